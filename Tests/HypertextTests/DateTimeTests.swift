@@ -79,6 +79,6 @@ import Testing
             _ = DateTime.yearMonth(2026, 13)
         }
         let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("13 is no month"))
+        #expect(message.contains("13 is not a month"))
     }
 }

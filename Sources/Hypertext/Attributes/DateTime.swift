@@ -88,7 +88,7 @@ extension DateTime {
     /// - Returns: The month as HTML writes it.
     /// - Precondition: the year is at least 1, the month 1 to 12.
     public static func yearMonth(_ year: Int, _ month: Int) -> DateTime {
-        require((1...12).contains(month), "\(month) is no month")
+        require((1...12).contains(month), "\(month) is not a month")
         return DateTime(unchecked: "\(yearText(year))-\(padded(month, 2))")
     }
 
@@ -100,7 +100,7 @@ extension DateTime {
     /// - Returns: The day as HTML writes it.
     /// - Precondition: there is such a day, in a leap year at least.
     public static func monthDay(_ month: Int, _ day: Int) -> DateTime {
-        require(Calendar.hasDay(year: 4, month: month, day: day), "\(month)-\(day) is no day of a year")
+        require(Calendar.hasDay(year: 4, month: month, day: day), "\(month)-\(day) is not a day of a year")
         return DateTime(unchecked: "\(padded(month, 2))-\(padded(day, 2))")
     }
 
@@ -123,7 +123,7 @@ extension DateTime {
     /// - Returns: The duration in days, hours, minutes and seconds, those left out that are zero.
     /// - Precondition: `seconds` is at least 0 and less than 10¹².
     public static func duration(seconds: Double) -> DateTime {
-        require((0..<1e12).contains(seconds), "\(seconds) seconds are no duration")
+        require((0..<1e12).contains(seconds), "\(seconds) seconds are not a valid duration")
         let whole = Int(seconds)
         let units = [("H", whole / 3600 % 24), ("M", whole / 60 % 60)]
         var time = units.map { unit, count in count == 0 ? "" : "\(count)\(unit)" }.joined()
@@ -147,7 +147,7 @@ extension DateTime {
         /// - Parameter minutes: The minutes ahead of UTC, -1439 to 1439.
         /// - Precondition: less than a day either way.
         public init(minutes: Int) {
-            require((-1439...1439).contains(minutes), "\(minutes) minutes are no offset from UTC")
+            require((-1439...1439).contains(minutes), "\(minutes) minutes are not a valid offset from UTC")
             self.minutes = minutes
         }
 
@@ -157,7 +157,7 @@ extension DateTime {
         /// - Returns: The offset.
         /// - Precondition: less than a day either way.
         public static func hours(_ hours: Int) -> Offset {
-            require((-23...23).contains(hours), "\(hours) hours are no offset from UTC")
+            require((-23...23).contains(hours), "\(hours) hours are not a valid offset from UTC")
             return Offset(minutes: hours * 60)
         }
 
@@ -172,16 +172,16 @@ extension DateTime {
 extension DateTime {
     private static func dateText(_ year: Int, _ month: Int, _ day: Int) -> String {
         let text = yearText(year)
-        require(Calendar.hasDay(year: year, month: month, day: day), "\(year)-\(month)-\(day) is no day")
+        require(Calendar.hasDay(year: year, month: month, day: day), "\(year)-\(month)-\(day) is not a day")
         return "\(text)-\(padded(month, 2))-\(padded(day, 2))"
     }
 
     private static func timeText(_ hour: Int, _ minute: Int, _ second: Double?) -> String {
-        require((0...23).contains(hour), "\(hour) is no hour")
-        require((0...59).contains(minute), "\(minute) is no minute")
+        require((0...23).contains(hour), "\(hour) is not an hour")
+        require((0...59).contains(minute), "\(minute) is not a minute")
         let text = "\(padded(hour, 2)):\(padded(minute, 2))"
         guard let second else { return text }
-        require((0..<60).contains(second), "\(second) is no second")
+        require((0..<60).contains(second), "\(second) is not a second")
         return "\(text):\(secondsText(second, width: 2, wholeSeconds: Int(second)))"
     }
 
@@ -195,7 +195,7 @@ extension DateTime {
     }
 
     private static func yearText(_ year: Int) -> String {
-        require(year >= 1, "\(year) is no year that HTML can write")
+        require(year >= 1, "\(year) is not a year that HTML can express")
         return padded(year, 4)
     }
 

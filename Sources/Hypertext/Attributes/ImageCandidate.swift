@@ -21,7 +21,7 @@ public struct ImageCandidate: AttributeText, Hashable {
     ///   - width: The picture's width in pixels.
     /// - Precondition: `width` is greater than 0.
     public init(_ url: String, width: Int) {
-        require(width > 0, "\(width) is no width of an image")
+        require(width > 0, "\(width) is not a width of an image")
         self.init(url, descriptor: " \(width)w")
     }
 
@@ -32,7 +32,7 @@ public struct ImageCandidate: AttributeText, Hashable {
     ///   - density: Pixels of the screen for each CSS pixel.
     /// - Precondition: `density` is greater than 0 and finite.
     public init(_ url: String, density: Double) {
-        require(density > 0, "\(density) is no density of an image")
+        require(density > 0, "\(density) is not a density of an image")
         self.init(url, descriptor: " \(density.decimalText)x")
     }
 

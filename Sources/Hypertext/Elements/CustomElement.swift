@@ -2,8 +2,8 @@
 ///
 /// - Parameters:
 ///   - name: The element's name.
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element.
 /// - Precondition: `name` is a valid custom element name: it begins with a small letter, has a hyphen and no capitals.
 public func customElement(

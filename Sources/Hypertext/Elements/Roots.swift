@@ -1,8 +1,8 @@
 /// The page, from its head to the end of its body (HTML Living Standard §4.1.1).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `html`.
 public func html(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("html", attributes, content)
@@ -11,8 +11,8 @@ public func html(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
 /// A drawing within the page (SVG 2 §5.1). What it holds is in ``SVG``: `svg(.viewBox(…)) { SVG.circle(.r(4)) }`.
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `svg`.
 public func svg(_ attributes: SVG.RootAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("svg", attributes, content)
@@ -21,8 +21,8 @@ public func svg(_ attributes: SVG.RootAttribute..., @HTMLBuilder content: () -> 
 /// A formula within the page (MathML Core §2.2.1). What it holds is in ``MathML``.
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `math`.
 public func math(_ attributes: MathML.RootAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("math", attributes, content)

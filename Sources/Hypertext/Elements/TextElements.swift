@@ -4,7 +4,7 @@
 ///
 /// - Parameters:
 ///   - text: The title, not escaped yet.
-///   - attributes: What is written in the start tag, in this order.
+///   - attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `title`.
 public func title(_ text: String, _ attributes: GlobalAttribute...) -> Markup {
     Writer.current.element("title", attributes) { HTMLBuilder.buildExpression(text) }
@@ -13,7 +13,7 @@ public func title(_ text: String, _ attributes: GlobalAttribute...) -> Markup {
 /// A field for several lines of text (HTML Living Standard §4.10.11).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
+///   - attributes: The attributes of the start tag, in this order.
 ///   - text: What stands in the field to begin with, not escaped yet.
 /// - Returns: The element `textarea`.
 public func textarea(_ attributes: TextareaAttribute..., text: String = "") -> Markup {
@@ -23,8 +23,8 @@ public func textarea(_ attributes: TextareaAttribute..., text: String = "") -> M
 /// Text whose line ends and spaces stay as they are (HTML Living Standard §4.4.3).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `pre`.
 public func pre(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("pre", attributes) { Writer.current.preformatted(content) }
@@ -36,7 +36,7 @@ public func pre(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
 /// script, as §4.12.1.3 advises: `</script` as `\x3C/script`, `<script` as `\x3Cscript`, `<!--` as `\x3C!--`.
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
+///   - attributes: The attributes of the start tag, in this order.
 ///   - code: The script, which the program vouches for.
 /// - Returns: The element `script`.
 public func script(_ attributes: ScriptAttribute..., code: String = "") -> Markup {
@@ -49,7 +49,7 @@ public func script(_ attributes: ScriptAttribute..., code: String = "") -> Marku
 /// so that neither HTML nor JavaScript sees one.
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
+///   - attributes: The attributes of the start tag, in this order.
 ///   - json: Well-formed JSON (RFC 8259), as `JSONEncoder` makes it.
 /// - Returns: The element `script`.
 public func script(_ attributes: ScriptAttribute..., json: String) -> Markup {
@@ -61,7 +61,7 @@ public func script(_ attributes: ScriptAttribute..., json: String) -> Markup {
 /// `</style` is written as `<\/style`, which means the same within a string of the style sheet.
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
+///   - attributes: The attributes of the start tag, in this order.
 ///   - css: The style sheet, which the program vouches for.
 /// - Returns: The element `style`.
 public func style(_ attributes: StyleAttribute..., css: String) -> Markup {

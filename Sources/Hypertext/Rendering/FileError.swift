@@ -44,7 +44,7 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
         case ENOENT: "Make the folder first, or correct the path."
         case EACCES, EPERM: "Let this user write to the folder, or write elsewhere."
         case EROFS: "Write to a disk that can be written to."
-        case ENOSPC, EDQUOT: "Make room on the disk."
+        case ENOSPC, EDQUOT: "Free disk space."
         case EISDIR, ENOTEMPTY, EEXIST: "There is a folder of this name: remove it, or choose another name."
         case ENOTDIR: "A part of the path is a file: correct the path."
         case ENAMETOOLONG: "Choose a shorter name."

@@ -76,10 +76,9 @@ public struct HTMLBuffer: Sendable {
         writeEscaped(text)
     }
 
-    /// Adds a URL inside a double-quoted attribute value: bytes that may not stand in a URL are
-    /// percent-encoded, `&` and `'` become character references; what is already encoded stays. Square brackets are
-    /// encoded too, as CommonMark's reference output has it, but for those around the address of an IPv6 host; without
-    /// `encodesBrackets` all stay.
+    /// Adds a URL inside a double-quoted attribute value. Bytes that are not allowed in a URL are percent-encoded, and
+    /// `&` and `'` become character references. Encoded bytes are kept. Square brackets are encoded as in CommonMark's
+    /// reference output, except around the address of an IPv6 host; without `encodesBrackets` they are kept.
     ///
     /// - Parameters:
     ///   - url: The URL, not escaped yet.

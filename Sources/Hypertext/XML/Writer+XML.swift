@@ -27,7 +27,7 @@ extension Writer {
         piece { text.withBytes { xmlEscape($0, in: .text) } }
     }
 
-    /// A URL as text, nothing where following it would run code.
+    /// A URL as text; empty if following it would run code.
     func xmlURL(_ url: String) -> Markup {
         if URLSafety.isUnsafe(url) { return .empty }
         var sink = self

@@ -45,8 +45,7 @@ public struct XML: Sendable {
         XML(Writer.current.xmlText(html.render()))
     }
 
-    /// A URL as text, percent-encoded where it has to be, and nothing where following it would run code
-    /// (see ``URLSafety``).
+    /// A URL as text, percent-encoded where necessary; empty if following it would run code (see ``URLSafety``).
     ///
     /// - Parameter url: The URL.
     /// - Returns: The URL as text.
@@ -78,7 +77,7 @@ public struct XML: Sendable {
 ///
 /// - Parameters:
 ///   - name: The element's name.
-///   - attributes: What is written in the start tag, in this order.
+///   - attributes: The attributes of the start tag, in this order.
 ///   - content: What stands between the tags.
 /// - Returns: The element.
 /// - Precondition: `name` is a name in XML, with one prefix at most (XML 1.0 §2.3, Namespaces in XML §4).

@@ -11,7 +11,7 @@ public import Foundation
 extension HTMLAttribute {
     /// The global identifier of a microdata item.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `itemid`.
     public static func itemid(_ value: URL) -> Self {
         .itemid(value.absoluteString)
@@ -21,7 +21,7 @@ extension HTMLAttribute {
 extension HyperlinkAttributes {
     /// Where the link leads.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `href`.
     public static func href(_ value: URL) -> Self {
         .href(value.absoluteString)
@@ -31,7 +31,7 @@ extension HyperlinkAttributes {
 extension MediaAttributes {
     /// The address of the recording.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: URL) -> Self {
         .src(value.absoluteString)
@@ -41,7 +41,7 @@ extension MediaAttributes {
 extension SubmissionAttributes {
     /// Where this button sends the form, in place of the form's own address.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `formaction`.
     public static func formaction(_ value: URL) -> Self {
         .formaction(value.absoluteString)
@@ -51,7 +51,7 @@ extension SubmissionAttributes {
 extension BaseAttribute {
     /// The address that relative URLs start from.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `href`.
     public static func href(_ value: URL) -> Self {
         .href(value.absoluteString)
@@ -61,7 +61,7 @@ extension BaseAttribute {
 extension LinkAttribute {
     /// The address of the resource.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `href`.
     public static func href(_ value: URL) -> Self {
         .href(value.absoluteString)
@@ -71,7 +71,7 @@ extension LinkAttribute {
 extension QuotationAttribute {
     /// The address of what is quoted.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `cite`.
     public static func cite(_ value: URL) -> Self {
         .cite(value.absoluteString)
@@ -81,7 +81,7 @@ extension QuotationAttribute {
 extension EditAttribute {
     /// The address of a document that explains the change.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `cite`.
     public static func cite(_ value: URL) -> Self {
         .cite(value.absoluteString)
@@ -91,7 +91,7 @@ extension EditAttribute {
 extension SourceAttribute {
     /// The address of the recording, inside `audio` or `video`.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: URL) -> Self {
         .src(value.absoluteString)
@@ -101,7 +101,7 @@ extension SourceAttribute {
 extension ImageAttribute {
     /// The address of the image.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: URL) -> Self {
         .src(value.absoluteString)
@@ -111,7 +111,7 @@ extension ImageAttribute {
 extension InlineFrameAttribute {
     /// The address of the page.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: URL) -> Self {
         .src(value.absoluteString)
@@ -121,7 +121,7 @@ extension InlineFrameAttribute {
 extension EmbedAttribute {
     /// The address of the content.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: URL) -> Self {
         .src(value.absoluteString)
@@ -131,7 +131,7 @@ extension EmbedAttribute {
 extension ObjectAttribute {
     /// The address of the content.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `data`.
     public static func data(_ value: URL) -> Self {
         .data(value.absoluteString)
@@ -141,7 +141,7 @@ extension ObjectAttribute {
 extension VideoAttribute {
     /// The address of an image to show before the video plays.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `poster`.
     public static func poster(_ value: URL) -> Self {
         .poster(value.absoluteString)
@@ -151,7 +151,7 @@ extension VideoAttribute {
 extension TrackAttribute {
     /// The address of the track's WebVTT file.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: URL) -> Self {
         .src(value.absoluteString)
@@ -161,7 +161,7 @@ extension TrackAttribute {
 extension FormAttribute {
     /// Where the form is sent.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `action`.
     public static func action(_ value: URL) -> Self {
         .action(value.absoluteString)
@@ -171,7 +171,7 @@ extension FormAttribute {
 extension InputAttribute {
     /// The address of the image of an image button.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: URL) -> Self {
         .src(value.absoluteString)
@@ -181,7 +181,7 @@ extension InputAttribute {
 extension ScriptAttribute {
     /// The address of the script.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: URL) -> Self {
         .src(value.absoluteString)
@@ -191,7 +191,7 @@ extension ScriptAttribute {
 extension SVG.ReferenceAttributes {
     /// Where what the element refers to is.
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `href`.
     public static func href(_ value: URL) -> Self {
         .href(value.absoluteString)
@@ -201,7 +201,7 @@ extension SVG.ReferenceAttributes {
 extension SVG.ListenerAttribute {
     /// Where the handler is (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The URL, percent-encoded; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `handler`.
     public static func handler(_ value: URL) -> Self {
         .handler(value.absoluteString)

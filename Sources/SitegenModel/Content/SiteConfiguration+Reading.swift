@@ -96,8 +96,8 @@ extension SiteConfiguration {
     ///
     /// - Parameters:
     ///   - baseURL: An address given elsewhere, which is used instead of the file's.
-    /// - Returns: The configuration for each language, the default one first (nothing where an error stands in the
-    ///   way), and all errors.
+    /// - Returns: The configuration for each language, the default one first (empty if an error prevents
+    ///   reading it), and all errors.
     package static func read(_ source: SourceText, baseURL override: String?) -> ([SiteConfiguration], [Diagnostic]) {
         do throws(Diagnostic) {
             let mapping = try (FieldFormat(fileName: source.file) ?? .yaml).readMapping(source)

@@ -31,7 +31,7 @@ package struct Git: Sendable {
         }
     }
 
-    /// Its version, such as `2.39.5`; nothing where there is no git.
+    /// Its version, such as `2.39.5`; `nil` if git is not installed.
     package var version: String? {
         guard let bytes = try? run(["--version"], ".") else { return nil }
         let words = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0.isNewline }

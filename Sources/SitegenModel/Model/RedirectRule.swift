@@ -1,8 +1,8 @@
 /// A redirect of `redirects` in the configuration, which belongs to no page.
 package struct RedirectRule: Hashable, Sendable {
-    /// The address within the site that leads on, in the form that pages have theirs: `/old/`, `/old.html`.
+    /// The address within the site that is redirected, in the form of the addresses of pages: `/old/`, `/old.html`.
     package let source: String
 
-    /// The address it leads to: one within the site from `/` on, or a whole one with http or https.
+    /// The target: an address within the site that starts with `/`, or a complete URL with http or https.
     package let target: String
 }

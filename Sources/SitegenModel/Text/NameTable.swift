@@ -45,7 +45,7 @@ package struct NameTable: Sendable {
         return number
     }
 
-    /// The number of a name; nothing where it is none of them.
+    /// The number of a name; `nil` if it is not one of them.
     package func number(of wanted: String, _ name: (_ number: Int) -> String) -> Int? {
         let slot = slot(of: wanted, name)
         return slots[slot] == 0 ? nil : Int(slots[slot]) - 1

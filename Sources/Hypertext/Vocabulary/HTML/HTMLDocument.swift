@@ -3,8 +3,8 @@
 /// What is said about the page and is not part of it (HTML Living Standard §4.2.1).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `head`.
 public func head(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("head", attributes, content)
@@ -12,12 +12,12 @@ public func head(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
 
 /// An attribute of `base`.
 public struct BaseAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -27,15 +27,15 @@ public struct BaseAttribute: HTMLAttribute {
 extension BaseAttribute {
     /// The address that relative URLs start from.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `href`.
     public static func href(_ value: String) -> Self {
         Self(Attribute(known: "href", .url(value)))
     }
 
-    /// The address that relative URLs start from. Written even where following it runs code.
+    /// The address that relative URLs start from. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `href`.
     @_disfavoredOverload
     public static func href(_ value: UnsafeURL) -> Self {
@@ -54,7 +54,7 @@ extension BaseAttribute {
 /// The address that the page's relative URLs start from, and the place its links open in (HTML Living Standard
 /// §4.2.3).
 ///
-/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `base`.
 public func base(_ attributes: BaseAttribute...) -> Markup {
     Writer.current.void("base", attributes)
@@ -62,12 +62,12 @@ public func base(_ attributes: BaseAttribute...) -> Markup {
 
 /// An attribute of `link`.
 public struct LinkAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -77,15 +77,15 @@ public struct LinkAttribute: HTMLAttribute {
 extension LinkAttribute {
     /// The address of the resource.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `href`.
     public static func href(_ value: String) -> Self {
         Self(Attribute(known: "href", .url(value)))
     }
 
-    /// The address of the resource. Written even where following it runs code.
+    /// The address of the resource. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `href`.
     @_disfavoredOverload
     public static func href(_ value: UnsafeURL) -> Self {
@@ -102,7 +102,7 @@ extension LinkAttribute {
 
     /// What the resource is to the page.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `rel`.
     public static func rel(_ values: LinkType...) -> Self {
         Self(Attribute(known: "rel", .spaced(values)))
@@ -110,7 +110,7 @@ extension LinkAttribute {
 
     /// What the resource is to the page.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `rel`.
     @_disfavoredOverload
     public static func rel(_ values: [LinkType]) -> Self {
@@ -119,7 +119,7 @@ extension LinkAttribute {
 
     /// The media type of the resource.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
@@ -127,7 +127,7 @@ extension LinkAttribute {
 
     /// The media query under which the resource applies.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `media`.
     public static func media(_ value: String) -> Self {
         Self(Attribute(known: "media", .text(value)))
@@ -135,7 +135,7 @@ extension LinkAttribute {
 
     /// The language of the resource, as a BCP 47 tag.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `hreflang`.
     public static func hreflang(_ value: String) -> Self {
         Self(Attribute(known: "hreflang", .text(value)))
@@ -151,7 +151,7 @@ extension LinkAttribute {
 
     /// The sizes that an icon has.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `sizes`.
     public static func sizes(_ values: IconSize...) -> Self {
         Self(Attribute(known: "sizes", .spaced(values)))
@@ -159,7 +159,7 @@ extension LinkAttribute {
 
     /// The sizes that an icon has.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `sizes`.
     @_disfavoredOverload
     public static func sizes(_ values: [IconSize]) -> Self {
@@ -185,7 +185,7 @@ extension LinkAttribute {
 
     /// What waits until the resource has come.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `blocking`.
     public static func blocking(_ values: BlockingPotential...) -> Self {
         Self(Attribute(known: "blocking", .spaced(values)))
@@ -193,7 +193,7 @@ extension LinkAttribute {
 
     /// What waits until the resource has come.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `blocking`.
     @_disfavoredOverload
     public static func blocking(_ values: [BlockingPotential]) -> Self {
@@ -202,7 +202,7 @@ extension LinkAttribute {
 
     /// The colour to paint a `mask-icon` with.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `color`.
     public static func color(_ value: String) -> Self {
         Self(Attribute(known: "color", .text(value)))
@@ -222,9 +222,9 @@ extension LinkAttribute {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps a style sheet from being applied. Left out for false.
+    /// Keeps a style sheet from being applied. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
@@ -240,7 +240,7 @@ extension LinkAttribute {
 
     /// The image's width in the layout by media condition, for a preloaded image.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `imagesizes`.
     public static func imagesizes(_ value: String) -> Self {
         Self(Attribute(known: "imagesizes", .text(value)))
@@ -248,7 +248,7 @@ extension LinkAttribute {
 
     /// The files that a preloaded image is chosen from.
     ///
-    /// - Parameter values: The values, written with commas between them.
+    /// - Parameter values: The values, separated by commas.
     /// - Returns: The attribute `imagesrcset`.
     public static func imagesrcset(_ values: ImageCandidate...) -> Self {
         Self(Attribute(known: "imagesrcset", .commas(values)))
@@ -256,7 +256,7 @@ extension LinkAttribute {
 
     /// The files that a preloaded image is chosen from.
     ///
-    /// - Parameter values: The values, written with commas between them.
+    /// - Parameter values: The values, separated by commas.
     /// - Returns: The attribute `imagesrcset`.
     @_disfavoredOverload
     public static func imagesrcset(_ values: [ImageCandidate]) -> Self {
@@ -265,7 +265,7 @@ extension LinkAttribute {
 
     /// Hashes, one of which the resource has to match, such as `sha384-…`.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `integrity`.
     public static func integrity(_ value: String) -> Self {
         Self(Attribute(known: "integrity", .text(value)))
@@ -273,7 +273,7 @@ extension LinkAttribute {
 
     /// Hashes, one of which the resource has to match, such as `sha384-…`.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `integrity`.
     public static func integrity(_ values: String...) -> Self {
         Self(Attribute(known: "integrity", .text(values.joined(separator: " "))))
@@ -281,7 +281,7 @@ extension LinkAttribute {
 
     /// Hashes, one of which the resource has to match, such as `sha384-…`.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `integrity`.
     @_disfavoredOverload
     public static func integrity(_ values: [String]) -> Self {
@@ -301,7 +301,7 @@ extension LinkAttribute {
 /// Ties another resource to the page: a style sheet, an icon, a feed, its canonical address (HTML Living Standard
 /// §4.2.4).
 ///
-/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `link`.
 public func link(_ attributes: LinkAttribute...) -> Markup {
     Writer.current.void("link", attributes)
@@ -309,12 +309,12 @@ public func link(_ attributes: LinkAttribute...) -> Markup {
 
 /// An attribute of `meta`.
 public struct MetaAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -347,7 +347,7 @@ extension MetaAttribute {
 
     /// The fact itself.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `content`.
     public static func content(_ value: String) -> Self {
         Self(Attribute(known: "content", .text(value)))
@@ -355,7 +355,7 @@ extension MetaAttribute {
 
     /// The media query under which a `theme-color` applies.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `media`.
     public static func media(_ value: String) -> Self {
         Self(Attribute(known: "media", .text(value)))
@@ -364,7 +364,7 @@ extension MetaAttribute {
 
 /// One fact about the page (HTML Living Standard §4.2.5).
 ///
-/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `meta`.
 public func meta(_ attributes: MetaAttribute...) -> Markup {
     Writer.current.void("meta", attributes)
@@ -372,12 +372,12 @@ public func meta(_ attributes: MetaAttribute...) -> Markup {
 
 /// An attribute of `style`.
 public struct StyleAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -387,7 +387,7 @@ public struct StyleAttribute: HTMLAttribute {
 extension StyleAttribute {
     /// The media query under which the style sheet applies.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `media`.
     public static func media(_ value: String) -> Self {
         Self(Attribute(known: "media", .text(value)))
@@ -403,7 +403,7 @@ extension StyleAttribute {
 
     /// What waits until the style sheet is ready.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `blocking`.
     public static func blocking(_ values: BlockingPotential...) -> Self {
         Self(Attribute(known: "blocking", .spaced(values)))
@@ -411,7 +411,7 @@ extension StyleAttribute {
 
     /// What waits until the style sheet is ready.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `blocking`.
     @_disfavoredOverload
     public static func blocking(_ values: [BlockingPotential]) -> Self {

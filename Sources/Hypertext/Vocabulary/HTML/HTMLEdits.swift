@@ -2,12 +2,12 @@
 
 /// An attribute of `ins` and `del`.
 public struct EditAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -17,15 +17,15 @@ public struct EditAttribute: HTMLAttribute {
 extension EditAttribute {
     /// The address of a document that explains the change.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `cite`.
     public static func cite(_ value: String) -> Self {
         Self(Attribute(known: "cite", .url(value)))
     }
 
-    /// The address of a document that explains the change. Written even where following it runs code.
+    /// The address of a document that explains the change. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `cite`.
     @_disfavoredOverload
     public static func cite(_ value: UnsafeURL) -> Self {
@@ -44,8 +44,8 @@ extension EditAttribute {
 /// Text that was added (HTML Living Standard §4.7.1).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `ins`.
 public func ins(_ attributes: EditAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("ins", attributes, content)
@@ -54,8 +54,8 @@ public func ins(_ attributes: EditAttribute..., @HTMLBuilder content: () -> Mark
 /// Text that was taken out (HTML Living Standard §4.7.2).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `del`.
 public func del(_ attributes: EditAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("del", attributes, content)

@@ -2,12 +2,12 @@
 
 /// An attribute of `iframe`.
 public struct InlineFrameAttribute: DimensionAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -17,15 +17,15 @@ public struct InlineFrameAttribute: DimensionAttributes {
 extension InlineFrameAttribute {
     /// The address of the page.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
     }
 
-    /// The address of the page. Written even where following it runs code.
+    /// The address of the page. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `src`.
     @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
@@ -34,7 +34,7 @@ extension InlineFrameAttribute {
 
     /// The name by which links and forms open in the frame.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
@@ -51,7 +51,7 @@ extension InlineFrameAttribute {
 
     /// Puts the page in a sandbox and says what it may do all the same.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `sandbox`.
     public static func sandbox(_ values: SandboxPermission...) -> Self {
         Self(Attribute(known: "sandbox", .spaced(values)))
@@ -59,7 +59,7 @@ extension InlineFrameAttribute {
 
     /// Puts the page in a sandbox and says what it may do all the same.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `sandbox`.
     @_disfavoredOverload
     public static func sandbox(_ values: [SandboxPermission]) -> Self {
@@ -68,7 +68,7 @@ extension InlineFrameAttribute {
 
     /// The permissions policy of the frame, such as `fullscreen; geolocation 'none'`.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `allow`.
     public static func allow(_ value: String) -> Self {
         Self(Attribute(known: "allow", .text(value)))
@@ -79,9 +79,9 @@ extension InlineFrameAttribute {
         Self(Attribute(known: "allowfullscreen", .flag))
     }
 
-    /// Lets the page fill the screen. Left out for false.
+    /// Lets the page fill the screen. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `allowfullscreen`.
     public static func allowfullscreen(_ isSet: Bool) -> Self {
         Self(Attribute(known: "allowfullscreen", isSet ? .flag : .absent))
@@ -107,7 +107,7 @@ extension InlineFrameAttribute {
 
 /// Another page inside this one (HTML Living Standard §4.8.5).
 ///
-/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `iframe`.
 public func iframe(_ attributes: InlineFrameAttribute...) -> Markup {
     Writer.current.element("iframe", attributes) { .empty }
@@ -115,12 +115,12 @@ public func iframe(_ attributes: InlineFrameAttribute...) -> Markup {
 
 /// An attribute of `embed`.
 public struct EmbedAttribute: DimensionAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -130,15 +130,15 @@ public struct EmbedAttribute: DimensionAttributes {
 extension EmbedAttribute {
     /// The address of the content.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
     }
 
-    /// The address of the content. Written even where following it runs code.
+    /// The address of the content. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `src`.
     @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
@@ -147,7 +147,7 @@ extension EmbedAttribute {
 
     /// The media type of the content.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
@@ -156,7 +156,7 @@ extension EmbedAttribute {
 
 /// Content that a plug-in or the browser's own viewer shows (HTML Living Standard §4.8.6).
 ///
-/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `embed`.
 public func embed(_ attributes: EmbedAttribute...) -> Markup {
     Writer.current.void("embed", attributes)
@@ -164,12 +164,12 @@ public func embed(_ attributes: EmbedAttribute...) -> Markup {
 
 /// An attribute of `object`.
 public struct ObjectAttribute: DimensionAttributes, FormControlAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -179,15 +179,15 @@ public struct ObjectAttribute: DimensionAttributes, FormControlAttributes {
 extension ObjectAttribute {
     /// The address of the content.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `data`.
     public static func data(_ value: String) -> Self {
         Self(Attribute(known: "data", .url(value)))
     }
 
-    /// The address of the content. Written even where following it runs code.
+    /// The address of the content. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `data`.
     @_disfavoredOverload
     public static func data(_ value: UnsafeURL) -> Self {
@@ -196,7 +196,7 @@ extension ObjectAttribute {
 
     /// The media type of the content.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
@@ -207,8 +207,8 @@ extension ObjectAttribute {
 /// §4.8.7).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `object`.
 public func object(_ attributes: ObjectAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("object", attributes, content)
@@ -216,12 +216,12 @@ public func object(_ attributes: ObjectAttribute..., @HTMLBuilder content: () ->
 
 /// An attribute of `video`.
 public struct VideoAttribute: MediaAttributes, DimensionAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -231,15 +231,15 @@ public struct VideoAttribute: MediaAttributes, DimensionAttributes {
 extension VideoAttribute {
     /// The address of an image to show before the video plays.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `poster`.
     public static func poster(_ value: String) -> Self {
         Self(Attribute(known: "poster", .url(value)))
     }
 
-    /// The address of an image to show before the video plays. Written even where following it runs code.
+    /// The address of an image to show before the video plays. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `poster`.
     @_disfavoredOverload
     public static func poster(_ value: UnsafeURL) -> Self {
@@ -251,9 +251,9 @@ extension VideoAttribute {
         Self(Attribute(known: "playsinline", .flag))
     }
 
-    /// Plays where it stands instead of filling the screen. Left out for false.
+    /// Plays where it stands instead of filling the screen. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `playsinline`.
     public static func playsinline(_ isSet: Bool) -> Self {
         Self(Attribute(known: "playsinline", isSet ? .flag : .absent))
@@ -263,8 +263,8 @@ extension VideoAttribute {
 /// A video (HTML Living Standard §4.8.8).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `video`.
 public func video(_ attributes: VideoAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("video", attributes, content)
@@ -272,12 +272,12 @@ public func video(_ attributes: VideoAttribute..., @HTMLBuilder content: () -> M
 
 /// An attribute of `audio`.
 public struct AudioAttribute: MediaAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -287,8 +287,8 @@ public struct AudioAttribute: MediaAttributes {
 /// A sound recording (HTML Living Standard §4.8.9).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `audio`.
 public func audio(_ attributes: AudioAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("audio", attributes, content)
@@ -296,12 +296,12 @@ public func audio(_ attributes: AudioAttribute..., @HTMLBuilder content: () -> M
 
 /// An attribute of `track`.
 public struct TrackAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -311,15 +311,15 @@ public struct TrackAttribute: HTMLAttribute {
 extension TrackAttribute {
     /// The address of the track's WebVTT file.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
     }
 
-    /// The address of the track's WebVTT file. Written even where following it runs code.
+    /// The address of the track's WebVTT file. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `src`.
     @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
@@ -337,7 +337,7 @@ extension TrackAttribute {
 
     /// The track's title for a reader to choose it by.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `label`.
     public static func label(_ value: String) -> Self {
         Self(Attribute(known: "label", .text(value)))
@@ -345,7 +345,7 @@ extension TrackAttribute {
 
     /// The language of the text, as a BCP 47 tag.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `srclang`.
     public static func srclang(_ value: String) -> Self {
         Self(Attribute(known: "srclang", .text(value)))
@@ -356,9 +356,9 @@ extension TrackAttribute {
         Self(Attribute(known: "default", .flag))
     }
 
-    /// Is shown unless the reader has chosen otherwise. Left out for false.
+    /// Is shown unless the reader has chosen otherwise. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `default`.
     public static func `default`(_ isSet: Bool) -> Self {
         Self(Attribute(known: "default", isSet ? .flag : .absent))
@@ -367,7 +367,7 @@ extension TrackAttribute {
 
 /// Text that runs along with a recording: subtitles, captions, chapters (HTML Living Standard §4.8.10).
 ///
-/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `track`.
 public func track(_ attributes: TrackAttribute...) -> Markup {
     Writer.current.void("track", attributes)

@@ -2,12 +2,12 @@
 
 /// An attribute of `form`.
 public struct FormAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -17,15 +17,15 @@ public struct FormAttribute: HTMLAttribute {
 extension FormAttribute {
     /// Where the form is sent.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `action`.
     public static func action(_ value: String) -> Self {
         Self(Attribute(known: "action", .url(value)))
     }
 
-    /// Where the form is sent. Written even where following it runs code.
+    /// Where the form is sent. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `action`.
     @_disfavoredOverload
     public static func action(_ value: UnsafeURL) -> Self {
@@ -50,7 +50,7 @@ extension FormAttribute {
 
     /// The media types of files that the server takes, kept for old pages.
     ///
-    /// - Parameter values: The parts, written with commas between them.
+    /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `accept`.
     public static func accept(_ values: String...) -> Self {
         Self(Attribute(known: "accept", .text(values.joined(separator: ", "))))
@@ -58,7 +58,7 @@ extension FormAttribute {
 
     /// The media types of files that the server takes, kept for old pages.
     ///
-    /// - Parameter values: The parts, written with commas between them.
+    /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `accept`.
     @_disfavoredOverload
     public static func accept(_ values: [String]) -> Self {
@@ -83,7 +83,7 @@ extension FormAttribute {
 
     /// The name by which scripts find the form.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
@@ -94,9 +94,9 @@ extension FormAttribute {
         Self(Attribute(known: "novalidate", .flag))
     }
 
-    /// Sends the form without checking the values. Left out for false.
+    /// Sends the form without checking the values. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `novalidate`.
     public static func novalidate(_ isSet: Bool) -> Self {
         Self(Attribute(known: "novalidate", isSet ? .flag : .absent))
@@ -114,8 +114,8 @@ extension FormAttribute {
 /// Controls whose values are sent together (HTML Living Standard §4.10.3).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `form`.
 public func form(_ attributes: FormAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("form", attributes, content)
@@ -123,12 +123,12 @@ public func form(_ attributes: FormAttribute..., @HTMLBuilder content: () -> Mar
 
 /// An attribute of `label`.
 public struct LabelAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -138,7 +138,7 @@ public struct LabelAttribute: HTMLAttribute {
 extension LabelAttribute {
     /// The id of the control, where it does not stand inside the label.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `for`.
     public static func `for`(_ value: String) -> Self {
         Self(Attribute(known: "for", .text(value)))
@@ -148,8 +148,8 @@ extension LabelAttribute {
 /// The caption of a control (HTML Living Standard §4.10.4).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `label`.
 public func label(_ attributes: LabelAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("label", attributes, content)
@@ -157,12 +157,12 @@ public func label(_ attributes: LabelAttribute..., @HTMLBuilder content: () -> M
 
 /// An attribute of `button`.
 public struct ButtonAttribute: FormControlAttributes, SubmissionAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -180,7 +180,7 @@ extension ButtonAttribute {
 
     /// The value that is sent when this button sends the form.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `value`.
     public static func value(_ value: String) -> Self {
         Self(Attribute(known: "value", .text(value)))
@@ -191,9 +191,9 @@ extension ButtonAttribute {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps the button from being pressed. Left out for false.
+    /// Keeps the button from being pressed. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
@@ -210,7 +210,7 @@ extension ButtonAttribute {
 
     /// The id of the element that the button acts on.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `commandfor`.
     public static func commandfor(_ value: String) -> Self {
         Self(Attribute(known: "commandfor", .text(value)))
@@ -220,8 +220,8 @@ extension ButtonAttribute {
 /// A button (HTML Living Standard §4.10.6).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `button`.
 public func button(_ attributes: ButtonAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("button", attributes, content)
@@ -229,12 +229,12 @@ public func button(_ attributes: ButtonAttribute..., @HTMLBuilder content: () ->
 
 /// An attribute of `select`.
 public struct SelectAttribute: FormControlAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -252,7 +252,7 @@ extension SelectAttribute {
 
     /// What the browser may fill in by itself.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ values: Autofill...) -> Self {
         Self(Attribute(known: "autocomplete", .spaced(values)))
@@ -260,7 +260,7 @@ extension SelectAttribute {
 
     /// What the browser may fill in by itself.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `autocomplete`.
     @_disfavoredOverload
     public static func autocomplete(_ values: [Autofill]) -> Self {
@@ -272,9 +272,9 @@ extension SelectAttribute {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps the control from being used. Left out for false.
+    /// Keeps the control from being used. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
@@ -285,9 +285,9 @@ extension SelectAttribute {
         Self(Attribute(known: "multiple", .flag))
     }
 
-    /// Lets more than one option be chosen. Left out for false.
+    /// Lets more than one option be chosen. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `multiple`.
     public static func multiple(_ isSet: Bool) -> Self {
         Self(Attribute(known: "multiple", isSet ? .flag : .absent))
@@ -298,9 +298,9 @@ extension SelectAttribute {
         Self(Attribute(known: "required", .flag))
     }
 
-    /// Keeps the form from being sent while nothing is chosen. Left out for false.
+    /// Keeps the form from being sent while nothing is chosen. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `required`.
     public static func required(_ isSet: Bool) -> Self {
         Self(Attribute(known: "required", isSet ? .flag : .absent))
@@ -318,8 +318,8 @@ extension SelectAttribute {
 /// A choice among options (HTML Living Standard §4.10.7).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `select`.
 public func select(_ attributes: SelectAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("select", attributes, content)
@@ -328,8 +328,8 @@ public func select(_ attributes: SelectAttribute..., @HTMLBuilder content: () ->
 /// Options that other controls suggest (HTML Living Standard §4.10.8).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `datalist`.
 public func datalist(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("datalist", attributes, content)
@@ -337,12 +337,12 @@ public func datalist(_ attributes: GlobalAttribute..., @HTMLBuilder content: () 
 
 /// An attribute of `optgroup`.
 public struct OptionGroupAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -352,7 +352,7 @@ public struct OptionGroupAttribute: HTMLAttribute {
 extension OptionGroupAttribute {
     /// The caption.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `label`.
     public static func label(_ value: String) -> Self {
         Self(Attribute(known: "label", .text(value)))
@@ -363,9 +363,9 @@ extension OptionGroupAttribute {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps the options from being chosen. Left out for false.
+    /// Keeps the options from being chosen. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
@@ -375,8 +375,8 @@ extension OptionGroupAttribute {
 /// Options under a common caption (HTML Living Standard §4.10.9).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `optgroup`.
 public func optgroup(_ attributes: OptionGroupAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("optgroup", attributes, content)
@@ -384,12 +384,12 @@ public func optgroup(_ attributes: OptionGroupAttribute..., @HTMLBuilder content
 
 /// An attribute of `option`.
 public struct OptionAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -399,7 +399,7 @@ public struct OptionAttribute: HTMLAttribute {
 extension OptionAttribute {
     /// The value that is sent, where it is not the option's text.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `value`.
     public static func value(_ value: String) -> Self {
         Self(Attribute(known: "value", .text(value)))
@@ -407,7 +407,7 @@ extension OptionAttribute {
 
     /// What is shown, where it is not the option's text.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `label`.
     public static func label(_ value: String) -> Self {
         Self(Attribute(known: "label", .text(value)))
@@ -418,9 +418,9 @@ extension OptionAttribute {
         Self(Attribute(known: "selected", .flag))
     }
 
-    /// Is chosen at first. Left out for false.
+    /// Is chosen at first. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `selected`.
     public static func selected(_ isSet: Bool) -> Self {
         Self(Attribute(known: "selected", isSet ? .flag : .absent))
@@ -431,9 +431,9 @@ extension OptionAttribute {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps the option from being chosen. Left out for false.
+    /// Keeps the option from being chosen. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
@@ -443,8 +443,8 @@ extension OptionAttribute {
 /// One of the things to choose from (HTML Living Standard §4.10.10).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `option`.
 public func option(_ attributes: OptionAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("option", attributes, content)
@@ -452,12 +452,12 @@ public func option(_ attributes: OptionAttribute..., @HTMLBuilder content: () ->
 
 /// An attribute of `textarea`.
 public struct TextareaAttribute: FormControlAttributes, TextEntryAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -475,7 +475,7 @@ extension TextareaAttribute {
 
     /// What the browser may fill in by itself.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ values: Autofill...) -> Self {
         Self(Attribute(known: "autocomplete", .spaced(values)))
@@ -483,7 +483,7 @@ extension TextareaAttribute {
 
     /// What the browser may fill in by itself.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `autocomplete`.
     @_disfavoredOverload
     public static func autocomplete(_ values: [Autofill]) -> Self {
@@ -495,9 +495,9 @@ extension TextareaAttribute {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps the control from being used. Left out for false.
+    /// Keeps the control from being used. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
@@ -530,12 +530,12 @@ extension TextareaAttribute {
 
 /// An attribute of `output`.
 public struct OutputAttribute: FormControlAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -545,7 +545,7 @@ public struct OutputAttribute: FormControlAttributes {
 extension OutputAttribute {
     /// The ids of the elements that the result comes from.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `for`.
     public static func `for`(_ value: String) -> Self {
         Self(Attribute(known: "for", .text(value)))
@@ -553,7 +553,7 @@ extension OutputAttribute {
 
     /// The ids of the elements that the result comes from.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `for`.
     public static func `for`(_ values: String...) -> Self {
         Self(Attribute(known: "for", .text(values.joined(separator: " "))))
@@ -561,7 +561,7 @@ extension OutputAttribute {
 
     /// The ids of the elements that the result comes from.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `for`.
     @_disfavoredOverload
     public static func `for`(_ values: [String]) -> Self {
@@ -572,8 +572,8 @@ extension OutputAttribute {
 /// The result of a calculation or of what someone did (HTML Living Standard §4.10.12).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `output`.
 public func output(_ attributes: OutputAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("output", attributes, content)
@@ -581,12 +581,12 @@ public func output(_ attributes: OutputAttribute..., @HTMLBuilder content: () ->
 
 /// An attribute of `progress`.
 public struct ProgressAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -614,8 +614,8 @@ extension ProgressAttribute {
 /// How far a task has come (HTML Living Standard §4.10.13).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `progress`.
 public func progress(_ attributes: ProgressAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("progress", attributes, content)
@@ -623,12 +623,12 @@ public func progress(_ attributes: ProgressAttribute..., @HTMLBuilder content: (
 
 /// An attribute of `meter`.
 public struct MeterAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -688,8 +688,8 @@ extension MeterAttribute {
 /// A measure within a known range (HTML Living Standard §4.10.14).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `meter`.
 public func meter(_ attributes: MeterAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("meter", attributes, content)
@@ -697,12 +697,12 @@ public func meter(_ attributes: MeterAttribute..., @HTMLBuilder content: () -> M
 
 /// An attribute of `fieldset`.
 public struct FieldSetAttribute: FormControlAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -715,9 +715,9 @@ extension FieldSetAttribute {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps the controls from being used. Left out for false.
+    /// Keeps the controls from being used. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
@@ -727,8 +727,8 @@ extension FieldSetAttribute {
 /// Controls that belong together (HTML Living Standard §4.10.15).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `fieldset`.
 public func fieldset(_ attributes: FieldSetAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("fieldset", attributes, content)
@@ -737,8 +737,8 @@ public func fieldset(_ attributes: FieldSetAttribute..., @HTMLBuilder content: (
 /// The caption of a group of controls (HTML Living Standard §4.10.16).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `legend`.
 public func legend(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("legend", attributes, content)
@@ -747,8 +747,8 @@ public func legend(_ attributes: GlobalAttribute..., @HTMLBuilder content: () ->
 /// Shows what the chosen option of a `select` shows (HTML Living Standard §4.10.17).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `selectedcontent`.
 public func selectedcontent(
     _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }

@@ -2,12 +2,12 @@
 
 /// An attribute of the HTML elements that have the global ones only.
 public struct GlobalAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -17,7 +17,7 @@ public struct GlobalAttribute: HTMLAttribute {
 extension HTMLAttribute {
     /// Single characters, in order of preference, one of which becomes the element's keyboard shortcut.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `accesskey`.
     public static func accesskey(_ value: String) -> Self {
         Self(Attribute(known: "accesskey", .text(value)))
@@ -25,7 +25,7 @@ extension HTMLAttribute {
 
     /// Single characters, in order of preference, one of which becomes the element's keyboard shortcut.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `accesskey`.
     public static func accesskey(_ values: String...) -> Self {
         Self(Attribute(known: "accesskey", .text(values.joined(separator: " "))))
@@ -33,7 +33,7 @@ extension HTMLAttribute {
 
     /// Single characters, in order of preference, one of which becomes the element's keyboard shortcut.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `accesskey`.
     @_disfavoredOverload
     public static func accesskey(_ values: [String]) -> Self {
@@ -99,7 +99,7 @@ extension HTMLAttribute {
 
     /// Parts of the element's shadow tree that outer style sheets may name, `inner` or `inner: outer`.
     ///
-    /// - Parameter values: The parts, written with commas between them.
+    /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `exportparts`.
     public static func exportparts(_ values: String...) -> Self {
         Self(Attribute(known: "exportparts", .text(values.joined(separator: ", "))))
@@ -107,7 +107,7 @@ extension HTMLAttribute {
 
     /// Parts of the element's shadow tree that outer style sheets may name, `inner` or `inner: outer`.
     ///
-    /// - Parameter values: The parts, written with commas between them.
+    /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `exportparts`.
     @_disfavoredOverload
     public static func exportparts(_ values: [String]) -> Self {
@@ -127,9 +127,9 @@ extension HTMLAttribute {
         Self(Attribute(known: "headingreset", .flag))
     }
 
-    /// Keeps the heading offsets of outer elements from adding to this one's. Left out for false.
+    /// Keeps the heading offsets of outer elements from adding to this one's. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `headingreset`.
     public static func headingreset(_ isSet: Bool) -> Self {
         Self(Attribute(known: "headingreset", isSet ? .flag : .absent))
@@ -140,9 +140,9 @@ extension HTMLAttribute {
         Self(Attribute(known: "hidden", .flag))
     }
 
-    /// Leaves the element out of what is shown. Left out for false.
+    /// Leaves the element out of what is shown. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `hidden`.
     public static func hidden(_ isSet: Bool) -> Self {
         Self(Attribute(known: "hidden", isSet ? .flag : .absent))
@@ -161,9 +161,9 @@ extension HTMLAttribute {
         Self(Attribute(known: "inert", .flag))
     }
 
-    /// Makes the element and all inside it deaf to the reader. Left out for false.
+    /// Makes the element and all inside it deaf to the reader. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `inert`.
     public static func inert(_ isSet: Bool) -> Self {
         Self(Attribute(known: "inert", isSet ? .flag : .absent))
@@ -179,7 +179,7 @@ extension HTMLAttribute {
 
     /// The name of the customized built-in element that this element is.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `is`.
     public static func `is`(_ value: String) -> Self {
         Self(Attribute(known: "is", .text(value)))
@@ -187,15 +187,15 @@ extension HTMLAttribute {
 
     /// The global identifier of a microdata item.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `itemid`.
     public static func itemid(_ value: String) -> Self {
         Self(Attribute(known: "itemid", .url(value)))
     }
 
-    /// The global identifier of a microdata item. Written even where following it runs code.
+    /// The global identifier of a microdata item. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `itemid`.
     @_disfavoredOverload
     public static func itemid(_ value: UnsafeURL) -> Self {
@@ -204,7 +204,7 @@ extension HTMLAttribute {
 
     /// The properties of the microdata item that the element's value is added to.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `itemprop`.
     public static func itemprop(_ value: String) -> Self {
         Self(Attribute(known: "itemprop", .text(value)))
@@ -212,7 +212,7 @@ extension HTMLAttribute {
 
     /// The properties of the microdata item that the element's value is added to.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `itemprop`.
     public static func itemprop(_ values: String...) -> Self {
         Self(Attribute(known: "itemprop", .text(values.joined(separator: " "))))
@@ -220,7 +220,7 @@ extension HTMLAttribute {
 
     /// The properties of the microdata item that the element's value is added to.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `itemprop`.
     @_disfavoredOverload
     public static func itemprop(_ values: [String]) -> Self {
@@ -229,7 +229,7 @@ extension HTMLAttribute {
 
     /// The ids of elements elsewhere that hold further properties of this microdata item.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `itemref`.
     public static func itemref(_ value: String) -> Self {
         Self(Attribute(known: "itemref", .text(value)))
@@ -237,7 +237,7 @@ extension HTMLAttribute {
 
     /// The ids of elements elsewhere that hold further properties of this microdata item.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `itemref`.
     public static func itemref(_ values: String...) -> Self {
         Self(Attribute(known: "itemref", .text(values.joined(separator: " "))))
@@ -245,7 +245,7 @@ extension HTMLAttribute {
 
     /// The ids of elements elsewhere that hold further properties of this microdata item.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `itemref`.
     @_disfavoredOverload
     public static func itemref(_ values: [String]) -> Self {
@@ -257,9 +257,9 @@ extension HTMLAttribute {
         Self(Attribute(known: "itemscope", .flag))
     }
 
-    /// Makes the element a microdata item. Left out for false.
+    /// Makes the element a microdata item. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `itemscope`.
     public static func itemscope(_ isSet: Bool) -> Self {
         Self(Attribute(known: "itemscope", isSet ? .flag : .absent))
@@ -267,7 +267,7 @@ extension HTMLAttribute {
 
     /// The types of the microdata item, absolute URLs of one vocabulary.
     ///
-    /// - Parameter values: The URLs, written with spaces between them; those that run code are left out.
+    /// - Parameter values: The URLs, separated by spaces. URLs that would run code are omitted.
     /// - Returns: The attribute `itemtype`.
     public static func itemtype(_ values: String...) -> Self {
         Self(Attribute(known: "itemtype", .urls(values)))
@@ -275,7 +275,7 @@ extension HTMLAttribute {
 
     /// The types of the microdata item, absolute URLs of one vocabulary.
     ///
-    /// - Parameter values: The URLs, written with spaces between them; those that run code are left out.
+    /// - Parameter values: The URLs, separated by spaces. URLs that would run code are omitted.
     /// - Returns: The attribute `itemtype`.
     @_disfavoredOverload
     public static func itemtype(_ values: [String]) -> Self {
@@ -284,7 +284,7 @@ extension HTMLAttribute {
 
     /// Names by which style sheets outside of the shadow tree find the element.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `part`.
     public static func part(_ value: String) -> Self {
         Self(Attribute(known: "part", .text(value)))
@@ -292,7 +292,7 @@ extension HTMLAttribute {
 
     /// Names by which style sheets outside of the shadow tree find the element.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `part`.
     public static func part(_ values: String...) -> Self {
         Self(Attribute(known: "part", .text(values.joined(separator: " "))))
@@ -300,7 +300,7 @@ extension HTMLAttribute {
 
     /// Names by which style sheets outside of the shadow tree find the element.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `part`.
     @_disfavoredOverload
     public static func part(_ values: [String]) -> Self {
@@ -317,7 +317,7 @@ extension HTMLAttribute {
 
     /// The name of the slot in the host's shadow tree that the element goes to.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `slot`.
     public static func slot(_ value: String) -> Self {
         Self(Attribute(known: "slot", .text(value)))
@@ -333,7 +333,7 @@ extension HTMLAttribute {
 
     /// Advice about the element, often shown as a tooltip.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `title`.
     public static func title(_ value: String) -> Self {
         Self(Attribute(known: "title", .text(value)))

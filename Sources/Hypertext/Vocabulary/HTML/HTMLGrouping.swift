@@ -3,8 +3,8 @@
 /// A paragraph (HTML Living Standard §4.4.1).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `p`.
 public func p(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("p", attributes, content)
@@ -12,7 +12,7 @@ public func p(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mark
 
 /// A break between two themes (HTML Living Standard §4.4.2).
 ///
-/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `hr`.
 public func hr(_ attributes: GlobalAttribute...) -> Markup {
     Writer.current.void("hr", attributes)
@@ -20,12 +20,12 @@ public func hr(_ attributes: GlobalAttribute...) -> Markup {
 
 /// An attribute of `blockquote` and `q`.
 public struct QuotationAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -35,15 +35,15 @@ public struct QuotationAttribute: HTMLAttribute {
 extension QuotationAttribute {
     /// The address of what is quoted.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `cite`.
     public static func cite(_ value: String) -> Self {
         Self(Attribute(known: "cite", .url(value)))
     }
 
-    /// The address of what is quoted. Written even where following it runs code.
+    /// The address of what is quoted. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `cite`.
     @_disfavoredOverload
     public static func cite(_ value: UnsafeURL) -> Self {
@@ -54,8 +54,8 @@ extension QuotationAttribute {
 /// A passage quoted from elsewhere (HTML Living Standard §4.4.4).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `blockquote`.
 public func blockquote(_ attributes: QuotationAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("blockquote", attributes, content)
@@ -63,12 +63,12 @@ public func blockquote(_ attributes: QuotationAttribute..., @HTMLBuilder content
 
 /// An attribute of `ol`.
 public struct OrderedListAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -81,9 +81,9 @@ extension OrderedListAttribute {
         Self(Attribute(known: "reversed", .flag))
     }
 
-    /// Counts down. Left out for false.
+    /// Counts down. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `reversed`.
     public static func reversed(_ isSet: Bool) -> Self {
         Self(Attribute(known: "reversed", isSet ? .flag : .absent))
@@ -110,8 +110,8 @@ extension OrderedListAttribute {
 /// A list whose order matters (HTML Living Standard §4.4.5).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `ol`.
 public func ol(_ attributes: OrderedListAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("ol", attributes, content)
@@ -120,8 +120,8 @@ public func ol(_ attributes: OrderedListAttribute..., @HTMLBuilder content: () -
 /// A list whose order does not matter (HTML Living Standard §4.4.6).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `ul`.
 public func ul(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("ul", attributes, content)
@@ -130,8 +130,8 @@ public func ul(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
 /// A list of commands: a tool bar (HTML Living Standard §4.4.7).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `menu`.
 public func menu(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("menu", attributes, content)
@@ -139,12 +139,12 @@ public func menu(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
 
 /// An attribute of `li`.
 public struct ListItemAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -164,8 +164,8 @@ extension ListItemAttribute {
 /// An item of a list (HTML Living Standard §4.4.8).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `li`.
 public func li(_ attributes: ListItemAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("li", attributes, content)
@@ -174,8 +174,8 @@ public func li(_ attributes: ListItemAttribute..., @HTMLBuilder content: () -> M
 /// A list of names, each with what is said about it (HTML Living Standard §4.4.9).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `dl`.
 public func dl(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("dl", attributes, content)
@@ -184,8 +184,8 @@ public func dl(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
 /// A name in a description list (HTML Living Standard §4.4.10).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `dt`.
 public func dt(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("dt", attributes, content)
@@ -194,8 +194,8 @@ public func dt(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
 /// What is said about the name before it (HTML Living Standard §4.4.11).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `dd`.
 public func dd(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("dd", attributes, content)
@@ -205,8 +205,8 @@ public func dd(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
 /// §4.4.12).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `figure`.
 public func figure(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("figure", attributes, content)
@@ -215,8 +215,8 @@ public func figure(_ attributes: GlobalAttribute..., @HTMLBuilder content: () ->
 /// The caption of a figure (HTML Living Standard §4.4.13).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `figcaption`.
 public func figcaption(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("figcaption", attributes, content)
@@ -225,8 +225,8 @@ public func figcaption(_ attributes: GlobalAttribute..., @HTMLBuilder content: (
 /// What this page is about, without what it shares with others (HTML Living Standard §4.4.14).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `main`.
 public func main(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("main", attributes, content)
@@ -235,8 +235,8 @@ public func main(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
 /// The controls for searching or filtering (HTML Living Standard §4.4.15).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `search`.
 public func search(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("search", attributes, content)
@@ -245,8 +245,8 @@ public func search(_ attributes: GlobalAttribute..., @HTMLBuilder content: () ->
 /// A group that means nothing by itself (HTML Living Standard §4.4.16).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `div`.
 public func div(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("div", attributes, content)

@@ -3,8 +3,8 @@
 /// An image with several sources, of which the browser takes one (HTML Living Standard §4.8.1).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `picture`.
 public func picture(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("picture", attributes, content)
@@ -12,12 +12,12 @@ public func picture(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -
 
 /// An attribute of `source`.
 public struct SourceAttribute: DimensionAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -27,15 +27,15 @@ public struct SourceAttribute: DimensionAttributes {
 extension SourceAttribute {
     /// The address of the recording, inside `audio` or `video`.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
     }
 
-    /// The address of the recording, inside `audio` or `video`. Written even where following it runs code.
+    /// The address of the recording, inside `audio` or `video`. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `src`.
     @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
@@ -44,7 +44,7 @@ extension SourceAttribute {
 
     /// The files to choose from, inside `picture`.
     ///
-    /// - Parameter values: The values, written with commas between them.
+    /// - Parameter values: The values, separated by commas.
     /// - Returns: The attribute `srcset`.
     public static func srcset(_ values: ImageCandidate...) -> Self {
         Self(Attribute(known: "srcset", .commas(values)))
@@ -52,7 +52,7 @@ extension SourceAttribute {
 
     /// The files to choose from, inside `picture`.
     ///
-    /// - Parameter values: The values, written with commas between them.
+    /// - Parameter values: The values, separated by commas.
     /// - Returns: The attribute `srcset`.
     @_disfavoredOverload
     public static func srcset(_ values: [ImageCandidate]) -> Self {
@@ -61,7 +61,7 @@ extension SourceAttribute {
 
     /// The image's width in the layout by media condition, such as `(width > 40em) 50vw, 100vw`.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `sizes`.
     public static func sizes(_ value: String) -> Self {
         Self(Attribute(known: "sizes", .text(value)))
@@ -69,7 +69,7 @@ extension SourceAttribute {
 
     /// The media query under which the source is taken.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `media`.
     public static func media(_ value: String) -> Self {
         Self(Attribute(known: "media", .text(value)))
@@ -77,7 +77,7 @@ extension SourceAttribute {
 
     /// The media type of the source.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
@@ -86,7 +86,7 @@ extension SourceAttribute {
 
 /// One source of a picture or of a recording (HTML Living Standard §4.8.2).
 ///
-/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `source`.
 public func source(_ attributes: SourceAttribute...) -> Markup {
     Writer.current.void("source", attributes)
@@ -94,12 +94,12 @@ public func source(_ attributes: SourceAttribute...) -> Markup {
 
 /// An attribute of `img`.
 public struct ImageAttribute: DimensionAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -109,7 +109,7 @@ public struct ImageAttribute: DimensionAttributes {
 extension ImageAttribute {
     /// The text that says the same where the image is not seen; empty for a mere decoration.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `alt`.
     public static func alt(_ value: String) -> Self {
         Self(Attribute(known: "alt", .text(value)))
@@ -117,15 +117,15 @@ extension ImageAttribute {
 
     /// The address of the image.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
     }
 
-    /// The address of the image. Written even where following it runs code.
+    /// The address of the image. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `src`.
     @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
@@ -134,7 +134,7 @@ extension ImageAttribute {
 
     /// The files to choose from, by width or by density.
     ///
-    /// - Parameter values: The values, written with commas between them.
+    /// - Parameter values: The values, separated by commas.
     /// - Returns: The attribute `srcset`.
     public static func srcset(_ values: ImageCandidate...) -> Self {
         Self(Attribute(known: "srcset", .commas(values)))
@@ -142,7 +142,7 @@ extension ImageAttribute {
 
     /// The files to choose from, by width or by density.
     ///
-    /// - Parameter values: The values, written with commas between them.
+    /// - Parameter values: The values, separated by commas.
     /// - Returns: The attribute `srcset`.
     @_disfavoredOverload
     public static func srcset(_ values: [ImageCandidate]) -> Self {
@@ -151,7 +151,7 @@ extension ImageAttribute {
 
     /// The image's width in the layout by media condition, such as `(width > 40em) 50vw, 100vw`.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `sizes`.
     public static func sizes(_ value: String) -> Self {
         Self(Attribute(known: "sizes", .text(value)))
@@ -201,7 +201,7 @@ extension ImageAttribute {
 
     /// The image map to use: `#` and the name of a `map`.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `usemap`.
     public static func usemap(_ value: String) -> Self {
         Self(Attribute(known: "usemap", .text(value)))
@@ -212,9 +212,9 @@ extension ImageAttribute {
         Self(Attribute(known: "ismap", .flag))
     }
 
-    /// Sends the place of a click to the server, inside a link. Left out for false.
+    /// Sends the place of a click to the server, inside a link. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `ismap`.
     public static func ismap(_ isSet: Bool) -> Self {
         Self(Attribute(known: "ismap", isSet ? .flag : .absent))
@@ -223,7 +223,7 @@ extension ImageAttribute {
 
 /// An image (HTML Living Standard §4.8.3).
 ///
-/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `img`.
 public func img(_ attributes: ImageAttribute...) -> Markup {
     Writer.current.void("img", attributes)
@@ -231,12 +231,12 @@ public func img(_ attributes: ImageAttribute...) -> Markup {
 
 /// An attribute of `map`.
 public struct MapAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -246,7 +246,7 @@ public struct MapAttribute: HTMLAttribute {
 extension MapAttribute {
     /// The name that `usemap` refers to.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
@@ -256,8 +256,8 @@ extension MapAttribute {
 /// An image map: places in an image that are links (HTML Living Standard §4.8.12).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `map`.
 public func map(_ attributes: MapAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("map", attributes, content)
@@ -265,12 +265,12 @@ public func map(_ attributes: MapAttribute..., @HTMLBuilder content: () -> Marku
 
 /// An attribute of `area`.
 public struct AreaAttribute: HyperlinkAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -280,7 +280,7 @@ public struct AreaAttribute: HyperlinkAttributes {
 extension AreaAttribute {
     /// The text that says where the place leads.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `alt`.
     public static func alt(_ value: String) -> Self {
         Self(Attribute(known: "alt", .text(value)))
@@ -296,7 +296,7 @@ extension AreaAttribute {
 
     /// The corners of the shape, or the centre and radius of a circle, in CSS pixels of the image.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `coords`.
     public static func coords(_ values: Double...) -> Self {
         Self(Attribute(known: "coords", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -304,7 +304,7 @@ extension AreaAttribute {
 
     /// The corners of the shape, or the centre and radius of a circle, in CSS pixels of the image.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `coords`.
     @_disfavoredOverload
     public static func coords(_ values: [Double]) -> Self {
@@ -314,7 +314,7 @@ extension AreaAttribute {
 
 /// One place of an image map (HTML Living Standard §4.8.13).
 ///
-/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `area`.
 public func area(_ attributes: AreaAttribute...) -> Markup {
     Writer.current.void("area", attributes)

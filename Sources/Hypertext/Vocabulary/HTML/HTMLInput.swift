@@ -2,12 +2,12 @@
 
 /// An attribute of `input`.
 public struct InputAttribute: DimensionAttributes, FormControlAttributes, SubmissionAttributes, TextEntryAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -25,7 +25,7 @@ extension InputAttribute {
 
     /// The value at first.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `value`.
     public static func value(_ value: String) -> Self {
         Self(Attribute(known: "value", .text(value)))
@@ -49,7 +49,7 @@ extension InputAttribute {
 
     /// The files to choose from: media types such as `image/*`, or endings such as `.pdf`.
     ///
-    /// - Parameter values: The parts, written with commas between them.
+    /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `accept`.
     public static func accept(_ values: String...) -> Self {
         Self(Attribute(known: "accept", .text(values.joined(separator: ", "))))
@@ -57,7 +57,7 @@ extension InputAttribute {
 
     /// The files to choose from: media types such as `image/*`, or endings such as `.pdf`.
     ///
-    /// - Parameter values: The parts, written with commas between them.
+    /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `accept`.
     @_disfavoredOverload
     public static func accept(_ values: [String]) -> Self {
@@ -69,9 +69,9 @@ extension InputAttribute {
         Self(Attribute(known: "alpha", .flag))
     }
 
-    /// Lets a colour be partly transparent. Left out for false.
+    /// Lets a colour be partly transparent. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `alpha`.
     public static func alpha(_ isSet: Bool) -> Self {
         Self(Attribute(known: "alpha", isSet ? .flag : .absent))
@@ -79,7 +79,7 @@ extension InputAttribute {
 
     /// The text that says the same where the image of an image button is not seen.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `alt`.
     public static func alt(_ value: String) -> Self {
         Self(Attribute(known: "alt", .text(value)))
@@ -95,7 +95,7 @@ extension InputAttribute {
 
     /// What the browser may fill in by itself.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ values: Autofill...) -> Self {
         Self(Attribute(known: "autocomplete", .spaced(values)))
@@ -103,7 +103,7 @@ extension InputAttribute {
 
     /// What the browser may fill in by itself.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `autocomplete`.
     @_disfavoredOverload
     public static func autocomplete(_ values: [Autofill]) -> Self {
@@ -115,9 +115,9 @@ extension InputAttribute {
         Self(Attribute(known: "checked", .flag))
     }
 
-    /// Is on at first. Left out for false.
+    /// Is on at first. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `checked`.
     public static func checked(_ isSet: Bool) -> Self {
         Self(Attribute(known: "checked", isSet ? .flag : .absent))
@@ -136,9 +136,9 @@ extension InputAttribute {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps the control from being used. Left out for false.
+    /// Keeps the control from being used. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
@@ -146,7 +146,7 @@ extension InputAttribute {
 
     /// The id of a `datalist` with suggestions.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `list`.
     public static func list(_ value: String) -> Self {
         Self(Attribute(known: "list", .text(value)))
@@ -189,9 +189,9 @@ extension InputAttribute {
         Self(Attribute(known: "multiple", .flag))
     }
 
-    /// Lets more than one value be entered: addresses or files. Left out for false.
+    /// Lets more than one value be entered: addresses or files. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `multiple`.
     public static func multiple(_ isSet: Bool) -> Self {
         Self(Attribute(known: "multiple", isSet ? .flag : .absent))
@@ -199,7 +199,7 @@ extension InputAttribute {
 
     /// The regular expression that the whole value has to match.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `pattern`.
     public static func pattern(_ value: String) -> Self {
         Self(Attribute(known: "pattern", .text(value)))
@@ -215,15 +215,15 @@ extension InputAttribute {
 
     /// The address of the image of an image button.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
     }
 
-    /// The address of the image of an image button. Written even where following it runs code.
+    /// The address of the image of an image button. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `src`.
     @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
@@ -249,7 +249,7 @@ extension InputAttribute {
 
 /// A field or another control that takes one value (HTML Living Standard §4.10.5).
 ///
-/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `input`.
 public func input(_ attributes: InputAttribute...) -> Markup {
     Writer.current.void("input", attributes)

@@ -2,12 +2,12 @@
 
 /// An attribute of `details`.
 public struct DetailsAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -20,9 +20,9 @@ extension DetailsAttribute {
         Self(Attribute(known: "open", .flag))
     }
 
-    /// Is unfolded. Left out for false.
+    /// Is unfolded. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `open`.
     public static func open(_ isSet: Bool) -> Self {
         Self(Attribute(known: "open", isSet ? .flag : .absent))
@@ -30,7 +30,7 @@ extension DetailsAttribute {
 
     /// The group of `details` of which only one is unfolded at a time.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
@@ -40,8 +40,8 @@ extension DetailsAttribute {
 /// Something more that a reader can unfold (HTML Living Standard §4.11.1).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `details`.
 public func details(_ attributes: DetailsAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("details", attributes, content)
@@ -50,8 +50,8 @@ public func details(_ attributes: DetailsAttribute..., @HTMLBuilder content: () 
 /// What a `details` element shows when folded (HTML Living Standard §4.11.2).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `summary`.
 public func summary(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("summary", attributes, content)
@@ -59,12 +59,12 @@ public func summary(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -
 
 /// An attribute of `dialog`.
 public struct DialogAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -77,9 +77,9 @@ extension DialogAttribute {
         Self(Attribute(known: "open", .flag))
     }
 
-    /// Is shown. Left out for false.
+    /// Is shown. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `open`.
     public static func open(_ isSet: Bool) -> Self {
         Self(Attribute(known: "open", isSet ? .flag : .absent))
@@ -97,8 +97,8 @@ extension DialogAttribute {
 /// A dialog or another window inside the page (HTML Living Standard §4.11.4).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `dialog`.
 public func dialog(_ attributes: DialogAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("dialog", attributes, content)

@@ -2,12 +2,12 @@
 
 /// An attribute of `script`.
 public struct ScriptAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -17,15 +17,15 @@ public struct ScriptAttribute: HTMLAttribute {
 extension ScriptAttribute {
     /// The address of the script.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
     }
 
-    /// The address of the script. Written even where following it runs code.
+    /// The address of the script. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `src`.
     @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
@@ -45,9 +45,9 @@ extension ScriptAttribute {
         Self(Attribute(known: "async", .flag))
     }
 
-    /// Runs as soon as it has come, without holding up the page. Left out for false.
+    /// Runs as soon as it has come, without holding up the page. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `async`.
     public static func async(_ isSet: Bool) -> Self {
         Self(Attribute(known: "async", isSet ? .flag : .absent))
@@ -58,9 +58,9 @@ extension ScriptAttribute {
         Self(Attribute(known: "defer", .flag))
     }
 
-    /// Runs after the page has been parsed. Left out for false.
+    /// Runs after the page has been parsed. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `defer`.
     public static func `defer`(_ isSet: Bool) -> Self {
         Self(Attribute(known: "defer", isSet ? .flag : .absent))
@@ -71,9 +71,9 @@ extension ScriptAttribute {
         Self(Attribute(known: "nomodule", .flag))
     }
 
-    /// Is passed over by browsers that know modules. Left out for false.
+    /// Is passed over by browsers that know modules. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `nomodule`.
     public static func nomodule(_ isSet: Bool) -> Self {
         Self(Attribute(known: "nomodule", isSet ? .flag : .absent))
@@ -89,7 +89,7 @@ extension ScriptAttribute {
 
     /// What waits until the script has run.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `blocking`.
     public static func blocking(_ values: BlockingPotential...) -> Self {
         Self(Attribute(known: "blocking", .spaced(values)))
@@ -97,7 +97,7 @@ extension ScriptAttribute {
 
     /// What waits until the script has run.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `blocking`.
     @_disfavoredOverload
     public static func blocking(_ values: [BlockingPotential]) -> Self {
@@ -123,7 +123,7 @@ extension ScriptAttribute {
 
     /// Hashes, one of which the script has to match, such as `sha384-…`.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `integrity`.
     public static func integrity(_ value: String) -> Self {
         Self(Attribute(known: "integrity", .text(value)))
@@ -131,7 +131,7 @@ extension ScriptAttribute {
 
     /// Hashes, one of which the script has to match, such as `sha384-…`.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `integrity`.
     public static func integrity(_ values: String...) -> Self {
         Self(Attribute(known: "integrity", .text(values.joined(separator: " "))))
@@ -139,7 +139,7 @@ extension ScriptAttribute {
 
     /// Hashes, one of which the script has to match, such as `sha384-…`.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `integrity`.
     @_disfavoredOverload
     public static func integrity(_ values: [String]) -> Self {
@@ -159,8 +159,8 @@ extension ScriptAttribute {
 /// What is shown where scripts do not run (HTML Living Standard §4.12.2).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `noscript`.
 public func noscript(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("noscript", attributes, content)
@@ -168,12 +168,12 @@ public func noscript(_ attributes: GlobalAttribute..., @HTMLBuilder content: () 
 
 /// An attribute of `template`.
 public struct TemplateAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -194,9 +194,9 @@ extension TemplateAttribute {
         Self(Attribute(known: "shadowrootdelegatesfocus", .flag))
     }
 
-    /// Passes the host's focus to the first element of the shadow tree that takes it. Left out for false.
+    /// Passes the host's focus to the first element of the shadow tree that takes it. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `shadowrootdelegatesfocus`.
     public static func shadowrootdelegatesfocus(_ isSet: Bool) -> Self {
         Self(Attribute(known: "shadowrootdelegatesfocus", isSet ? .flag : .absent))
@@ -207,9 +207,9 @@ extension TemplateAttribute {
         Self(Attribute(known: "shadowrootclonable", .flag))
     }
 
-    /// Copies the shadow tree along with its host. Left out for false.
+    /// Copies the shadow tree along with its host. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `shadowrootclonable`.
     public static func shadowrootclonable(_ isSet: Bool) -> Self {
         Self(Attribute(known: "shadowrootclonable", isSet ? .flag : .absent))
@@ -220,9 +220,9 @@ extension TemplateAttribute {
         Self(Attribute(known: "shadowrootserializable", .flag))
     }
 
-    /// Lets scripts read the shadow tree back as markup. Left out for false.
+    /// Lets scripts read the shadow tree back as markup. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `shadowrootserializable`.
     public static func shadowrootserializable(_ isSet: Bool) -> Self {
         Self(Attribute(known: "shadowrootserializable", isSet ? .flag : .absent))
@@ -233,9 +233,9 @@ extension TemplateAttribute {
         Self(Attribute(known: "shadowrootcustomelementregistry", .flag))
     }
 
-    /// Leaves the shadow tree without a registry of custom elements at first. Left out for false.
+    /// Leaves the shadow tree without a registry of custom elements at first. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `shadowrootcustomelementregistry`.
     public static func shadowrootcustomelementregistry(_ isSet: Bool) -> Self {
         Self(Attribute(known: "shadowrootcustomelementregistry", isSet ? .flag : .absent))
@@ -246,8 +246,8 @@ extension TemplateAttribute {
 /// §4.12.3).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `template`.
 public func template(_ attributes: TemplateAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("template", attributes, content)
@@ -255,12 +255,12 @@ public func template(_ attributes: TemplateAttribute..., @HTMLBuilder content: (
 
 /// An attribute of `slot`.
 public struct SlotAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -270,7 +270,7 @@ public struct SlotAttribute: HTMLAttribute {
 extension SlotAttribute {
     /// The name by which children choose the slot.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
@@ -280,8 +280,8 @@ extension SlotAttribute {
 /// The place in a shadow tree where the host's children go (HTML Living Standard §4.12.4).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `slot`.
 public func slot(_ attributes: SlotAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("slot", attributes, content)
@@ -289,12 +289,12 @@ public func slot(_ attributes: SlotAttribute..., @HTMLBuilder content: () -> Mar
 
 /// An attribute of `canvas`.
 public struct CanvasAttribute: DimensionAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -304,8 +304,8 @@ public struct CanvasAttribute: DimensionAttributes {
 /// A surface that scripts draw on; its content stands in where they do not (HTML Living Standard §4.12.5).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `canvas`.
 public func canvas(_ attributes: CanvasAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("canvas", attributes, content)

@@ -3,8 +3,8 @@
 /// What the page shows (HTML Living Standard §4.3.1).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `body`.
 public func body(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("body", attributes, content)
@@ -13,8 +13,8 @@ public func body(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
 /// A piece that stands on its own: a post, a comment, a card (HTML Living Standard §4.3.2).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `article`.
 public func article(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("article", attributes, content)
@@ -23,8 +23,8 @@ public func article(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -
 /// A part of a piece that has a theme of its own, as a rule with a heading (HTML Living Standard §4.3.3).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `section`.
 public func section(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("section", attributes, content)
@@ -33,8 +33,8 @@ public func section(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -
 /// A part with links to other pages or places (HTML Living Standard §4.3.4).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `nav`.
 public func nav(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("nav", attributes, content)
@@ -43,8 +43,8 @@ public func nav(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
 /// Something beside the main matter: a side bar, a pull quote (HTML Living Standard §4.3.5).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `aside`.
 public func aside(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("aside", attributes, content)
@@ -53,8 +53,8 @@ public func aside(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> 
 /// A heading of the first level (HTML Living Standard §4.3.6).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `h1`.
 public func h1(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("h1", attributes, content)
@@ -63,8 +63,8 @@ public func h1(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
 /// A heading of the second level (HTML Living Standard §4.3.6).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `h2`.
 public func h2(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("h2", attributes, content)
@@ -73,8 +73,8 @@ public func h2(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
 /// A heading of the third level (HTML Living Standard §4.3.6).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `h3`.
 public func h3(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("h3", attributes, content)
@@ -83,8 +83,8 @@ public func h3(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
 /// A heading of the fourth level (HTML Living Standard §4.3.6).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `h4`.
 public func h4(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("h4", attributes, content)
@@ -93,8 +93,8 @@ public func h4(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
 /// A heading of the fifth level (HTML Living Standard §4.3.6).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `h5`.
 public func h5(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("h5", attributes, content)
@@ -103,8 +103,8 @@ public func h5(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
 /// A heading of the sixth level (HTML Living Standard §4.3.6).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `h6`.
 public func h6(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("h6", attributes, content)
@@ -113,8 +113,8 @@ public func h6(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
 /// A heading together with its subtitle or tagline (HTML Living Standard §4.3.7).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `hgroup`.
 public func hgroup(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("hgroup", attributes, content)
@@ -123,8 +123,8 @@ public func hgroup(_ attributes: GlobalAttribute..., @HTMLBuilder content: () ->
 /// What introduces the page or the part it stands in (HTML Living Standard §4.3.8).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `header`.
 public func header(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("header", attributes, content)
@@ -133,8 +133,8 @@ public func header(_ attributes: GlobalAttribute..., @HTMLBuilder content: () ->
 /// What ends the page or the part it stands in: authors, related links, rights (HTML Living Standard §4.3.9).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `footer`.
 public func footer(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("footer", attributes, content)
@@ -143,8 +143,8 @@ public func footer(_ attributes: GlobalAttribute..., @HTMLBuilder content: () ->
 /// How to reach those who answer for the page or the article (HTML Living Standard §4.3.10).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `address`.
 public func address(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("address", attributes, content)

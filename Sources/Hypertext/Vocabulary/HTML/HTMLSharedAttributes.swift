@@ -6,15 +6,15 @@ public protocol HyperlinkAttributes: HTMLAttribute {}
 extension HyperlinkAttributes {
     /// Where the link leads.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `href`.
     public static func href(_ value: String) -> Self {
         Self(Attribute(known: "href", .url(value)))
     }
 
-    /// Where the link leads. Written even where following it runs code.
+    /// Where the link leads. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `href`.
     @_disfavoredOverload
     public static func href(_ value: UnsafeURL) -> Self {
@@ -34,10 +34,10 @@ extension HyperlinkAttributes {
         Self(Attribute(known: "download", .flag))
     }
 
-    /// Saves what the link leads to instead of opening it, under the name given if there is one. Left out for
-    /// false.
+    /// Saves what the link leads to instead of opening it, under the name given if there is one. Omitted for
+    /// `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `download`.
     public static func download(_ isSet: Bool) -> Self {
         Self(Attribute(known: "download", isSet ? .flag : .absent))
@@ -45,7 +45,7 @@ extension HyperlinkAttributes {
 
     /// Saves what the link leads to instead of opening it, under the name given if there is one.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `download`.
     public static func download(_ value: String) -> Self {
         Self(Attribute(known: "download", .text(value)))
@@ -53,7 +53,7 @@ extension HyperlinkAttributes {
 
     /// Addresses told, by a POST request, that the link was followed.
     ///
-    /// - Parameter values: The URLs, written with spaces between them; those that run code are left out.
+    /// - Parameter values: The URLs, separated by spaces. URLs that would run code are omitted.
     /// - Returns: The attribute `ping`.
     public static func ping(_ values: String...) -> Self {
         Self(Attribute(known: "ping", .urls(values)))
@@ -61,7 +61,7 @@ extension HyperlinkAttributes {
 
     /// Addresses told, by a POST request, that the link was followed.
     ///
-    /// - Parameter values: The URLs, written with spaces between them; those that run code are left out.
+    /// - Parameter values: The URLs, separated by spaces. URLs that would run code are omitted.
     /// - Returns: The attribute `ping`.
     @_disfavoredOverload
     public static func ping(_ values: [String]) -> Self {
@@ -78,7 +78,7 @@ extension HyperlinkAttributes {
 
     /// What the linked page is to this one.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `rel`.
     public static func rel(_ values: LinkType...) -> Self {
         Self(Attribute(known: "rel", .spaced(values)))
@@ -86,7 +86,7 @@ extension HyperlinkAttributes {
 
     /// What the linked page is to this one.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `rel`.
     @_disfavoredOverload
     public static func rel(_ values: [LinkType]) -> Self {
@@ -130,15 +130,15 @@ public protocol MediaAttributes: HTMLAttribute {}
 extension MediaAttributes {
     /// The address of the recording.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
     }
 
-    /// The address of the recording. Written even where following it runs code.
+    /// The address of the recording. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `src`.
     @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
@@ -168,9 +168,9 @@ extension MediaAttributes {
         Self(Attribute(known: "autoplay", .flag))
     }
 
-    /// Starts to play as soon as it can without stopping. Left out for false.
+    /// Starts to play as soon as it can without stopping. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `autoplay`.
     public static func autoplay(_ isSet: Bool) -> Self {
         Self(Attribute(known: "autoplay", isSet ? .flag : .absent))
@@ -181,9 +181,9 @@ extension MediaAttributes {
         Self(Attribute(known: "loop", .flag))
     }
 
-    /// Starts again at the end. Left out for false.
+    /// Starts again at the end. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `loop`.
     public static func loop(_ isSet: Bool) -> Self {
         Self(Attribute(known: "loop", isSet ? .flag : .absent))
@@ -194,9 +194,9 @@ extension MediaAttributes {
         Self(Attribute(known: "muted", .flag))
     }
 
-    /// Is silent at first. Left out for false.
+    /// Is silent at first. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `muted`.
     public static func muted(_ isSet: Bool) -> Self {
         Self(Attribute(known: "muted", isSet ? .flag : .absent))
@@ -207,9 +207,9 @@ extension MediaAttributes {
         Self(Attribute(known: "controls", .flag))
     }
 
-    /// Shows the browser's own controls. Left out for false.
+    /// Shows the browser's own controls. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `controls`.
     public static func controls(_ isSet: Bool) -> Self {
         Self(Attribute(known: "controls", isSet ? .flag : .absent))
@@ -222,7 +222,7 @@ public protocol FormControlAttributes: HTMLAttribute {}
 extension FormControlAttributes {
     /// The name under which the value is sent, and under which scripts find it.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
@@ -230,7 +230,7 @@ extension FormControlAttributes {
 
     /// The id of the form the element belongs to, where it does not stand inside it.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `form`.
     public static func form(_ value: String) -> Self {
         Self(Attribute(known: "form", .text(value)))
@@ -243,16 +243,16 @@ public protocol SubmissionAttributes: HTMLAttribute {}
 extension SubmissionAttributes {
     /// Where this button sends the form, in place of the form's own address.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `formaction`.
     public static func formaction(_ value: String) -> Self {
         Self(Attribute(known: "formaction", .url(value)))
     }
 
-    /// Where this button sends the form, in place of the form's own address. Written even where following it runs
+    /// Where this button sends the form, in place of the form's own address. Written even if following the URL runs
     /// code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `formaction`.
     @_disfavoredOverload
     public static func formaction(_ value: UnsafeURL) -> Self {
@@ -280,9 +280,9 @@ extension SubmissionAttributes {
         Self(Attribute(known: "formnovalidate", .flag))
     }
 
-    /// Sends the form without checking the values. Left out for false.
+    /// Sends the form without checking the values. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `formnovalidate`.
     public static func formnovalidate(_ isSet: Bool) -> Self {
         Self(Attribute(known: "formnovalidate", isSet ? .flag : .absent))
@@ -298,7 +298,7 @@ extension SubmissionAttributes {
 
     /// The id of the popover that the button shows or hides.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `popovertarget`.
     public static func popovertarget(_ value: String) -> Self {
         Self(Attribute(known: "popovertarget", .text(value)))
@@ -319,7 +319,7 @@ public protocol TextEntryAttributes: HTMLAttribute {}
 extension TextEntryAttributes {
     /// The name under which the direction of the entered text is sent along.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `dirname`.
     public static func dirname(_ value: String) -> Self {
         Self(Attribute(known: "dirname", .text(value)))
@@ -343,7 +343,7 @@ extension TextEntryAttributes {
 
     /// A short hint at what to enter, shown while nothing is.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `placeholder`.
     public static func placeholder(_ value: String) -> Self {
         Self(Attribute(known: "placeholder", .text(value)))
@@ -354,9 +354,9 @@ extension TextEntryAttributes {
         Self(Attribute(known: "readonly", .flag))
     }
 
-    /// Keeps the value from being edited. Left out for false.
+    /// Keeps the value from being edited. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `readonly`.
     public static func readonly(_ isSet: Bool) -> Self {
         Self(Attribute(known: "readonly", isSet ? .flag : .absent))
@@ -367,9 +367,9 @@ extension TextEntryAttributes {
         Self(Attribute(known: "required", .flag))
     }
 
-    /// Keeps the form from being sent while nothing is entered. Left out for false.
+    /// Keeps the form from being sent while nothing is entered. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `required`.
     public static func required(_ isSet: Bool) -> Self {
         Self(Attribute(known: "required", isSet ? .flag : .absent))

@@ -3,8 +3,8 @@
 /// Data in rows and columns (HTML Living Standard §4.9.1).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `table`.
 public func table(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("table", attributes, content)
@@ -13,8 +13,8 @@ public func table(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> 
 /// The title of a table (HTML Living Standard §4.9.2).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `caption`.
 public func caption(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("caption", attributes, content)
@@ -22,12 +22,12 @@ public func caption(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -
 
 /// An attribute of `colgroup` and `col`.
 public struct ColumnAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -47,8 +47,8 @@ extension ColumnAttribute {
 /// A group of columns (HTML Living Standard §4.9.3).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `colgroup`.
 public func colgroup(_ attributes: ColumnAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("colgroup", attributes, content)
@@ -56,7 +56,7 @@ public func colgroup(_ attributes: ColumnAttribute..., @HTMLBuilder content: () 
 
 /// One or more columns of a group (HTML Living Standard §4.9.4).
 ///
-/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `col`.
 public func col(_ attributes: ColumnAttribute...) -> Markup {
     Writer.current.void("col", attributes)
@@ -65,8 +65,8 @@ public func col(_ attributes: ColumnAttribute...) -> Markup {
 /// The rows with a table's data (HTML Living Standard §4.9.5).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `tbody`.
 public func tbody(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("tbody", attributes, content)
@@ -75,8 +75,8 @@ public func tbody(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> 
 /// The rows with the names of a table's columns (HTML Living Standard §4.9.6).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `thead`.
 public func thead(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("thead", attributes, content)
@@ -85,8 +85,8 @@ public func thead(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> 
 /// The rows that sum a table up (HTML Living Standard §4.9.7).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `tfoot`.
 public func tfoot(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("tfoot", attributes, content)
@@ -95,8 +95,8 @@ public func tfoot(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> 
 /// A row of a table (HTML Living Standard §4.9.8).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `tr`.
 public func tr(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("tr", attributes, content)
@@ -104,12 +104,12 @@ public func tr(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
 
 /// An attribute of `td`.
 public struct TableCellAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -135,7 +135,7 @@ extension TableCellAttribute {
 
     /// The ids of the header cells that say what the cell is about.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `headers`.
     public static func headers(_ value: String) -> Self {
         Self(Attribute(known: "headers", .text(value)))
@@ -143,7 +143,7 @@ extension TableCellAttribute {
 
     /// The ids of the header cells that say what the cell is about.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `headers`.
     public static func headers(_ values: String...) -> Self {
         Self(Attribute(known: "headers", .text(values.joined(separator: " "))))
@@ -151,7 +151,7 @@ extension TableCellAttribute {
 
     /// The ids of the header cells that say what the cell is about.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `headers`.
     @_disfavoredOverload
     public static func headers(_ values: [String]) -> Self {
@@ -162,8 +162,8 @@ extension TableCellAttribute {
 /// A cell with data (HTML Living Standard §4.9.9).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `td`.
 public func td(_ attributes: TableCellAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("td", attributes, content)
@@ -171,12 +171,12 @@ public func td(_ attributes: TableCellAttribute..., @HTMLBuilder content: () -> 
 
 /// An attribute of `th`.
 public struct HeaderCellAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -202,7 +202,7 @@ extension HeaderCellAttribute {
 
     /// The ids of the header cells that say what the cell is about.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `headers`.
     public static func headers(_ value: String) -> Self {
         Self(Attribute(known: "headers", .text(value)))
@@ -210,7 +210,7 @@ extension HeaderCellAttribute {
 
     /// The ids of the header cells that say what the cell is about.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `headers`.
     public static func headers(_ values: String...) -> Self {
         Self(Attribute(known: "headers", .text(values.joined(separator: " "))))
@@ -218,7 +218,7 @@ extension HeaderCellAttribute {
 
     /// The ids of the header cells that say what the cell is about.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `headers`.
     @_disfavoredOverload
     public static func headers(_ values: [String]) -> Self {
@@ -235,7 +235,7 @@ extension HeaderCellAttribute {
 
     /// A shorter form of the header, to be read out with each of its cells.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `abbr`.
     public static func abbr(_ value: String) -> Self {
         Self(Attribute(known: "abbr", .text(value)))
@@ -245,8 +245,8 @@ extension HeaderCellAttribute {
 /// A cell that says what other cells are about (HTML Living Standard §4.9.10).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `th`.
 public func th(_ attributes: HeaderCellAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("th", attributes, content)

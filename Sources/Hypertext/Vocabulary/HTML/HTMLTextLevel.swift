@@ -2,12 +2,12 @@
 
 /// An attribute of `a`.
 public struct AnchorAttribute: HyperlinkAttributes {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -17,7 +17,7 @@ public struct AnchorAttribute: HyperlinkAttributes {
 extension AnchorAttribute {
     /// The language of the linked page, as a BCP 47 tag.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `hreflang`.
     public static func hreflang(_ value: String) -> Self {
         Self(Attribute(known: "hreflang", .text(value)))
@@ -25,7 +25,7 @@ extension AnchorAttribute {
 
     /// The media type of what the link leads to.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
@@ -35,8 +35,8 @@ extension AnchorAttribute {
 /// A link, or the place where one could be (HTML Living Standard §4.5.1).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `a`.
 public func a(_ attributes: AnchorAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("a", attributes, content)
@@ -45,8 +45,8 @@ public func a(_ attributes: AnchorAttribute..., @HTMLBuilder content: () -> Mark
 /// Text with stress on it (HTML Living Standard §4.5.2).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `em`.
 public func em(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("em", attributes, content)
@@ -55,8 +55,8 @@ public func em(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
 /// Text that is important, serious or urgent (HTML Living Standard §4.5.3).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `strong`.
 public func strong(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("strong", attributes, content)
@@ -65,8 +65,8 @@ public func strong(_ attributes: GlobalAttribute..., @HTMLBuilder content: () ->
 /// Small print (HTML Living Standard §4.5.4).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `small`.
 public func small(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("small", attributes, content)
@@ -75,8 +75,8 @@ public func small(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> 
 /// Text that no longer holds (HTML Living Standard §4.5.5).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `s`.
 public func s(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("s", attributes, content)
@@ -85,8 +85,8 @@ public func s(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mark
 /// The title of a work (HTML Living Standard §4.5.6).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `cite`.
 public func cite(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("cite", attributes, content)
@@ -95,8 +95,8 @@ public func cite(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
 /// A quotation in running text; the browser adds the quotation marks (HTML Living Standard §4.5.7).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `q`.
 public func q(_ attributes: QuotationAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("q", attributes, content)
@@ -105,8 +105,8 @@ public func q(_ attributes: QuotationAttribute..., @HTMLBuilder content: () -> M
 /// The term that the surrounding text defines (HTML Living Standard §4.5.8).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `dfn`.
 public func dfn(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("dfn", attributes, content)
@@ -115,8 +115,8 @@ public func dfn(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
 /// An abbreviation; `title` spells it out (HTML Living Standard §4.5.9).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `abbr`.
 public func abbr(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("abbr", attributes, content)
@@ -125,8 +125,8 @@ public func abbr(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
 /// Text with annotations above or beside its characters (HTML Living Standard §4.5.10).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `ruby`.
 public func ruby(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("ruby", attributes, content)
@@ -135,8 +135,8 @@ public func ruby(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
 /// An annotation in ruby text (HTML Living Standard §4.5.11).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `rt`.
 public func rt(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("rt", attributes, content)
@@ -145,8 +145,8 @@ public func rt(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
 /// What browsers that do not know ruby text show around an annotation (HTML Living Standard §4.5.12).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `rp`.
 public func rp(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("rp", attributes, content)
@@ -154,12 +154,12 @@ public func rp(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
 
 /// An attribute of `data`.
 public struct DataAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -169,7 +169,7 @@ public struct DataAttribute: HTMLAttribute {
 extension DataAttribute {
     /// The form for machines.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `value`.
     public static func value(_ value: String) -> Self {
         Self(Attribute(known: "value", .text(value)))
@@ -179,8 +179,8 @@ extension DataAttribute {
 /// Text together with the same in a form for machines (HTML Living Standard §4.5.13).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `data`.
 public func data(_ attributes: DataAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("data", attributes, content)
@@ -188,12 +188,12 @@ public func data(_ attributes: DataAttribute..., @HTMLBuilder content: () -> Mar
 
 /// An attribute of `time`.
 public struct TimeAttribute: HTMLAttribute {
-    /// The attribute without the element it was written for.
+    /// The attribute, independent of its element.
     public let attribute: Attribute
 
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, so that it is allowed wherever this type is.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: An attribute of any element.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -213,8 +213,8 @@ extension TimeAttribute {
 /// A date, a time or a duration (HTML Living Standard §4.5.14).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `time`.
 public func time(_ attributes: TimeAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("time", attributes, content)
@@ -223,8 +223,8 @@ public func time(_ attributes: TimeAttribute..., @HTMLBuilder content: () -> Mar
 /// A piece of program text (HTML Living Standard §4.5.15).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `code`.
 public func code(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("code", attributes, content)
@@ -233,8 +233,8 @@ public func code(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
 /// A variable, in a formula or a program (HTML Living Standard §4.5.16).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `var`.
 public func `var`(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("var", attributes, content)
@@ -243,8 +243,8 @@ public func `var`(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> 
 /// What a program puts out (HTML Living Standard §4.5.17).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `samp`.
 public func samp(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("samp", attributes, content)
@@ -253,8 +253,8 @@ public func samp(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
 /// What someone is to type or press (HTML Living Standard §4.5.18).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `kbd`.
 public func kbd(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("kbd", attributes, content)
@@ -263,8 +263,8 @@ public func kbd(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
 /// A subscript (HTML Living Standard §4.5.19).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `sub`.
 public func sub(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("sub", attributes, content)
@@ -273,8 +273,8 @@ public func sub(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
 /// A superscript (HTML Living Standard §4.5.19).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `sup`.
 public func sup(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("sup", attributes, content)
@@ -283,8 +283,8 @@ public func sup(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
 /// Text in another voice: a foreign phrase, a thought, a ship's name (HTML Living Standard §4.5.20).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `i`.
 public func i(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("i", attributes, content)
@@ -293,8 +293,8 @@ public func i(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mark
 /// Text to notice that is not more important: a keyword, a product's name (HTML Living Standard §4.5.21).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `b`.
 public func b(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("b", attributes, content)
@@ -303,8 +303,8 @@ public func b(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mark
 /// Text with a mark that is not spoken, such as a misspelling (HTML Living Standard §4.5.22).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `u`.
 public func u(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("u", attributes, content)
@@ -313,8 +313,8 @@ public func u(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mark
 /// Text highlighted because it matters in another context, such as a search (HTML Living Standard §4.5.23).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `mark`.
 public func mark(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("mark", attributes, content)
@@ -323,8 +323,8 @@ public func mark(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
 /// Text whose direction is found by itself, apart from what surrounds it (HTML Living Standard §4.5.24).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `bdi`.
 public func bdi(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("bdi", attributes, content)
@@ -333,8 +333,8 @@ public func bdi(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
 /// Text whose direction is set by `dir` whatever its characters (HTML Living Standard §4.5.25).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `bdo`.
 public func bdo(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("bdo", attributes, content)
@@ -343,8 +343,8 @@ public func bdo(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
 /// A stretch of text that means nothing by itself (HTML Living Standard §4.5.26).
 ///
 /// - Parameters:
-///   - attributes: What is written in the start tag, in this order.
-///   - content: What stands between the tags, nothing unless told otherwise.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content of the element, empty by default.
 /// - Returns: The element `span`.
 public func span(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("span", attributes, content)
@@ -352,7 +352,7 @@ public func span(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
 
 /// A line break that is part of the text (HTML Living Standard §4.5.27).
 ///
-/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `br`.
 public func br(_ attributes: GlobalAttribute...) -> Markup {
     Writer.current.void("br", attributes)
@@ -360,7 +360,7 @@ public func br(_ attributes: GlobalAttribute...) -> Markup {
 
 /// A place where a line may be broken (HTML Living Standard §4.5.28).
 ///
-/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `wbr`.
 public func wbr(_ attributes: GlobalAttribute...) -> Markup {
     Writer.current.void("wbr", attributes)

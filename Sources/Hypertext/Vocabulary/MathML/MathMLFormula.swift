@@ -3,12 +3,12 @@
 extension MathML {
     /// An attribute of `math`.
     public struct RootAttribute: MathMLAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -27,7 +27,7 @@ extension MathML.RootAttribute {
 
     /// The formula in words.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `alttext`.
     public static func alttext(_ value: String) -> Self {
         Self(Attribute(known: "alttext", .text(value)))
@@ -38,8 +38,8 @@ extension MathML {
     /// A formula (MathML Core §2).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `math`.
     public static func math(_ attributes: RootAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("math", attributes, content)
@@ -49,12 +49,12 @@ extension MathML {
 extension MathML {
     /// An attribute of `maction`.
     public struct ActionAttribute: MathMLAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -65,7 +65,7 @@ extension MathML {
 extension MathML.ActionAttribute {
     /// What the formula would do; nothing follows from it any more.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `actiontype`.
     public static func actiontype(_ value: String) -> Self {
         Self(Attribute(known: "actiontype", .text(value)))
@@ -84,8 +84,8 @@ extension MathML {
     /// A part of a formula of which the first is drawn (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `maction`.
     public static func maction(
         _ attributes: ActionAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -98,8 +98,8 @@ extension MathML {
     /// A formula, followed by what it means in other languages (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `semantics`.
     public static func semantics(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -111,12 +111,12 @@ extension MathML {
 extension MathML {
     /// An attribute of `annotation`.
     public struct AnnotationAttribute: AnnotationAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -128,8 +128,8 @@ extension MathML {
     /// What a formula means, as text (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `annotation`.
     public static func annotation(
         _ attributes: AnnotationAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -141,12 +141,12 @@ extension MathML {
 extension MathML {
     /// An attribute of `annotation-xml`.
     public struct AnnotationXMLAttribute: AnnotationAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -158,8 +158,8 @@ extension MathML {
     /// What a formula means, as markup (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `annotation-xml`.
     public static func annotationXML(
         _ attributes: AnnotationXMLAttribute..., @HTMLBuilder content: () -> Markup = { .empty }

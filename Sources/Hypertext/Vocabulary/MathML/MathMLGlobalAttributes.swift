@@ -6,12 +6,12 @@ public enum MathML {}
 extension MathML {
     /// An attribute of the MathML elements that have the global ones only.
     public struct GlobalAttribute: MathMLAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -38,7 +38,7 @@ extension MathMLAttribute {
 
     /// The background colour.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `mathbackground`.
     public static func mathbackground(_ value: String) -> Self {
         Self(Attribute(known: "mathbackground", .text(value)))
@@ -46,7 +46,7 @@ extension MathMLAttribute {
 
     /// The colour.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `mathcolor`.
     public static func mathcolor(_ value: String) -> Self {
         Self(Attribute(known: "mathcolor", .text(value)))
@@ -70,7 +70,7 @@ extension MathMLAttribute {
 
     /// How deep it is in scripts: a number, or one with a sign that is added to the level around it.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `scriptlevel`.
     public static func scriptlevel(_ value: String) -> Self {
         Self(Attribute(known: "scriptlevel", .text(value)))

@@ -4,8 +4,8 @@ extension MathML {
     /// A part of a formula, its pieces in a row (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mrow`.
     public static func mrow(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -17,12 +17,12 @@ extension MathML {
 extension MathML {
     /// An attribute of `mfrac`.
     public struct FractionAttribute: MathMLAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -44,8 +44,8 @@ extension MathML {
     /// A fraction: the numerator, then the denominator (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mfrac`.
     public static func mfrac(
         _ attributes: FractionAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -58,8 +58,8 @@ extension MathML {
     /// A square root (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `msqrt`.
     public static func msqrt(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -72,8 +72,8 @@ extension MathML {
     /// A root: what stands under it, then its degree (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mroot`.
     public static func mroot(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -86,8 +86,8 @@ extension MathML {
     /// A part of a formula in a style of its own (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mstyle`.
     public static func mstyle(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -100,8 +100,8 @@ extension MathML {
     /// A part of a formula that is wrong (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `merror`.
     public static func merror(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -113,12 +113,12 @@ extension MathML {
 extension MathML {
     /// An attribute of `mpadded`.
     public struct PaddedAttribute: MathBoxAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -148,8 +148,8 @@ extension MathML {
     /// A part of a formula with its space set by hand (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mpadded`.
     public static func mpadded(
         _ attributes: PaddedAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -162,8 +162,8 @@ extension MathML {
     /// A part of a formula that takes its place and is not seen (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mphantom`.
     public static func mphantom(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }

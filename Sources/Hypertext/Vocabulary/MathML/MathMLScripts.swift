@@ -4,8 +4,8 @@ extension MathML {
     /// A base and a subscript (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `msub`.
     public static func msub(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -18,8 +18,8 @@ extension MathML {
     /// A base and a superscript (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `msup`.
     public static func msup(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -32,8 +32,8 @@ extension MathML {
     /// A base, a subscript and a superscript (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `msubsup`.
     public static func msubsup(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -45,12 +45,12 @@ extension MathML {
 extension MathML {
     /// An attribute of `munder`.
     public struct UnderAttribute: AccentUnderAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -62,8 +62,8 @@ extension MathML {
     /// A base and what stands below it (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `munder`.
     public static func munder(
         _ attributes: UnderAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -75,12 +75,12 @@ extension MathML {
 extension MathML {
     /// An attribute of `mover`.
     public struct OverAttribute: AccentOverAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -92,8 +92,8 @@ extension MathML {
     /// A base and what stands above it (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mover`.
     public static func mover(
         _ attributes: OverAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -105,12 +105,12 @@ extension MathML {
 extension MathML {
     /// An attribute of `munderover`.
     public struct UnderOverAttribute: AccentUnderAttributes, AccentOverAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -122,8 +122,8 @@ extension MathML {
     /// A base, what stands below it and what stands above it (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `munderover`.
     public static func munderover(
         _ attributes: UnderOverAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -136,8 +136,8 @@ extension MathML {
     /// A base with scripts on both of its sides (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mmultiscripts`.
     public static func mmultiscripts(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -150,8 +150,8 @@ extension MathML {
     /// The place in `mmultiscripts` from which scripts stand before the base (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mprescripts`.
     public static func mprescripts(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }

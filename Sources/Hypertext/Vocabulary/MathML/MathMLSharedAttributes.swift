@@ -69,7 +69,7 @@ extension MathML {
 extension MathML.AnnotationAttributes {
     /// The format of the annotation, such as `application/x-tex`.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `encoding`.
     public static func encoding(_ value: String) -> Self {
         Self(Attribute(known: "encoding", .text(value)))

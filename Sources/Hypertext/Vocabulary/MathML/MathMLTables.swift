@@ -4,8 +4,8 @@ extension MathML {
     /// A table or a matrix (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mtable`.
     public static func mtable(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -18,8 +18,8 @@ extension MathML {
     /// A row of a table (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mtr`.
     public static func mtr(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -31,12 +31,12 @@ extension MathML {
 extension MathML {
     /// An attribute of `mtd`.
     public struct TableCellAttribute: MathMLAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -66,8 +66,8 @@ extension MathML {
     /// A cell of a table (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mtd`.
     public static func mtd(
         _ attributes: TableCellAttribute..., @HTMLBuilder content: () -> Markup = { .empty }

@@ -3,12 +3,12 @@
 extension MathML {
     /// An attribute of `mi`.
     public struct IdentifierAttribute: MathMLAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -30,8 +30,8 @@ extension MathML {
     /// An identifier: a variable, a function, a constant (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mi`.
     public static func mi(
         _ attributes: IdentifierAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -44,8 +44,8 @@ extension MathML {
     /// A number (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mn`.
     public static func mn(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("mn", attributes, content)
@@ -55,12 +55,12 @@ extension MathML {
 extension MathML {
     /// An attribute of `mo`.
     public struct OperatorAttribute: MathMLAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -162,8 +162,8 @@ extension MathML {
     /// An operator, a fence or a separator (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mo`.
     public static func mo(
         _ attributes: OperatorAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -176,8 +176,8 @@ extension MathML {
     /// A string of characters (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `ms`.
     public static func ms(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("ms", attributes, content)
@@ -188,8 +188,8 @@ extension MathML {
     /// Words (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mtext`.
     public static func mtext(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -201,12 +201,12 @@ extension MathML {
 extension MathML {
     /// An attribute of `mspace`.
     public struct SpaceAttribute: MathBoxAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -218,8 +218,8 @@ extension MathML {
     /// Space (MathML Core §3).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mspace`.
     public static func mspace(
         _ attributes: SpaceAttribute..., @HTMLBuilder content: () -> Markup = { .empty }

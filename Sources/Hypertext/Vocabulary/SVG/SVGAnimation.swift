@@ -6,12 +6,12 @@ extension SVG {
         ConditionalProcessingAttributes, RequiredFeaturesAttributes, TinyConditionalProcessingAttributes,
         ExternalResourcesAttributes, LegacyPresentationAttributes, ReferenceAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -23,8 +23,8 @@ extension SVG {
     /// An attribute that changes with time (SVG Animations 2 §2).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `animate`.
     public static func animate(
         _ attributes: AnimateAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -39,12 +39,12 @@ extension SVG {
         RequiredFeaturesAttributes, TinyConditionalProcessingAttributes, ExternalResourcesAttributes,
         ReferenceAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -66,8 +66,8 @@ extension SVG {
     /// An attribute that has another value for a time (SVG Animations 2 §2).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `set`.
     public static func set(_ attributes: SetAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("set", attributes, content)
@@ -80,12 +80,12 @@ extension SVG {
         ConditionalProcessingAttributes, RequiredFeaturesAttributes, TinyConditionalProcessingAttributes,
         ExternalResourcesAttributes, ReferenceAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -120,7 +120,7 @@ extension SVG.AnimateMotionAttribute {
 
     /// The origin of the motion; `default` is the only one.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `origin`.
     public static func origin(_ value: String) -> Self {
         Self(Attribute(known: "origin", .text(value)))
@@ -131,8 +131,8 @@ extension SVG {
     /// A movement along a path (SVG Animations 2 §2).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `animateMotion`.
     public static func animateMotion(
         _ attributes: AnimateMotionAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -144,12 +144,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `mpath`.
     public struct MpathAttribute: ExternalResourcesAttributes, ReferenceAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -161,8 +161,8 @@ extension SVG {
     /// The path of a movement (SVG Animations 2 §2).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mpath`.
     public static func mpath(
         _ attributes: MpathAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -177,12 +177,12 @@ extension SVG {
         AnimationTimingAttributes, ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         TinyConditionalProcessingAttributes, ExternalResourcesAttributes, ReferenceAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -204,8 +204,8 @@ extension SVG {
     /// A transformation that changes with time (SVG Animations 2 §2).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `animateTransform`.
     public static func animateTransform(
         _ attributes: AnimateTransformAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -220,12 +220,12 @@ extension SVG {
         ConditionalProcessingAttributes, RequiredFeaturesAttributes, TinyConditionalProcessingAttributes,
         ExternalResourcesAttributes, LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -237,8 +237,8 @@ extension SVG {
     /// A colour that changes with time (SVG 1.1 §19).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `animateColor`.
     public static func animateColor(
         _ attributes: AnimateColorAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -252,12 +252,12 @@ extension SVG {
     public struct DiscardAttribute: ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         TinyConditionalProcessingAttributes, ReferenceAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -279,8 +279,8 @@ extension SVG {
     /// The moment from which an element is no longer needed (SVG Animations 2 §2).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `discard`.
     public static func discard(
         _ attributes: DiscardAttribute..., @HTMLBuilder content: () -> Markup = { .empty }

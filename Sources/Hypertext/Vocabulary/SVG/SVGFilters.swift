@@ -10,12 +10,12 @@ extension SVG.Filter {
     public struct FilterAttribute: SVG.GeometryAttributes, SVG.ExternalResourcesAttributes,
         SVG.LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -44,7 +44,7 @@ extension SVG.Filter.FilterAttribute {
 
     /// The pixels it is computed in, along both axes or along each (SVG 1.1 §15).
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `filterRes`.
     public static func filterRes(_ values: Double...) -> Self {
         Self(Attribute(known: "filterRes", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -52,7 +52,7 @@ extension SVG.Filter.FilterAttribute {
 
     /// The pixels it is computed in, along both axes or along each (SVG 1.1 §15).
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `filterRes`.
     @_disfavoredOverload
     public static func filterRes(_ values: [Double]) -> Self {
@@ -64,8 +64,8 @@ extension SVG {
     /// Steps that a drawing goes through before it is seen (Filter Effects 1 §8).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `filter`.
     public static func filter(
         _ attributes: Filter.FilterAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -79,12 +79,12 @@ extension SVG.Filter {
     public struct FeBlendAttribute: SVG.FilterPrimitiveAttributes, SVG.FilterInputAttributes,
         SVG.LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -115,8 +115,8 @@ extension SVG {
     /// Two images, mixed as layers are (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feBlend`.
     public static func feBlend(
         _ attributes: Filter.FeBlendAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -130,12 +130,12 @@ extension SVG.Filter {
     public struct FeColorMatrixAttribute: SVG.FilterPrimitiveAttributes, SVG.FilterInputAttributes,
         SVG.LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -154,7 +154,7 @@ extension SVG.Filter.FeColorMatrixAttribute {
 
     /// The numbers of the matrix, as many as its kind has.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `values`.
     public static func values(_ values: Double...) -> Self {
         Self(Attribute(known: "values", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -162,7 +162,7 @@ extension SVG.Filter.FeColorMatrixAttribute {
 
     /// The numbers of the matrix, as many as its kind has.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `values`.
     @_disfavoredOverload
     public static func values(_ values: [Double]) -> Self {
@@ -174,8 +174,8 @@ extension SVG {
     /// An image whose colours are multiplied by a matrix (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feColorMatrix`.
     public static func feColorMatrix(
         _ attributes: Filter.FeColorMatrixAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -189,12 +189,12 @@ extension SVG.Filter {
     public struct FeComponentTransferAttribute: SVG.FilterPrimitiveAttributes, SVG.FilterInputAttributes,
         SVG.LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -206,8 +206,8 @@ extension SVG {
     /// An image each of whose channels is changed by a function (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feComponentTransfer`.
     public static func feComponentTransfer(
         _ attributes: Filter.FeComponentTransferAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -219,12 +219,12 @@ extension SVG {
 extension SVG.Filter {
     /// An attribute of `feFuncR`.
     public struct FeFuncRAttribute: SVG.TransferFunctionAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -236,8 +236,8 @@ extension SVG {
     /// The function of the red channel (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feFuncR`.
     public static func feFuncR(
         _ attributes: Filter.FeFuncRAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -249,12 +249,12 @@ extension SVG {
 extension SVG.Filter {
     /// An attribute of `feFuncG`.
     public struct FeFuncGAttribute: SVG.TransferFunctionAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -266,8 +266,8 @@ extension SVG {
     /// The function of the green channel (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feFuncG`.
     public static func feFuncG(
         _ attributes: Filter.FeFuncGAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -279,12 +279,12 @@ extension SVG {
 extension SVG.Filter {
     /// An attribute of `feFuncB`.
     public struct FeFuncBAttribute: SVG.TransferFunctionAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -296,8 +296,8 @@ extension SVG {
     /// The function of the blue channel (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feFuncB`.
     public static func feFuncB(
         _ attributes: Filter.FeFuncBAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -309,12 +309,12 @@ extension SVG {
 extension SVG.Filter {
     /// An attribute of `feFuncA`.
     public struct FeFuncAAttribute: SVG.TransferFunctionAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -326,8 +326,8 @@ extension SVG {
     /// The function of the alpha channel (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feFuncA`.
     public static func feFuncA(
         _ attributes: Filter.FeFuncAAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -341,12 +341,12 @@ extension SVG.Filter {
     public struct FeCompositeAttribute: SVG.FilterPrimitiveAttributes, SVG.FilterInputAttributes,
         SVG.LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -409,8 +409,8 @@ extension SVG {
     /// Two images, put together pixel by pixel (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feComposite`.
     public static func feComposite(
         _ attributes: Filter.FeCompositeAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -424,12 +424,12 @@ extension SVG.Filter {
     public struct FeConvolveMatrixAttribute: SVG.FilterPrimitiveAttributes, SVG.FilterInputAttributes,
         SVG.LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -440,7 +440,7 @@ extension SVG.Filter {
 extension SVG.Filter.FeConvolveMatrixAttribute {
     /// The matrix's columns and rows, one number where they are as many.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `order`.
     public static func order(_ values: Double...) -> Self {
         Self(Attribute(known: "order", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -448,7 +448,7 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
 
     /// The matrix's columns and rows, one number where they are as many.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `order`.
     @_disfavoredOverload
     public static func order(_ values: [Double]) -> Self {
@@ -457,7 +457,7 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
 
     /// The numbers of the matrix, row by row.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelMatrix`.
     public static func kernelMatrix(_ values: Double...) -> Self {
         Self(Attribute(known: "kernelMatrix", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -465,7 +465,7 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
 
     /// The numbers of the matrix, row by row.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelMatrix`.
     @_disfavoredOverload
     public static func kernelMatrix(_ values: [Double]) -> Self {
@@ -522,7 +522,7 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
 
     /// The distance between two of the matrix's numbers, along both axes or along each.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelUnitLength`.
     public static func kernelUnitLength(_ values: Double...) -> Self {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -530,7 +530,7 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
 
     /// The distance between two of the matrix's numbers, along both axes or along each.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelUnitLength`.
     @_disfavoredOverload
     public static func kernelUnitLength(_ values: [Double]) -> Self {
@@ -542,8 +542,8 @@ extension SVG {
     /// An image each of whose pixels is computed from its neighbours (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feConvolveMatrix`.
     public static func feConvolveMatrix(
         _ attributes: Filter.FeConvolveMatrixAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -557,12 +557,12 @@ extension SVG.Filter {
     public struct FeDiffuseLightingAttribute: SVG.FilterPrimitiveAttributes, SVG.FilterInputAttributes,
         SVG.LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -573,7 +573,7 @@ extension SVG.Filter {
 extension SVG.Filter.FeDiffuseLightingAttribute {
     /// The distance between two of the matrix's numbers, along both axes or along each.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelUnitLength`.
     public static func kernelUnitLength(_ values: Double...) -> Self {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -581,7 +581,7 @@ extension SVG.Filter.FeDiffuseLightingAttribute {
 
     /// The distance between two of the matrix's numbers, along both axes or along each.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelUnitLength`.
     @_disfavoredOverload
     public static func kernelUnitLength(_ values: [Double]) -> Self {
@@ -609,8 +609,8 @@ extension SVG {
     /// A dull surface in a light, its heights given by alpha (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feDiffuseLighting`.
     public static func feDiffuseLighting(
         _ attributes: Filter.FeDiffuseLightingAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -624,12 +624,12 @@ extension SVG.Filter {
     public struct FeDisplacementMapAttribute: SVG.FilterPrimitiveAttributes, SVG.FilterInputAttributes,
         SVG.LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -676,8 +676,8 @@ extension SVG {
     /// An image whose pixels are moved by the colours of another (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feDisplacementMap`.
     public static func feDisplacementMap(
         _ attributes: Filter.FeDisplacementMapAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -689,12 +689,12 @@ extension SVG {
 extension SVG.Filter {
     /// An attribute of `feDropShadow`.
     public struct FeDropShadowAttribute: SVG.FilterPrimitiveAttributes, SVG.FilterInputAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -721,7 +721,7 @@ extension SVG.Filter.FeDropShadowAttribute {
 
     /// How far the blur reaches, along both axes or along each.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `stdDeviation`.
     public static func stdDeviation(_ values: Double...) -> Self {
         Self(Attribute(known: "stdDeviation", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -729,7 +729,7 @@ extension SVG.Filter.FeDropShadowAttribute {
 
     /// How far the blur reaches, along both axes or along each.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `stdDeviation`.
     @_disfavoredOverload
     public static func stdDeviation(_ values: [Double]) -> Self {
@@ -741,8 +741,8 @@ extension SVG {
     /// An image with its shadow (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feDropShadow`.
     public static func feDropShadow(
         _ attributes: Filter.FeDropShadowAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -754,12 +754,12 @@ extension SVG {
 extension SVG.Filter {
     /// An attribute of `feFlood`.
     public struct FeFloodAttribute: SVG.FilterPrimitiveAttributes, SVG.LegacyPresentationAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -771,8 +771,8 @@ extension SVG {
     /// An area of one colour (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feFlood`.
     public static func feFlood(
         _ attributes: Filter.FeFloodAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -786,12 +786,12 @@ extension SVG.Filter {
     public struct FeGaussianBlurAttribute: SVG.FilterPrimitiveAttributes, SVG.FilterInputAttributes,
         SVG.LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -810,7 +810,7 @@ extension SVG.Filter.FeGaussianBlurAttribute {
 
     /// How far the blur reaches, along both axes or along each.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `stdDeviation`.
     public static func stdDeviation(_ values: Double...) -> Self {
         Self(Attribute(known: "stdDeviation", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -818,7 +818,7 @@ extension SVG.Filter.FeGaussianBlurAttribute {
 
     /// How far the blur reaches, along both axes or along each.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `stdDeviation`.
     @_disfavoredOverload
     public static func stdDeviation(_ values: [Double]) -> Self {
@@ -830,8 +830,8 @@ extension SVG {
     /// A blurred image (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feGaussianBlur`.
     public static func feGaussianBlur(
         _ attributes: Filter.FeGaussianBlurAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -845,12 +845,12 @@ extension SVG.Filter {
     public struct FeImageAttribute: SVG.FilterPrimitiveAttributes, SVG.ExternalResourcesAttributes,
         SVG.LegacyPresentationAttributes, SVG.ReferenceAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -881,8 +881,8 @@ extension SVG {
     /// An image from elsewhere, or an element's (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feImage`.
     public static func feImage(
         _ attributes: Filter.FeImageAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -894,12 +894,12 @@ extension SVG {
 extension SVG.Filter {
     /// An attribute of `feMerge`.
     public struct FeMergeAttribute: SVG.FilterPrimitiveAttributes, SVG.LegacyPresentationAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -911,8 +911,8 @@ extension SVG {
     /// Images, one above the other (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feMerge`.
     public static func feMerge(
         _ attributes: Filter.FeMergeAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -924,12 +924,12 @@ extension SVG {
 extension SVG.Filter {
     /// An attribute of `feMergeNode`.
     public struct FeMergeNodeAttribute: SVG.FilterInputAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -941,8 +941,8 @@ extension SVG {
     /// One of the images that `feMerge` puts above each other (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feMergeNode`.
     public static func feMergeNode(
         _ attributes: Filter.FeMergeNodeAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -956,12 +956,12 @@ extension SVG.Filter {
     public struct FeMorphologyAttribute: SVG.FilterPrimitiveAttributes, SVG.FilterInputAttributes,
         SVG.LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -980,7 +980,7 @@ extension SVG.Filter.FeMorphologyAttribute {
 
     /// By how much, along both axes or along each.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `radius`.
     public static func radius(_ values: Double...) -> Self {
         Self(Attribute(known: "radius", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -988,7 +988,7 @@ extension SVG.Filter.FeMorphologyAttribute {
 
     /// By how much, along both axes or along each.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `radius`.
     @_disfavoredOverload
     public static func radius(_ values: [Double]) -> Self {
@@ -1000,8 +1000,8 @@ extension SVG {
     /// An image whose shapes are made thinner or fatter (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feMorphology`.
     public static func feMorphology(
         _ attributes: Filter.FeMorphologyAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -1015,12 +1015,12 @@ extension SVG.Filter {
     public struct FeOffsetAttribute: SVG.FilterPrimitiveAttributes, SVG.FilterInputAttributes,
         SVG.LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -1050,8 +1050,8 @@ extension SVG {
     /// An image, moved (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feOffset`.
     public static func feOffset(
         _ attributes: Filter.FeOffsetAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -1065,12 +1065,12 @@ extension SVG.Filter {
     public struct FeSpecularLightingAttribute: SVG.FilterPrimitiveAttributes, SVG.FilterInputAttributes,
         SVG.LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -1081,7 +1081,7 @@ extension SVG.Filter {
 extension SVG.Filter.FeSpecularLightingAttribute {
     /// The distance between two of the matrix's numbers, along both axes or along each.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelUnitLength`.
     public static func kernelUnitLength(_ values: Double...) -> Self {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -1089,7 +1089,7 @@ extension SVG.Filter.FeSpecularLightingAttribute {
 
     /// The distance between two of the matrix's numbers, along both axes or along each.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelUnitLength`.
     @_disfavoredOverload
     public static func kernelUnitLength(_ values: [Double]) -> Self {
@@ -1125,8 +1125,8 @@ extension SVG {
     /// A shiny surface in a light, its heights given by alpha (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feSpecularLighting`.
     public static func feSpecularLighting(
         _ attributes: Filter.FeSpecularLightingAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -1140,12 +1140,12 @@ extension SVG.Filter {
     public struct FeTileAttribute: SVG.FilterPrimitiveAttributes, SVG.FilterInputAttributes,
         SVG.LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -1157,8 +1157,8 @@ extension SVG {
     /// An image, repeated as a tile (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feTile`.
     public static func feTile(
         _ attributes: Filter.FeTileAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -1170,12 +1170,12 @@ extension SVG {
 extension SVG.Filter {
     /// An attribute of `feTurbulence`.
     public struct FeTurbulenceAttribute: SVG.FilterPrimitiveAttributes, SVG.LegacyPresentationAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -1194,7 +1194,7 @@ extension SVG.Filter.FeTurbulenceAttribute {
 
     /// How fine the noise is, along both axes or along each.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `baseFrequency`.
     public static func baseFrequency(_ values: Double...) -> Self {
         Self(Attribute(known: "baseFrequency", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -1202,7 +1202,7 @@ extension SVG.Filter.FeTurbulenceAttribute {
 
     /// How fine the noise is, along both axes or along each.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `baseFrequency`.
     @_disfavoredOverload
     public static func baseFrequency(_ values: [Double]) -> Self {
@@ -1238,8 +1238,8 @@ extension SVG {
     /// Noise, such as clouds or marble (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feTurbulence`.
     public static func feTurbulence(
         _ attributes: Filter.FeTurbulenceAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -1251,12 +1251,12 @@ extension SVG {
 extension SVG.Filter {
     /// An attribute of `feDistantLight`.
     public struct FeDistantLightAttribute: SVGAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -1286,8 +1286,8 @@ extension SVG {
     /// A light from far away (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feDistantLight`.
     public static func feDistantLight(
         _ attributes: Filter.FeDistantLightAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -1299,12 +1299,12 @@ extension SVG {
 extension SVG.Filter {
     /// An attribute of `fePointLight`.
     public struct FePointLightAttribute: SVGAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -1342,8 +1342,8 @@ extension SVG {
     /// A light that shines in every direction (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `fePointLight`.
     public static func fePointLight(
         _ attributes: Filter.FePointLightAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -1355,12 +1355,12 @@ extension SVG {
 extension SVG.Filter {
     /// An attribute of `feSpotLight`.
     public struct FeSpotLightAttribute: SVGAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -1438,8 +1438,8 @@ extension SVG {
     /// A light that shines in one direction (Filter Effects 1 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `feSpotLight`.
     public static func feSpotLight(
         _ attributes: Filter.FeSpotLightAttribute..., @HTMLBuilder content: () -> Markup = { .empty }

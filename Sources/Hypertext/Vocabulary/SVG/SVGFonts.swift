@@ -3,12 +3,12 @@
 extension SVG {
     /// An attribute of `font`.
     public struct FontAttribute: GlyphMetricsAttributes, ExternalResourcesAttributes, LegacyPresentationAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -38,8 +38,8 @@ extension SVG {
     /// A font, drawn; in an HTML page an element of this name with `color` ends the drawing (SVG 1.1 §20).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `font`.
     public static func font(_ attributes: FontAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("font", attributes, content)
@@ -49,12 +49,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `glyph`.
     public struct GlyphAttribute: GlyphMetricsAttributes, LegacyPresentationAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -73,7 +73,7 @@ extension SVG.GlyphAttribute {
 
     /// The characters the glyph stands for (SVG 1.1 §20).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `unicode`.
     public static func unicode(_ value: String) -> Self {
         Self(Attribute(known: "unicode", .text(value)))
@@ -81,7 +81,7 @@ extension SVG.GlyphAttribute {
 
     /// The names of the glyph (SVG 1.1 §20).
     ///
-    /// - Parameter values: The parts, written with commas between them.
+    /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `glyph-name`.
     public static func glyphName(_ values: String...) -> Self {
         Self(Attribute(known: "glyph-name", .text(values.joined(separator: ", "))))
@@ -89,7 +89,7 @@ extension SVG.GlyphAttribute {
 
     /// The names of the glyph (SVG 1.1 §20).
     ///
-    /// - Parameter values: The parts, written with commas between them.
+    /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `glyph-name`.
     @_disfavoredOverload
     public static func glyphName(_ values: [String]) -> Self {
@@ -118,8 +118,8 @@ extension SVG {
     /// A glyph of a font (SVG 1.1 §20).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `glyph`.
     public static func glyph(
         _ attributes: GlyphAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -131,12 +131,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `missing-glyph`.
     public struct MissingGlyphAttribute: GlyphMetricsAttributes, LegacyPresentationAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -158,8 +158,8 @@ extension SVG {
     /// The glyph for characters that a font does not have (SVG 1.1 §20).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `missing-glyph`.
     public static func missingGlyph(
         _ attributes: MissingGlyphAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -171,12 +171,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `hkern`.
     public struct HkernAttribute: KerningPairAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -188,8 +188,8 @@ extension SVG {
     /// A pair of glyphs that move together in horizontal text (SVG 1.1 §20).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `hkern`.
     public static func hkern(
         _ attributes: HkernAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -201,12 +201,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `vkern`.
     public struct VkernAttribute: KerningPairAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -218,8 +218,8 @@ extension SVG {
     /// A pair of glyphs that move together in vertical text (SVG 1.1 §20).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `vkern`.
     public static func vkern(
         _ attributes: VkernAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -231,12 +231,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `font-face`.
     public struct FontFaceAttribute: ExternalResourcesAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -247,7 +247,7 @@ extension SVG {
 extension SVG.FontFaceAttribute {
     /// The characters the font has glyphs for (SVG 1.1 §20).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `unicode-range`.
     public static func unicodeRange(_ value: String) -> Self {
         Self(Attribute(known: "unicode-range", .text(value)))
@@ -263,7 +263,7 @@ extension SVG.FontFaceAttribute {
 
     /// The ten numbers of the font's Panose classification (SVG 1.1 §20).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `panose-1`.
     public static func panose1(_ value: String) -> Self {
         Self(Attribute(known: "panose-1", .text(value)))
@@ -335,7 +335,7 @@ extension SVG.FontFaceAttribute {
 
     /// The widths of the glyphs, by range of characters (SVG 1.1 §20).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `widths`.
     public static func widths(_ value: String) -> Self {
         Self(Attribute(known: "widths", .text(value)))
@@ -343,7 +343,7 @@ extension SVG.FontFaceAttribute {
 
     /// The box that every glyph fits into: left, bottom, right, top (SVG 1.1 §20).
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `bbox`.
     public static func bbox(_ values: Double...) -> Self {
         Self(Attribute(known: "bbox", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -351,7 +351,7 @@ extension SVG.FontFaceAttribute {
 
     /// The box that every glyph fits into: left, bottom, right, top (SVG 1.1 §20).
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `bbox`.
     @_disfavoredOverload
     public static func bbox(_ values: [Double]) -> Self {
@@ -475,8 +475,8 @@ extension SVG {
     /// The description of a font (SVG 1.1 §20).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `font-face`.
     public static func fontFace(
         _ attributes: FontFaceAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -489,8 +489,8 @@ extension SVG {
     /// Where a described font is found (SVG 1.1 §20).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `font-face-src`.
     public static func fontFaceSrc(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -502,12 +502,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `font-face-uri`.
     public struct FontFaceUriAttribute: ExternalResourcesAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -519,8 +519,8 @@ extension SVG {
     /// A font by its URL (SVG 1.1 §20).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `font-face-uri`.
     public static func fontFaceUri(
         _ attributes: FontFaceUriAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -532,12 +532,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `font-face-format`.
     public struct FontFaceFormatAttribute: SVGAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -548,7 +548,7 @@ extension SVG {
 extension SVG.FontFaceFormatAttribute {
     /// The font's format (SVG 1.1 §20).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `string`.
     public static func string(_ value: String) -> Self {
         Self(Attribute(known: "string", .text(value)))
@@ -559,8 +559,8 @@ extension SVG {
     /// The format of a font (SVG 1.1 §20).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `font-face-format`.
     public static func fontFaceFormat(
         _ attributes: FontFaceFormatAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -572,12 +572,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `font-face-name`.
     public struct FontFaceNameAttribute: SVGAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -588,7 +588,7 @@ extension SVG {
 extension SVG.FontFaceNameAttribute {
     /// The font's name on the reader's system (SVG 1.1 §20).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
@@ -599,8 +599,8 @@ extension SVG {
     /// A font by its name (SVG 1.1 §20).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `font-face-name`.
     public static func fontFaceName(
         _ attributes: FontFaceNameAttribute..., @HTMLBuilder content: () -> Markup = { .empty }

@@ -6,12 +6,12 @@ public enum SVG {}
 extension SVG {
     /// An attribute of the SVG elements that have the global ones only.
     public struct GlobalAttribute: SVGAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -22,7 +22,7 @@ extension SVG {
 extension SVGAttribute {
     /// What the element's metadata is about, a URL or a compact one (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `about`.
     public static func about(_ value: String) -> Self {
         Self(Attribute(known: "about", .text(value)))
@@ -65,7 +65,7 @@ extension SVGAttribute {
 
     /// The colour that `currentColor` stands for.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `color`.
     public static func color(_ value: String) -> Self {
         Self(Attribute(known: "color", .text(value)))
@@ -98,7 +98,7 @@ extension SVGAttribute {
 
     /// The metadata's value, where it is not what the element holds (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `content`.
     public static func content(_ value: String) -> Self {
         Self(Attribute(known: "content", .text(value)))
@@ -115,7 +115,7 @@ extension SVGAttribute {
 
     /// The type of the metadata's value (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `datatype`.
     public static func datatype(_ value: String) -> Self {
         Self(Attribute(known: "datatype", .text(value)))
@@ -181,7 +181,7 @@ extension SVGAttribute {
 
     /// The colour of `feFlood` and `feDropShadow`.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `flood-color`.
     public static func floodColor(_ value: String) -> Self {
         Self(Attribute(known: "flood-color", .text(value)))
@@ -197,7 +197,7 @@ extension SVGAttribute {
 
     /// The fonts of the text, the preferred one first, separated by commas.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `font-family`.
     public static func fontFamily(_ value: String) -> Self {
         Self(Attribute(known: "font-family", .text(value)))
@@ -213,7 +213,7 @@ extension SVGAttribute {
 
     /// The size of the text.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `font-size`.
     public static func fontSize(_ value: String) -> Self {
         Self(Attribute(known: "font-size", .text(value)))
@@ -229,7 +229,7 @@ extension SVGAttribute {
 
     /// The ratio of x-height to size that is kept when another font stands in.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `font-size-adjust`.
     public static func fontSizeAdjust(_ value: String) -> Self {
         Self(Attribute(known: "font-size-adjust", .text(value)))
@@ -279,7 +279,7 @@ extension SVGAttribute {
 
     /// The angle of letters in horizontal text (SVG 1.1 §10).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `glyph-orientation-horizontal`.
     public static func glyphOrientationHorizontal(_ value: String) -> Self {
         Self(Attribute(known: "glyph-orientation-horizontal", .text(value)))
@@ -287,7 +287,7 @@ extension SVGAttribute {
 
     /// The angle of letters in vertical text (SVG 1.1 §10).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `glyph-orientation-vertical`.
     public static func glyphOrientationVertical(_ value: String) -> Self {
         Self(Attribute(known: "glyph-orientation-vertical", .text(value)))
@@ -311,7 +311,7 @@ extension SVGAttribute {
 
     /// The space added between letters.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `letter-spacing`.
     public static func letterSpacing(_ value: String) -> Self {
         Self(Attribute(known: "letter-spacing", .text(value)))
@@ -319,7 +319,7 @@ extension SVGAttribute {
 
     /// The colour of a filter's light.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `lighting-color`.
     public static func lightingColor(_ value: String) -> Self {
         Self(Attribute(known: "lighting-color", .text(value)))
@@ -385,7 +385,7 @@ extension SVGAttribute {
 
     /// What is painted first: the fill, the stroke or the markers.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `paint-order`.
     public static func paintOrder(_ values: PaintOrder...) -> Self {
         Self(Attribute(known: "paint-order", .spaced(values)))
@@ -393,7 +393,7 @@ extension SVGAttribute {
 
     /// What is painted first: the fill, the stroke or the markers.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `paint-order`.
     @_disfavoredOverload
     public static func paintOrder(_ values: [PaintOrder]) -> Self {
@@ -411,7 +411,7 @@ extension SVGAttribute {
 
     /// What the element's content is in its subject's metadata (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `property`.
     public static func property(_ value: String) -> Self {
         Self(Attribute(known: "property", .text(value)))
@@ -419,7 +419,7 @@ extension SVGAttribute {
 
     /// What the element's content is in its subject's metadata (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `property`.
     public static func property(_ values: String...) -> Self {
         Self(Attribute(known: "property", .text(values.joined(separator: " "))))
@@ -427,7 +427,7 @@ extension SVGAttribute {
 
     /// What the element's content is in its subject's metadata (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `property`.
     @_disfavoredOverload
     public static func property(_ values: [String]) -> Self {
@@ -444,7 +444,7 @@ extension SVGAttribute {
 
     /// What a linked resource is to the subject.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `rel`.
     public static func rel(_ values: LinkType...) -> Self {
         Self(Attribute(known: "rel", .spaced(values)))
@@ -452,7 +452,7 @@ extension SVGAttribute {
 
     /// What a linked resource is to the subject.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `rel`.
     @_disfavoredOverload
     public static func rel(_ values: [LinkType]) -> Self {
@@ -461,7 +461,7 @@ extension SVGAttribute {
 
     /// The resource a metadata's relation leads to (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `resource`.
     public static func resource(_ value: String) -> Self {
         Self(Attribute(known: "resource", .text(value)))
@@ -469,7 +469,7 @@ extension SVGAttribute {
 
     /// What the subject is to a linked resource (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `rev`.
     public static func rev(_ value: String) -> Self {
         Self(Attribute(known: "rev", .text(value)))
@@ -477,7 +477,7 @@ extension SVGAttribute {
 
     /// What the subject is to a linked resource (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `rev`.
     public static func rev(_ values: String...) -> Self {
         Self(Attribute(known: "rev", .text(values.joined(separator: " "))))
@@ -485,7 +485,7 @@ extension SVGAttribute {
 
     /// What the subject is to a linked resource (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `rev`.
     @_disfavoredOverload
     public static func rev(_ values: [String]) -> Self {
@@ -503,7 +503,7 @@ extension SVGAttribute {
 
     /// The colour of a gradient's stop.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `stop-color`.
     public static func stopColor(_ value: String) -> Self {
         Self(Attribute(known: "stop-color", .text(value)))
@@ -527,7 +527,7 @@ extension SVGAttribute {
 
     /// The lengths of dashes and gaps, in turns.
     ///
-    /// - Parameter values: The values, written with commas between them.
+    /// - Parameter values: The values, separated by commas.
     /// - Returns: The attribute `stroke-dasharray`.
     public static func strokeDasharray(_ values: Length...) -> Self {
         Self(Attribute(known: "stroke-dasharray", .commas(values)))
@@ -535,7 +535,7 @@ extension SVGAttribute {
 
     /// The lengths of dashes and gaps, in turns.
     ///
-    /// - Parameter values: The values, written with commas between them.
+    /// - Parameter values: The values, separated by commas.
     /// - Returns: The attribute `stroke-dasharray`.
     @_disfavoredOverload
     public static func strokeDasharray(_ values: [Length]) -> Self {
@@ -544,7 +544,7 @@ extension SVGAttribute {
 
     /// The lengths of dashes and gaps, in turns.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `stroke-dasharray`.
     public static func strokeDasharray(_ value: String) -> Self {
         Self(Attribute(known: "stroke-dasharray", .text(value)))
@@ -617,7 +617,7 @@ extension SVGAttribute {
 
     /// The lines along the text.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `text-decoration`.
     public static func textDecoration(_ values: TextDecoration...) -> Self {
         Self(Attribute(known: "text-decoration", .spaced(values)))
@@ -625,7 +625,7 @@ extension SVGAttribute {
 
     /// The lines along the text.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `text-decoration`.
     @_disfavoredOverload
     public static func textDecoration(_ values: [TextDecoration]) -> Self {
@@ -659,7 +659,7 @@ extension SVGAttribute {
 
     /// The transformations of the element, the last applied first.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `transform`.
     public static func transform(_ values: Transform...) -> Self {
         Self(Attribute(known: "transform", .spaced(values)))
@@ -667,7 +667,7 @@ extension SVGAttribute {
 
     /// The transformations of the element, the last applied first.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `transform`.
     @_disfavoredOverload
     public static func transform(_ values: [Transform]) -> Self {
@@ -676,7 +676,7 @@ extension SVGAttribute {
 
     /// The types of the metadata's subject (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `typeof`.
     public static func typeof(_ value: String) -> Self {
         Self(Attribute(known: "typeof", .text(value)))
@@ -684,7 +684,7 @@ extension SVGAttribute {
 
     /// The types of the metadata's subject (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `typeof`.
     public static func typeof(_ values: String...) -> Self {
         Self(Attribute(known: "typeof", .text(values.joined(separator: " "))))
@@ -692,7 +692,7 @@ extension SVGAttribute {
 
     /// The types of the metadata's subject (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `typeof`.
     @_disfavoredOverload
     public static func typeof(_ values: [String]) -> Self {
@@ -719,7 +719,7 @@ extension SVGAttribute {
 
     /// What a transformation leaves as it is.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `vector-effect`.
     public static func vectorEffect(_ values: VectorEffect...) -> Self {
         Self(Attribute(known: "vector-effect", .spaced(values)))
@@ -727,7 +727,7 @@ extension SVGAttribute {
 
     /// What a transformation leaves as it is.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `vector-effect`.
     @_disfavoredOverload
     public static func vectorEffect(_ values: [VectorEffect]) -> Self {
@@ -762,7 +762,7 @@ extension SVGAttribute {
 
     /// The space added between words.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `word-spacing`.
     public static func wordSpacing(_ value: String) -> Self {
         Self(Attribute(known: "word-spacing", .text(value)))

@@ -6,12 +6,12 @@ extension SVG {
         RequiredFeaturesAttributes, TinyConditionalProcessingAttributes, ExternalResourcesAttributes,
         LegacyPresentationAttributes, ReferenceAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -39,7 +39,7 @@ extension SVG.ImageAttribute {
 
     /// The media type of the image.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
@@ -50,8 +50,8 @@ extension SVG {
     /// An image from elsewhere (SVG 2 §12).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `image`.
     public static func image(
         _ attributes: ImageAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -66,12 +66,12 @@ extension SVG {
         RequiredFeaturesAttributes, TinyConditionalProcessingAttributes, ExternalResourcesAttributes,
         LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -83,8 +83,8 @@ extension SVG {
     /// Content in another language, such as HTML (SVG 2 §12).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `foreignObject`.
     public static func foreignObject(
         _ attributes: ForeignObjectAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -99,12 +99,12 @@ extension SVG {
         ConditionalProcessingAttributes, RequiredFeaturesAttributes, TinyConditionalProcessingAttributes,
         ExternalResourcesAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -115,7 +115,7 @@ extension SVG {
 extension SVG.AudioAttribute {
     /// The media type of the sound.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
@@ -126,8 +126,8 @@ extension SVG {
     /// A sound (SVG Tiny 1.2 §12).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `audio`.
     public static func audio(
         _ attributes: AudioAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -142,12 +142,12 @@ extension SVG {
         NavigationAttributes, ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         TinyConditionalProcessingAttributes, ExternalResourcesAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -174,7 +174,7 @@ extension SVG.VideoAttribute {
 
     /// The media type of the film.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
@@ -201,8 +201,8 @@ extension SVG {
     /// A film (SVG Tiny 1.2 §12).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `video`.
     public static func video(
         _ attributes: VideoAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -217,12 +217,12 @@ extension SVG {
         NavigationAttributes, ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         TinyConditionalProcessingAttributes, ExternalResourcesAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -252,8 +252,8 @@ extension SVG {
     /// An animated drawing from elsewhere (SVG Tiny 1.2 §12).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `animation`.
     public static func animation(
         _ attributes: AnimationAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -265,12 +265,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `canvas`.
     public struct CanvasAttribute: ConditionalProcessingAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -292,8 +292,8 @@ extension SVG {
     /// A surface that a program draws on (drafts of SVG 2).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `canvas`.
     public static func canvas(
         _ attributes: CanvasAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -305,12 +305,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `iframe`.
     public struct IframeAttribute: ConditionalProcessingAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -322,8 +322,8 @@ extension SVG {
     /// A page within the drawing (drafts of SVG 2).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `iframe`.
     public static func iframe(
         _ attributes: IframeAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -335,12 +335,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `prefetch`.
     public struct PrefetchAttribute: SVGAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -351,7 +351,7 @@ extension SVG {
 extension SVG.PrefetchAttribute {
     /// The character encoding of what is fetched (SVG Tiny 1.2 §12).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `mediaCharacterEncoding`.
     public static func mediaCharacterEncoding(_ value: String) -> Self {
         Self(Attribute(known: "mediaCharacterEncoding", .text(value)))
@@ -359,7 +359,7 @@ extension SVG.PrefetchAttribute {
 
     /// The content encodings of what is fetched (SVG Tiny 1.2 §12).
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `mediaContentEncodings`.
     public static func mediaContentEncodings(_ value: String) -> Self {
         Self(Attribute(known: "mediaContentEncodings", .text(value)))
@@ -367,7 +367,7 @@ extension SVG.PrefetchAttribute {
 
     /// The content encodings of what is fetched (SVG Tiny 1.2 §12).
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `mediaContentEncodings`.
     public static func mediaContentEncodings(_ values: String...) -> Self {
         Self(Attribute(known: "mediaContentEncodings", .text(values.joined(separator: " "))))
@@ -375,7 +375,7 @@ extension SVG.PrefetchAttribute {
 
     /// The content encodings of what is fetched (SVG Tiny 1.2 §12).
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `mediaContentEncodings`.
     @_disfavoredOverload
     public static func mediaContentEncodings(_ values: [String]) -> Self {
@@ -400,7 +400,7 @@ extension SVG.PrefetchAttribute {
 
     /// How fast it may be fetched, in bits a second, or `auto` (SVG Tiny 1.2 §12).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `bandwidth`.
     public static func bandwidth(_ value: String) -> Self {
         Self(Attribute(known: "bandwidth", .text(value)))
@@ -411,8 +411,8 @@ extension SVG {
     /// A medium that will be needed (SVG Tiny 1.2 §12).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `prefetch`.
     public static func prefetch(
         _ attributes: PrefetchAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -424,12 +424,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `handler`.
     public struct HandlerAttribute: ExternalResourcesAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -440,7 +440,7 @@ extension SVG {
 extension SVG.HandlerAttribute {
     /// The media type of the code (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
@@ -451,8 +451,8 @@ extension SVG {
     /// A program that an event starts (SVG Tiny 1.2 §15).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `handler`.
     public static func handler(
         _ attributes: HandlerAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -464,12 +464,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `listener`.
     public struct ListenerAttribute: SVGAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -480,7 +480,7 @@ extension SVG {
 extension SVG.ListenerAttribute {
     /// The event that is listened to (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `event`.
     public static func event(_ value: String) -> Self {
         Self(Attribute(known: "event", .text(value)))
@@ -488,15 +488,15 @@ extension SVG.ListenerAttribute {
 
     /// Where the handler is (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `handler`.
     public static func handler(_ value: String) -> Self {
         Self(Attribute(known: "handler", .url(value)))
     }
 
-    /// Where the handler is (SVG Tiny 1.2 §15). Written even where following it runs code.
+    /// Where the handler is (SVG Tiny 1.2 §15). Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `handler`.
     @_disfavoredOverload
     public static func handler(_ value: UnsafeURL) -> Self {
@@ -505,7 +505,7 @@ extension SVG.ListenerAttribute {
 
     /// The `id` of the element that listens (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `observer`.
     public static func observer(_ value: String) -> Self {
         Self(Attribute(known: "observer", .text(value)))
@@ -513,7 +513,7 @@ extension SVG.ListenerAttribute {
 
     /// The `id` of the element the event must be for (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `target`.
     public static func target(_ value: String) -> Self {
         Self(Attribute(known: "target", .text(value)))
@@ -549,8 +549,8 @@ extension SVG {
     /// What binds a handler to an event (SVG Tiny 1.2 §15).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `listener`.
     public static func listener(
         _ attributes: ListenerAttribute..., @HTMLBuilder content: () -> Markup = { .empty }

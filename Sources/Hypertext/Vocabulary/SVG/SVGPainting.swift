@@ -5,12 +5,12 @@ extension SVG {
     public struct LinearGradientAttribute: GradientAttributes, ExternalResourcesAttributes,
         LegacyPresentationAttributes, ReferenceAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -56,8 +56,8 @@ extension SVG {
     /// Colours that run along a line (SVG 2 §14).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `linearGradient`.
     public static func linearGradient(
         _ attributes: LinearGradientAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -71,12 +71,12 @@ extension SVG {
     public struct RadialGradientAttribute: GradientAttributes, ExternalResourcesAttributes,
         LegacyPresentationAttributes, ReferenceAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -138,8 +138,8 @@ extension SVG {
     /// Colours that run from one circle to another (SVG 2 §14).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `radialGradient`.
     public static func radialGradient(
         _ attributes: RadialGradientAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -151,12 +151,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `stop`.
     public struct StopAttribute: LegacyPresentationAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -178,8 +178,8 @@ extension SVG {
     /// A colour at a place in a gradient (SVG 2 §14).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `stop`.
     public static func stop(_ attributes: StopAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("stop", attributes, content)
@@ -191,12 +191,12 @@ extension SVG {
     public struct PatternAttribute: GeometryAttributes, FitToViewBoxAttributes, ConditionalProcessingAttributes,
         RequiredFeaturesAttributes, ExternalResourcesAttributes, LegacyPresentationAttributes, ReferenceAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -233,7 +233,7 @@ extension SVG.PatternAttribute {
 
     /// The transformations of the pattern.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `patternTransform`.
     public static func patternTransform(_ values: Transform...) -> Self {
         Self(Attribute(known: "patternTransform", .spaced(values)))
@@ -241,7 +241,7 @@ extension SVG.PatternAttribute {
 
     /// The transformations of the pattern.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `patternTransform`.
     @_disfavoredOverload
     public static func patternTransform(_ values: [Transform]) -> Self {
@@ -253,8 +253,8 @@ extension SVG {
     /// A tile that shapes are painted with (SVG 2 §14).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `pattern`.
     public static func pattern(
         _ attributes: PatternAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -267,8 +267,8 @@ extension SVG {
     /// A colour that others refer to (SVG Tiny 1.2 §11).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `solidColor`.
     public static func solidColor(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -280,12 +280,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `marker`.
     public struct MarkerAttribute: FitToViewBoxAttributes, ExternalResourcesAttributes, LegacyPresentationAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -304,7 +304,7 @@ extension SVG.MarkerAttribute {
 
     /// The point of the marker that is put on the outline, on the x-axis, or `left`, `center`, `right`.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `refX`.
     public static func refX(_ value: String) -> Self {
         Self(Attribute(known: "refX", .text(value)))
@@ -320,7 +320,7 @@ extension SVG.MarkerAttribute {
 
     /// The point of the marker that is put on the outline, on the y-axis, or `top`, `center`, `bottom`.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `refY`.
     public static func refY(_ value: String) -> Self {
         Self(Attribute(known: "refY", .text(value)))
@@ -363,8 +363,8 @@ extension SVG {
     /// An arrowhead or other sign on the points of a line (SVG 2 §13).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `marker`.
     public static func marker(
         _ attributes: MarkerAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -378,12 +378,12 @@ extension SVG {
     public struct ClipPathAttribute: ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         ExternalResourcesAttributes, LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -406,8 +406,8 @@ extension SVG {
     /// A shape outside of which nothing is drawn (CSS Masking 1).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `clipPath`.
     public static func clipPath(
         _ attributes: ClipPathAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -421,12 +421,12 @@ extension SVG {
     public struct MaskAttribute: GeometryAttributes, ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         ExternalResourcesAttributes, LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -458,8 +458,8 @@ extension SVG {
     /// A drawing whose light and dark parts say what is seen of another (CSS Masking 1).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `mask`.
     public static func mask(_ attributes: MaskAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("mask", attributes, content)
@@ -469,12 +469,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `color-profile`.
     public struct ColorProfileAttribute: SVGAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -485,7 +485,7 @@ extension SVG {
 extension SVG.ColorProfileAttribute {
     /// The name the system knows the profile by (SVG 1.1 §12).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `local`.
     public static func local(_ value: String) -> Self {
         Self(Attribute(known: "local", .text(value)))
@@ -493,7 +493,7 @@ extension SVG.ColorProfileAttribute {
 
     /// The name that the document knows the profile by (SVG 1.1 §12).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
@@ -513,8 +513,8 @@ extension SVG {
     /// A description of an image's colours (SVG 1.1 §12).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `color-profile`.
     public static func colorProfile(
         _ attributes: ColorProfileAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -528,12 +528,12 @@ extension SVG {
     public struct CursorAttribute: ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         ExternalResourcesAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -563,8 +563,8 @@ extension SVG {
     /// An image for the pointer (SVG 1.1 §16).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `cursor`.
     public static func cursor(
         _ attributes: CursorAttribute..., @HTMLBuilder content: () -> Markup = { .empty }

@@ -6,12 +6,12 @@ extension SVG {
         ConditionalProcessingAttributes, RequiredFeaturesAttributes, TinyConditionalProcessingAttributes,
         ExternalResourcesAttributes, LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -41,8 +41,8 @@ extension SVG {
     /// A rectangle, its corners rounded or not (SVG 2 §10).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `rect`.
     public static func rect(_ attributes: RectAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("rect", attributes, content)
@@ -55,12 +55,12 @@ extension SVG {
         RequiredFeaturesAttributes, TinyConditionalProcessingAttributes, ExternalResourcesAttributes,
         LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -98,8 +98,8 @@ extension SVG {
     /// A circle (SVG 2 §10).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `circle`.
     public static func circle(
         _ attributes: CircleAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -114,12 +114,12 @@ extension SVG {
         RequiredFeaturesAttributes, TinyConditionalProcessingAttributes, ExternalResourcesAttributes,
         LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -165,8 +165,8 @@ extension SVG {
     /// An ellipse (SVG 2 §10).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `ellipse`.
     public static func ellipse(
         _ attributes: EllipseAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -181,12 +181,12 @@ extension SVG {
         RequiredFeaturesAttributes, TinyConditionalProcessingAttributes, ExternalResourcesAttributes,
         LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -232,8 +232,8 @@ extension SVG {
     /// A straight line (SVG 2 §10).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `line`.
     public static func line(_ attributes: LineAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("line", attributes, content)
@@ -246,12 +246,12 @@ extension SVG {
         RequiredFeaturesAttributes, TinyConditionalProcessingAttributes, ExternalResourcesAttributes,
         LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -273,8 +273,8 @@ extension SVG {
     /// Straight lines through several points (SVG 2 §10).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `polyline`.
     public static func polyline(
         _ attributes: PolylineAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -289,12 +289,12 @@ extension SVG {
         RequiredFeaturesAttributes, TinyConditionalProcessingAttributes, ExternalResourcesAttributes,
         LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -316,8 +316,8 @@ extension SVG {
     /// A closed shape of straight lines (SVG 2 §10).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `polygon`.
     public static func polygon(
         _ attributes: PolygonAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -332,12 +332,12 @@ extension SVG {
         RequiredFeaturesAttributes, TinyConditionalProcessingAttributes, ExternalResourcesAttributes,
         LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -359,8 +359,8 @@ extension SVG {
     /// An outline of lines, curves and arcs (SVG 2 §9).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `path`.
     public static func path(_ attributes: PathAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("path", attributes, content)

@@ -40,7 +40,7 @@ extension SVG.FilterPrimitiveAttributes {
 
     /// The name that later steps know the result by.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `result`.
     public static func result(_ value: String) -> Self {
         Self(Attribute(known: "result", .text(value)))
@@ -79,7 +79,7 @@ extension SVG.TransferFunctionAttributes {
 
     /// The values of a table or of steps.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `tableValues`.
     public static func tableValues(_ values: Double...) -> Self {
         Self(Attribute(known: "tableValues", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -87,7 +87,7 @@ extension SVG.TransferFunctionAttributes {
 
     /// The values of a table or of steps.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `tableValues`.
     @_disfavoredOverload
     public static func tableValues(_ values: [Double]) -> Self {
@@ -151,7 +151,7 @@ extension SVG.TextPositionAttributes {
 
     /// Where letters stand on the x-axis, one value a letter.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `x`.
     public static func x(_ values: Length...) -> Self {
         Self(Attribute(known: "x", .spaced(values)))
@@ -159,7 +159,7 @@ extension SVG.TextPositionAttributes {
 
     /// Where letters stand on the x-axis, one value a letter.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `x`.
     @_disfavoredOverload
     public static func x(_ values: [Length]) -> Self {
@@ -176,7 +176,7 @@ extension SVG.TextPositionAttributes {
 
     /// Where letters stand on the y-axis, one value a letter.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `y`.
     public static func y(_ values: Length...) -> Self {
         Self(Attribute(known: "y", .spaced(values)))
@@ -184,7 +184,7 @@ extension SVG.TextPositionAttributes {
 
     /// Where letters stand on the y-axis, one value a letter.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `y`.
     @_disfavoredOverload
     public static func y(_ values: [Length]) -> Self {
@@ -201,7 +201,7 @@ extension SVG.TextPositionAttributes {
 
     /// How far letters are moved along the x-axis, one value a letter.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `dx`.
     public static func dx(_ values: Length...) -> Self {
         Self(Attribute(known: "dx", .spaced(values)))
@@ -209,7 +209,7 @@ extension SVG.TextPositionAttributes {
 
     /// How far letters are moved along the x-axis, one value a letter.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `dx`.
     @_disfavoredOverload
     public static func dx(_ values: [Length]) -> Self {
@@ -226,7 +226,7 @@ extension SVG.TextPositionAttributes {
 
     /// How far letters are moved along the y-axis, one value a letter.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `dy`.
     public static func dy(_ values: Length...) -> Self {
         Self(Attribute(known: "dy", .spaced(values)))
@@ -234,7 +234,7 @@ extension SVG.TextPositionAttributes {
 
     /// How far letters are moved along the y-axis, one value a letter.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `dy`.
     @_disfavoredOverload
     public static func dy(_ values: [Length]) -> Self {
@@ -243,7 +243,7 @@ extension SVG.TextPositionAttributes {
 
     /// How far letters are turned, in degrees, one value a letter; the last one serves the rest.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `rotate`.
     public static func rotate(_ values: Double...) -> Self {
         Self(Attribute(known: "rotate", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -251,7 +251,7 @@ extension SVG.TextPositionAttributes {
 
     /// How far letters are turned, in degrees, one value a letter; the last one serves the rest.
     ///
-    /// - Parameter values: The numbers, written with commas between them.
+    /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `rotate`.
     @_disfavoredOverload
     public static func rotate(_ values: [Double]) -> Self {
@@ -346,7 +346,7 @@ extension SVG.GradientAttributes {
 
     /// The transformations of the gradient.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `gradientTransform`.
     public static func gradientTransform(_ values: Transform...) -> Self {
         Self(Attribute(known: "gradientTransform", .spaced(values)))
@@ -354,7 +354,7 @@ extension SVG.GradientAttributes {
 
     /// The transformations of the gradient.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `gradientTransform`.
     @_disfavoredOverload
     public static func gradientTransform(_ values: [Transform]) -> Self {
@@ -417,7 +417,7 @@ extension SVG {
 extension SVG.AnimationTargetAttributes {
     /// The attribute or property that is animated.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `attributeName`.
     public static func attributeName(_ value: String) -> Self {
         Self(Attribute(known: "attributeName", .text(value)))
@@ -608,7 +608,7 @@ extension SVG.MediaSynchronizationAttributes {
 
     /// How far it may fall behind, a clock value or `default`.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `syncTolerance`.
     public static func syncTolerance(_ value: String) -> Self {
         Self(Attribute(known: "syncTolerance", .text(value)))
@@ -670,7 +670,7 @@ extension SVG {
 extension SVG.KerningPairAttributes {
     /// The first character, or a range of characters, separated by commas.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `u1`.
     public static func u1(_ value: String) -> Self {
         Self(Attribute(known: "u1", .text(value)))
@@ -678,7 +678,7 @@ extension SVG.KerningPairAttributes {
 
     /// The first glyph's name, or several, separated by commas.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `g1`.
     public static func g1(_ value: String) -> Self {
         Self(Attribute(known: "g1", .text(value)))
@@ -686,7 +686,7 @@ extension SVG.KerningPairAttributes {
 
     /// The second character, or a range of characters, separated by commas.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `u2`.
     public static func u2(_ value: String) -> Self {
         Self(Attribute(known: "u2", .text(value)))
@@ -694,7 +694,7 @@ extension SVG.KerningPairAttributes {
 
     /// The second glyph's name, or several, separated by commas.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `g2`.
     public static func g2(_ value: String) -> Self {
         Self(Attribute(known: "g2", .text(value)))
@@ -820,7 +820,7 @@ extension SVG {
 extension SVG.ConditionalProcessingAttributes {
     /// The extensions, by URL, that the renderer must have.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `requiredExtensions`.
     public static func requiredExtensions(_ value: String) -> Self {
         Self(Attribute(known: "requiredExtensions", .text(value)))
@@ -828,7 +828,7 @@ extension SVG.ConditionalProcessingAttributes {
 
     /// The extensions, by URL, that the renderer must have.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `requiredExtensions`.
     public static func requiredExtensions(_ values: String...) -> Self {
         Self(Attribute(known: "requiredExtensions", .text(values.joined(separator: " "))))
@@ -836,7 +836,7 @@ extension SVG.ConditionalProcessingAttributes {
 
     /// The extensions, by URL, that the renderer must have.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `requiredExtensions`.
     @_disfavoredOverload
     public static func requiredExtensions(_ values: [String]) -> Self {
@@ -845,7 +845,7 @@ extension SVG.ConditionalProcessingAttributes {
 
     /// The languages of which the reader must have chosen one.
     ///
-    /// - Parameter values: The parts, written with commas between them.
+    /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `systemLanguage`.
     public static func systemLanguage(_ values: String...) -> Self {
         Self(Attribute(known: "systemLanguage", .text(values.joined(separator: ", "))))
@@ -853,7 +853,7 @@ extension SVG.ConditionalProcessingAttributes {
 
     /// The languages of which the reader must have chosen one.
     ///
-    /// - Parameter values: The parts, written with commas between them.
+    /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `systemLanguage`.
     @_disfavoredOverload
     public static func systemLanguage(_ values: [String]) -> Self {
@@ -869,7 +869,7 @@ extension SVG {
 extension SVG.RequiredFeaturesAttributes {
     /// The features, by URL, that it must have (SVG 1.1 §5).
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `requiredFeatures`.
     public static func requiredFeatures(_ value: String) -> Self {
         Self(Attribute(known: "requiredFeatures", .text(value)))
@@ -877,7 +877,7 @@ extension SVG.RequiredFeaturesAttributes {
 
     /// The features, by URL, that it must have (SVG 1.1 §5).
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `requiredFeatures`.
     public static func requiredFeatures(_ values: String...) -> Self {
         Self(Attribute(known: "requiredFeatures", .text(values.joined(separator: " "))))
@@ -885,7 +885,7 @@ extension SVG.RequiredFeaturesAttributes {
 
     /// The features, by URL, that it must have (SVG 1.1 §5).
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `requiredFeatures`.
     @_disfavoredOverload
     public static func requiredFeatures(_ values: [String]) -> Self {
@@ -901,7 +901,7 @@ extension SVG {
 extension SVG.TinyConditionalProcessingAttributes {
     /// The media types that the renderer must support (SVG Tiny 1.2 §5).
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `requiredFormats`.
     public static func requiredFormats(_ value: String) -> Self {
         Self(Attribute(known: "requiredFormats", .text(value)))
@@ -909,7 +909,7 @@ extension SVG.TinyConditionalProcessingAttributes {
 
     /// The media types that the renderer must support (SVG Tiny 1.2 §5).
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `requiredFormats`.
     public static func requiredFormats(_ values: String...) -> Self {
         Self(Attribute(known: "requiredFormats", .text(values.joined(separator: " "))))
@@ -917,7 +917,7 @@ extension SVG.TinyConditionalProcessingAttributes {
 
     /// The media types that the renderer must support (SVG Tiny 1.2 §5).
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `requiredFormats`.
     @_disfavoredOverload
     public static func requiredFormats(_ values: [String]) -> Self {
@@ -926,7 +926,7 @@ extension SVG.TinyConditionalProcessingAttributes {
 
     /// The fonts that must be there (SVG Tiny 1.2 §5).
     ///
-    /// - Parameter values: The parts, written with commas between them.
+    /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `requiredFonts`.
     public static func requiredFonts(_ values: String...) -> Self {
         Self(Attribute(known: "requiredFonts", .text(values.joined(separator: ", "))))
@@ -934,7 +934,7 @@ extension SVG.TinyConditionalProcessingAttributes {
 
     /// The fonts that must be there (SVG Tiny 1.2 §5).
     ///
-    /// - Parameter values: The parts, written with commas between them.
+    /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `requiredFonts`.
     @_disfavoredOverload
     public static func requiredFonts(_ values: [String]) -> Self {
@@ -965,7 +965,7 @@ extension SVG {
 extension SVG.LegacyPresentationAttributes {
     /// The rectangle of a viewport that is drawn, `rect()` or `auto` (SVG 1.1 §14).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `clip`.
     public static func clip(_ value: String) -> Self {
         Self(Attribute(known: "clip", .text(value)))
@@ -973,7 +973,7 @@ extension SVG.LegacyPresentationAttributes {
 
     /// The colour profile of an image (SVG 1.1 §12).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `color-profile`.
     public static func colorProfile(_ value: String) -> Self {
         Self(Attribute(known: "color-profile", .text(value)))
@@ -981,7 +981,7 @@ extension SVG.LegacyPresentationAttributes {
 
     /// Whether filters see what lies behind the element (SVG 1.1 §15).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `enable-background`.
     public static func enableBackground(_ value: String) -> Self {
         Self(Attribute(known: "enable-background", .text(value)))
@@ -989,7 +989,7 @@ extension SVG.LegacyPresentationAttributes {
 
     /// The space between letters, a length or `auto` (SVG 1.1 §10).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `kerning`.
     public static func kerning(_ value: String) -> Self {
         Self(Attribute(known: "kerning", .text(value)))
@@ -1004,15 +1004,15 @@ extension SVG {
 extension SVG.ReferenceAttributes {
     /// Where what the element refers to is.
     ///
-    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `href`.
     public static func href(_ value: String) -> Self {
         Self(Attribute(known: "href", .url(value)))
     }
 
-    /// Where what the element refers to is. Written even where following it runs code.
+    /// Where what the element refers to is. Written even if following the URL runs code.
     ///
-    /// - Parameter value: The URL, whatever it does.
+    /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `href`.
     @_disfavoredOverload
     public static func href(_ value: UnsafeURL) -> Self {

@@ -6,12 +6,12 @@ extension SVG {
         ConditionalProcessingAttributes, RequiredFeaturesAttributes, ExternalResourcesAttributes,
         LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -22,7 +22,7 @@ extension SVG {
 extension SVG.RootAttribute {
     /// The smallest profile of SVG that can draw it (SVG 1.1 §5).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `baseProfile`.
     public static func baseProfile(_ value: String) -> Self {
         Self(Attribute(known: "baseProfile", .text(value)))
@@ -30,7 +30,7 @@ extension SVG.RootAttribute {
 
     /// The version of SVG (SVG 1.1 §5).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `version`.
     public static func version(_ value: String) -> Self {
         Self(Attribute(known: "version", .text(value)))
@@ -38,7 +38,7 @@ extension SVG.RootAttribute {
 
     /// The language of its scripts (SVG 1.1 §18).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `contentScriptType`.
     public static func contentScriptType(_ value: String) -> Self {
         Self(Attribute(known: "contentScriptType", .text(value)))
@@ -46,7 +46,7 @@ extension SVG.RootAttribute {
 
     /// The language of its styles (SVG 1.1 §6).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `contentStyleType`.
     public static func contentStyleType(_ value: String) -> Self {
         Self(Attribute(known: "contentStyleType", .text(value)))
@@ -86,7 +86,7 @@ extension SVG.RootAttribute {
 
     /// When its time begins to run, in SVG 2's spelling: `loadend` or `loadbegin`.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `timelinebegin`.
     public static func timelinebegin(_ value: String) -> Self {
         Self(Attribute(known: "timelinebegin", .text(value)))
@@ -94,7 +94,7 @@ extension SVG.RootAttribute {
 
     /// The moment that stands for all of it, a clock value or `none` (SVG Tiny 1.2 §5).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `snapshotTime`.
     public static func snapshotTime(_ value: String) -> Self {
         Self(Attribute(known: "snapshotTime", .text(value)))
@@ -111,7 +111,7 @@ extension SVG.RootAttribute {
 
     /// How far its media may fall behind, a clock value or `inherit` (SVG Tiny 1.2 §12).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `syncToleranceDefault`.
     public static func syncToleranceDefault(_ value: String) -> Self {
         Self(Attribute(known: "syncToleranceDefault", .text(value)))
@@ -122,8 +122,8 @@ extension SVG {
     /// A drawing with coordinates of its own (SVG 2 §5).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `svg`.
     public static func svg(_ attributes: RootAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("svg", attributes, content)
@@ -135,12 +135,12 @@ extension SVG {
     public struct GAttribute: NavigationAttributes, ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         TinyConditionalProcessingAttributes, ExternalResourcesAttributes, LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -152,8 +152,8 @@ extension SVG {
     /// A group (SVG 2 §5).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `g`.
     public static func g(_ attributes: GAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("g", attributes, content)
@@ -165,12 +165,12 @@ extension SVG {
     public struct DefsAttribute: ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         ExternalResourcesAttributes, LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -182,8 +182,8 @@ extension SVG {
     /// What is drawn only where something refers to it (SVG 2 §5).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `defs`.
     public static func defs(_ attributes: DefsAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("defs", attributes, content)
@@ -195,12 +195,12 @@ extension SVG {
     public struct SymbolAttribute: GeometryAttributes, FitToViewBoxAttributes, ExternalResourcesAttributes,
         LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -219,7 +219,7 @@ extension SVG.SymbolAttribute {
 
     /// The point of the symbol that is put at its position, on the x-axis, or `left`, `center`, `right`.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `refX`.
     public static func refX(_ value: String) -> Self {
         Self(Attribute(known: "refX", .text(value)))
@@ -235,7 +235,7 @@ extension SVG.SymbolAttribute {
 
     /// The point of the symbol that is put at its position, on the y-axis, or `top`, `center`, `bottom`.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `refY`.
     public static func refY(_ value: String) -> Self {
         Self(Attribute(known: "refY", .text(value)))
@@ -246,8 +246,8 @@ extension SVG {
     /// A group with a viewport that is drawn wherever `use` refers to it (SVG 2 §5).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `symbol`.
     public static func symbol(
         _ attributes: SymbolAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -262,12 +262,12 @@ extension SVG {
         RequiredFeaturesAttributes, TinyConditionalProcessingAttributes, ExternalResourcesAttributes,
         LegacyPresentationAttributes, ReferenceAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -279,8 +279,8 @@ extension SVG {
     /// Another element, drawn here once more (SVG 2 §5).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `use`.
     public static func use(_ attributes: UseAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("use", attributes, content)
@@ -292,12 +292,12 @@ extension SVG {
     public struct SwitchAttribute: NavigationAttributes, ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         TinyConditionalProcessingAttributes, ExternalResourcesAttributes, LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -309,8 +309,8 @@ extension SVG {
     /// The first of its children whose conditions hold (SVG 2 §5).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `switch`.
     public static func `switch`(
         _ attributes: SwitchAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -324,12 +324,12 @@ extension SVG {
     public struct DescAttribute: ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         TinyConditionalProcessingAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -341,8 +341,8 @@ extension SVG {
     /// What the element around it shows, for those who cannot see it (SVG 2 §5).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `desc`.
     public static func desc(_ attributes: DescAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("desc", attributes, content)
@@ -354,12 +354,12 @@ extension SVG {
     public struct TitleAttribute: ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         TinyConditionalProcessingAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -371,8 +371,8 @@ extension SVG {
     /// The name of the element around it (SVG 2 §5).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `title`.
     public static func title(
         _ attributes: TitleAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -386,12 +386,12 @@ extension SVG {
     public struct MetadataAttribute: ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         TinyConditionalProcessingAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -403,8 +403,8 @@ extension SVG {
     /// Data about the drawing (SVG 2 §5).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `metadata`.
     public static func metadata(
         _ attributes: MetadataAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -416,12 +416,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `unknown`.
     public struct UnknownAttribute: ConditionalProcessingAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -433,8 +433,8 @@ extension SVG {
     /// What stands for an element that nobody knows (SVG 2 §5).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `unknown`.
     public static func unknown(
         _ attributes: UnknownAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -446,12 +446,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `view`.
     public struct ViewAttribute: FitToViewBoxAttributes, ExternalResourcesAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -470,7 +470,7 @@ extension SVG.ViewAttribute {
 
     /// The elements it is a view of (SVG 1.1 §17).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `viewTarget`.
     public static func viewTarget(_ value: String) -> Self {
         Self(Attribute(known: "viewTarget", .text(value)))
@@ -481,8 +481,8 @@ extension SVG {
     /// A view of the drawing that a link can lead to (SVG 2 §16).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `view`.
     public static func view(_ attributes: ViewAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("view", attributes, content)
@@ -495,12 +495,12 @@ extension SVG {
         TinyConditionalProcessingAttributes, ExternalResourcesAttributes, LegacyPresentationAttributes,
         ReferenceAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -511,7 +511,7 @@ extension SVG {
 extension SVG.LinkAttribute {
     /// The media type of what the link leads to.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
@@ -530,9 +530,9 @@ extension SVG.LinkAttribute {
         Self(Attribute(known: "download", .flag))
     }
 
-    /// Saves what the link leads to, under the name given if there is one. Left out for false.
+    /// Saves what the link leads to, under the name given if there is one. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `download`.
     public static func download(_ isSet: Bool) -> Self {
         Self(Attribute(known: "download", isSet ? .flag : .absent))
@@ -540,7 +540,7 @@ extension SVG.LinkAttribute {
 
     /// Saves what the link leads to, under the name given if there is one.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `download`.
     public static func download(_ value: String) -> Self {
         Self(Attribute(known: "download", .text(value)))
@@ -548,7 +548,7 @@ extension SVG.LinkAttribute {
 
     /// The URLs that are notified when the link is followed.
     ///
-    /// - Parameter values: The URLs, written with spaces between them; those that run code are left out.
+    /// - Parameter values: The URLs, separated by spaces. URLs that would run code are omitted.
     /// - Returns: The attribute `ping`.
     public static func ping(_ values: String...) -> Self {
         Self(Attribute(known: "ping", .urls(values)))
@@ -556,7 +556,7 @@ extension SVG.LinkAttribute {
 
     /// The URLs that are notified when the link is followed.
     ///
-    /// - Parameter values: The URLs, written with spaces between them; those that run code are left out.
+    /// - Parameter values: The URLs, separated by spaces. URLs that would run code are omitted.
     /// - Returns: The attribute `ping`.
     @_disfavoredOverload
     public static func ping(_ values: [String]) -> Self {
@@ -565,7 +565,7 @@ extension SVG.LinkAttribute {
 
     /// The language of the linked page.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `hreflang`.
     public static func hreflang(_ value: String) -> Self {
         Self(Attribute(known: "hreflang", .text(value)))
@@ -585,8 +585,8 @@ extension SVG {
     /// A link around a part of the drawing (SVG 2 §16).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `a`.
     public static func a(_ attributes: LinkAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("a", attributes, content)
@@ -596,12 +596,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `style`.
     public struct StyleAttribute: SVGAttribute {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -612,7 +612,7 @@ extension SVG {
 extension SVG.StyleAttribute {
     /// The language of the style sheet.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
@@ -620,7 +620,7 @@ extension SVG.StyleAttribute {
 
     /// The media the style sheet is for.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `media`.
     public static func media(_ value: String) -> Self {
         Self(Attribute(known: "media", .text(value)))
@@ -628,7 +628,7 @@ extension SVG.StyleAttribute {
 
     /// The title of the style sheet, where the reader may choose between several.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `title`.
     public static func title(_ value: String) -> Self {
         Self(Attribute(known: "title", .text(value)))
@@ -639,8 +639,8 @@ extension SVG {
     /// A style sheet (SVG 2 §6).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `style`.
     public static func style(
         _ attributes: StyleAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -652,12 +652,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `script`.
     public struct ScriptAttribute: ExternalResourcesAttributes, ReferenceAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -677,7 +677,7 @@ extension SVG.ScriptAttribute {
 
     /// The media type of the code.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
@@ -688,8 +688,8 @@ extension SVG {
     /// A program (SVG 2 §15).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `script`.
     public static func script(
         _ attributes: ScriptAttribute..., @HTMLBuilder content: () -> Markup = { .empty }

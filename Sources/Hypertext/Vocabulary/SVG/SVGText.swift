@@ -6,12 +6,12 @@ extension SVG {
         ConditionalProcessingAttributes, RequiredFeaturesAttributes, TinyConditionalProcessingAttributes,
         ExternalResourcesAttributes, LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -33,8 +33,8 @@ extension SVG {
     /// Text that is drawn (SVG 2 §11).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `text`.
     public static func text(_ attributes: TextAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("text", attributes, content)
@@ -47,12 +47,12 @@ extension SVG {
         ConditionalProcessingAttributes, RequiredFeaturesAttributes, TinyConditionalProcessingAttributes,
         ExternalResourcesAttributes, LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -64,8 +64,8 @@ extension SVG {
     /// A part of a text (SVG 2 §11).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `tspan`.
     public static func tspan(
         _ attributes: TspanAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -79,12 +79,12 @@ extension SVG {
     public struct TextPathAttribute: TextLengthAttributes, ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         ExternalResourcesAttributes, LegacyPresentationAttributes, ReferenceAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -138,8 +138,8 @@ extension SVG {
     /// Text along a path (SVG 2 §11).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `textPath`.
     public static func textPath(
         _ attributes: TextPathAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -153,12 +153,12 @@ extension SVG {
     public struct TrefAttribute: TextPositionAttributes, TextLengthAttributes, ConditionalProcessingAttributes,
         RequiredFeaturesAttributes, ExternalResourcesAttributes, LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -170,8 +170,8 @@ extension SVG {
     /// Text that another element holds (SVG 1.1 §10).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `tref`.
     public static func tref(_ attributes: TrefAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.foreignElement("tref", attributes, content)
@@ -183,12 +183,12 @@ extension SVG {
     public struct AltGlyphAttribute: TextPositionAttributes, ConditionalProcessingAttributes,
         RequiredFeaturesAttributes, ExternalResourcesAttributes, LegacyPresentationAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -199,7 +199,7 @@ extension SVG {
 extension SVG.AltGlyphAttribute {
     /// The glyph's name in its font (SVG 1.1 §20).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `glyphRef`.
     public static func glyphRef(_ value: String) -> Self {
         Self(Attribute(known: "glyphRef", .text(value)))
@@ -207,7 +207,7 @@ extension SVG.AltGlyphAttribute {
 
     /// The format of that font (SVG 1.1 §20).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `format`.
     public static func format(_ value: String) -> Self {
         Self(Attribute(known: "format", .text(value)))
@@ -218,8 +218,8 @@ extension SVG {
     /// Text drawn with glyphs of its own choice (SVG 1.1 §10).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `altGlyph`.
     public static func altGlyph(
         _ attributes: AltGlyphAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -232,8 +232,8 @@ extension SVG {
     /// Glyphs that stand for a text (SVG 1.1 §10).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `altGlyphDef`.
     public static func altGlyphDef(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -246,8 +246,8 @@ extension SVG {
     /// One choice of glyphs that stand for a text (SVG 1.1 §10).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `altGlyphItem`.
     public static func altGlyphItem(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -259,12 +259,12 @@ extension SVG {
 extension SVG {
     /// An attribute of `glyphRef`.
     public struct GlyphRefAttribute: LegacyPresentationAttributes {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -275,7 +275,7 @@ extension SVG {
 extension SVG.GlyphRefAttribute {
     /// The glyph's name in its font (SVG 1.1 §20).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `glyphRef`.
     public static func glyphRef(_ value: String) -> Self {
         Self(Attribute(known: "glyphRef", .text(value)))
@@ -283,7 +283,7 @@ extension SVG.GlyphRefAttribute {
 
     /// The format of that font (SVG 1.1 §20).
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `format`.
     public static func format(_ value: String) -> Self {
         Self(Attribute(known: "format", .text(value)))
@@ -326,8 +326,8 @@ extension SVG {
     /// A glyph that stands for a text (SVG 1.1 §10).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `glyphRef`.
     public static func glyphRef(
         _ attributes: GlyphRefAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -341,12 +341,12 @@ extension SVG {
     public struct TextAreaAttribute: GeometryAttributes, NavigationAttributes, ConditionalProcessingAttributes,
         RequiredFeaturesAttributes, TinyConditionalProcessingAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -368,8 +368,8 @@ extension SVG {
     /// Text that is broken into lines (SVG Tiny 1.2 §10).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `textArea`.
     public static func textArea(
         _ attributes: TextAreaAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
@@ -383,12 +383,12 @@ extension SVG {
     public struct TbreakAttribute: ConditionalProcessingAttributes, RequiredFeaturesAttributes,
         TinyConditionalProcessingAttributes
     {
-        /// The attribute without the element it was written for.
+        /// The attribute, independent of its element.
         public let attribute: Attribute
 
-        /// Wraps an attribute, which is thereby allowed wherever this type is.
+        /// Wraps an attribute, so that it is allowed wherever this type is.
         ///
-        /// - Parameter attribute: The attribute, whatever element it belongs to.
+        /// - Parameter attribute: An attribute of any element.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -400,8 +400,8 @@ extension SVG {
     /// The end of a line in a `textArea` (SVG Tiny 1.2 §10).
     ///
     /// - Parameters:
-    ///   - attributes: What is written in the start tag, in this order.
-    ///   - content: What stands between the tags, nothing unless told otherwise.
+    ///   - attributes: The attributes of the start tag, in this order.
+    ///   - content: The content of the element, empty by default.
     /// - Returns: The element `tbreak`.
     public static func tbreak(
         _ attributes: TbreakAttribute..., @HTMLBuilder content: () -> Markup = { .empty }

@@ -3,7 +3,7 @@
 extension MarkupAttribute {
     /// The id of the part that has the focus inside a composite widget.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `aria-activedescendant`.
     public static func ariaActiveDescendant(_ value: String) -> Self {
         Self(Attribute(known: "aria-activedescendant", .text(value)))
@@ -28,7 +28,7 @@ extension MarkupAttribute {
 
     /// The element's name as a Braille display shows it.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `aria-braillelabel`.
     public static func ariaBrailleLabel(_ value: String) -> Self {
         Self(Attribute(known: "aria-braillelabel", .text(value)))
@@ -36,7 +36,7 @@ extension MarkupAttribute {
 
     /// What the element is, in words for a Braille display.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `aria-brailleroledescription`.
     public static func ariaBrailleRoleDescription(_ value: String) -> Self {
         Self(Attribute(known: "aria-brailleroledescription", .text(value)))
@@ -84,7 +84,7 @@ extension MarkupAttribute {
 
     /// The column's index in words.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `aria-colindextext`.
     public static func ariaColIndexText(_ value: String) -> Self {
         Self(Attribute(known: "aria-colindextext", .text(value)))
@@ -100,7 +100,7 @@ extension MarkupAttribute {
 
     /// The ids of what the element controls.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `aria-controls`.
     public static func ariaControls(_ value: String) -> Self {
         Self(Attribute(known: "aria-controls", .text(value)))
@@ -108,7 +108,7 @@ extension MarkupAttribute {
 
     /// The ids of what the element controls.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-controls`.
     public static func ariaControls(_ values: String...) -> Self {
         Self(Attribute(known: "aria-controls", .text(values.joined(separator: " "))))
@@ -116,7 +116,7 @@ extension MarkupAttribute {
 
     /// The ids of what the element controls.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-controls`.
     @_disfavoredOverload
     public static func ariaControls(_ values: [String]) -> Self {
@@ -142,7 +142,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that describe this one.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `aria-describedby`.
     public static func ariaDescribedBy(_ value: String) -> Self {
         Self(Attribute(known: "aria-describedby", .text(value)))
@@ -150,7 +150,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that describe this one.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-describedby`.
     public static func ariaDescribedBy(_ values: String...) -> Self {
         Self(Attribute(known: "aria-describedby", .text(values.joined(separator: " "))))
@@ -158,7 +158,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that describe this one.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-describedby`.
     @_disfavoredOverload
     public static func ariaDescribedBy(_ values: [String]) -> Self {
@@ -167,7 +167,7 @@ extension MarkupAttribute {
 
     /// A description of the element.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `aria-description`.
     public static func ariaDescription(_ value: String) -> Self {
         Self(Attribute(known: "aria-description", .text(value)))
@@ -175,7 +175,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that say more about this one.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `aria-details`.
     public static func ariaDetails(_ value: String) -> Self {
         Self(Attribute(known: "aria-details", .text(value)))
@@ -183,7 +183,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that say more about this one.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-details`.
     public static func ariaDetails(_ values: String...) -> Self {
         Self(Attribute(known: "aria-details", .text(values.joined(separator: " "))))
@@ -191,7 +191,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that say more about this one.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-details`.
     @_disfavoredOverload
     public static func ariaDetails(_ values: [String]) -> Self {
@@ -216,7 +216,7 @@ extension MarkupAttribute {
 
     /// What dropping something here does (deprecated since WAI-ARIA 1.1).
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `aria-dropeffect`.
     public static func ariaDropEffect(_ values: AriaDropEffect...) -> Self {
         Self(Attribute(known: "aria-dropeffect", .spaced(values)))
@@ -224,7 +224,7 @@ extension MarkupAttribute {
 
     /// What dropping something here does (deprecated since WAI-ARIA 1.1).
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `aria-dropeffect`.
     @_disfavoredOverload
     public static func ariaDropEffect(_ values: [AriaDropEffect]) -> Self {
@@ -233,7 +233,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that say what is wrong with this one's value.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `aria-errormessage`.
     public static func ariaErrorMessage(_ value: String) -> Self {
         Self(Attribute(known: "aria-errormessage", .text(value)))
@@ -241,7 +241,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that say what is wrong with this one's value.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-errormessage`.
     public static func ariaErrorMessage(_ values: String...) -> Self {
         Self(Attribute(known: "aria-errormessage", .text(values.joined(separator: " "))))
@@ -249,7 +249,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that say what is wrong with this one's value.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-errormessage`.
     @_disfavoredOverload
     public static func ariaErrorMessage(_ values: [String]) -> Self {
@@ -266,7 +266,7 @@ extension MarkupAttribute {
 
     /// The ids of what is to be read next, in place of the page's order.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `aria-flowto`.
     public static func ariaFlowTo(_ value: String) -> Self {
         Self(Attribute(known: "aria-flowto", .text(value)))
@@ -274,7 +274,7 @@ extension MarkupAttribute {
 
     /// The ids of what is to be read next, in place of the page's order.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-flowto`.
     public static func ariaFlowTo(_ values: String...) -> Self {
         Self(Attribute(known: "aria-flowto", .text(values.joined(separator: " "))))
@@ -282,7 +282,7 @@ extension MarkupAttribute {
 
     /// The ids of what is to be read next, in place of the page's order.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-flowto`.
     @_disfavoredOverload
     public static func ariaFlowTo(_ values: [String]) -> Self {
@@ -339,7 +339,7 @@ extension MarkupAttribute {
 
     /// The keys that activate the element, such as `Control+S`.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `aria-keyshortcuts`.
     public static func ariaKeyShortcuts(_ value: String) -> Self {
         Self(Attribute(known: "aria-keyshortcuts", .text(value)))
@@ -347,7 +347,7 @@ extension MarkupAttribute {
 
     /// The keys that activate the element, such as `Control+S`.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-keyshortcuts`.
     public static func ariaKeyShortcuts(_ values: String...) -> Self {
         Self(Attribute(known: "aria-keyshortcuts", .text(values.joined(separator: " "))))
@@ -355,7 +355,7 @@ extension MarkupAttribute {
 
     /// The keys that activate the element, such as `Control+S`.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-keyshortcuts`.
     @_disfavoredOverload
     public static func ariaKeyShortcuts(_ values: [String]) -> Self {
@@ -364,7 +364,7 @@ extension MarkupAttribute {
 
     /// The element's name where no visible text names it.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `aria-label`.
     public static func ariaLabel(_ value: String) -> Self {
         Self(Attribute(known: "aria-label", .text(value)))
@@ -372,7 +372,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that name this one.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `aria-labelledby`.
     public static func ariaLabelledBy(_ value: String) -> Self {
         Self(Attribute(known: "aria-labelledby", .text(value)))
@@ -380,7 +380,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that name this one.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-labelledby`.
     public static func ariaLabelledBy(_ values: String...) -> Self {
         Self(Attribute(known: "aria-labelledby", .text(values.joined(separator: " "))))
@@ -388,7 +388,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that name this one.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-labelledby`.
     @_disfavoredOverload
     public static func ariaLabelledBy(_ values: [String]) -> Self {
@@ -445,7 +445,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that belong to this one without standing inside it.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `aria-owns`.
     public static func ariaOwns(_ value: String) -> Self {
         Self(Attribute(known: "aria-owns", .text(value)))
@@ -453,7 +453,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that belong to this one without standing inside it.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-owns`.
     public static func ariaOwns(_ values: String...) -> Self {
         Self(Attribute(known: "aria-owns", .text(values.joined(separator: " "))))
@@ -461,7 +461,7 @@ extension MarkupAttribute {
 
     /// The ids of the elements that belong to this one without standing inside it.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-owns`.
     @_disfavoredOverload
     public static func ariaOwns(_ values: [String]) -> Self {
@@ -470,7 +470,7 @@ extension MarkupAttribute {
 
     /// A hint at what to enter, shown while the field is empty.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `aria-placeholder`.
     public static func ariaPlaceholder(_ value: String) -> Self {
         Self(Attribute(known: "aria-placeholder", .text(value)))
@@ -518,7 +518,7 @@ extension MarkupAttribute {
 
     /// Which changes of a live region are read out.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `aria-relevant`.
     public static func ariaRelevant(_ values: AriaRelevant...) -> Self {
         Self(Attribute(known: "aria-relevant", .spaced(values)))
@@ -526,7 +526,7 @@ extension MarkupAttribute {
 
     /// Which changes of a live region are read out.
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `aria-relevant`.
     @_disfavoredOverload
     public static func ariaRelevant(_ values: [AriaRelevant]) -> Self {
@@ -543,7 +543,7 @@ extension MarkupAttribute {
 
     /// What the element is, in words for a reader.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `aria-roledescription`.
     public static func ariaRoleDescription(_ value: String) -> Self {
         Self(Attribute(known: "aria-roledescription", .text(value)))
@@ -567,7 +567,7 @@ extension MarkupAttribute {
 
     /// The row's index in words.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `aria-rowindextext`.
     public static func ariaRowIndexText(_ value: String) -> Self {
         Self(Attribute(known: "aria-rowindextext", .text(value)))
@@ -631,7 +631,7 @@ extension MarkupAttribute {
 
     /// The value a range widget stands at, in words.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `aria-valuetext`.
     public static func ariaValueText(_ value: String) -> Self {
         Self(Attribute(known: "aria-valuetext", .text(value)))

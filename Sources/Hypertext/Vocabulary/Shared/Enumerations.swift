@@ -42,7 +42,7 @@ public enum AlignmentBaseline: String, AttributeText, CaseIterable {
 
 /// Whether a repeated animation goes on from where it was (SVG Animations 2 §2).
 public enum AnimationAccumulate: String, AttributeText, CaseIterable {
-    /// It begins anew.
+    /// It starts from the beginning.
     case none
     /// It goes on.
     case sum
@@ -237,19 +237,19 @@ public enum Autocapitalization: String, AttributeText, CaseIterable {
 /// What a browser may fill in by itself (HTML Living Standard §4.10.19.7). A section of one's own is written
 /// `section-…`.
 public struct Autofill: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The text as it stands in the attribute.
+    /// The text of the attribute.
     public let attributeText: String
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(stringLiteral text: String) {
         attributeText = text
     }
@@ -388,19 +388,19 @@ extension Autofill {
 
 /// How far text is raised above its baseline: a word, a length or a percentage (CSS Inline Layout 3).
 public struct BaselineShift: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The text as it stands in the attribute.
+    /// The text of the attribute.
     public let attributeText: String
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(stringLiteral text: String) {
         attributeText = text
     }
@@ -463,19 +463,19 @@ public enum BlockingPotential: String, AttributeText, CaseIterable {
 
 /// Where a link or form opens (HTML Living Standard §7.3.2.1).
 public struct BrowsingTarget: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The text as it stands in the attribute.
+    /// The text of the attribute.
     public let attributeText: String
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(stringLiteral text: String) {
         attributeText = text
     }
@@ -583,19 +583,19 @@ public enum ColorSpace: String, AttributeText, CaseIterable {
 /// What a button does to the element that it names (HTML Living Standard §4.10.6). A command of one's own begins
 /// with two hyphens.
 public struct Command: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The text as it stands in the attribute.
+    /// The text of the attribute.
     public let attributeText: String
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(stringLiteral text: String) {
         attributeText = text
     }
@@ -654,19 +654,19 @@ public enum CrossOrigin: String, AttributeText, CaseIterable {
 
 /// The pointer's shape over an element, or `url()` with such a word after it (CSS Basic User Interface 4).
 public struct Cursor: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The text as it stands in the attribute.
+    /// The text of the attribute.
     public let attributeText: String
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(stringLiteral text: String) {
         attributeText = text
     }
@@ -773,19 +773,19 @@ public enum Direction: String, AttributeText, CaseIterable {
 
 /// The kind of box an element makes; in SVG all but `none` mean the same (SVG 2 §3).
 public struct Display: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The text as it stands in the attribute.
+    /// The text of the attribute.
     public let attributeText: String
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(stringLiteral text: String) {
         attributeText = text
     }
@@ -1161,19 +1161,19 @@ public enum FillRule: String, AttributeText, CaseIterable {
 extension SVG.Filter {
     /// What a filter primitive works on: one of these words or the name of an earlier result (Filter Effects 1 §9).
     public struct FilterInput: AttributeText, Hashable, ExpressibleByStringLiteral {
-        /// The text as it stands in the attribute.
+        /// The text of the attribute.
         public let attributeText: String
 
-        /// Takes a text that has no name here.
+        /// Creates a value that has no constant.
         ///
-        /// - Parameter text: What the attribute says.
+        /// - Parameter text: The text of the attribute.
         public init(_ text: String) {
             attributeText = text
         }
 
-        /// Takes a text that has no name here.
+        /// Creates a value that has no constant.
         ///
-        /// - Parameter text: What the attribute says.
+        /// - Parameter text: The text of the attribute.
         public init(stringLiteral text: String) {
             attributeText = text
         }
@@ -1215,19 +1215,19 @@ public enum Focusable: String, AttributeText, CaseIterable {
 
 /// How wide a font is set: a word or a percentage (CSS Fonts 4).
 public struct FontStretch: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The text as it stands in the attribute.
+    /// The text of the attribute.
     public let attributeText: String
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(stringLiteral text: String) {
         attributeText = text
     }
@@ -1274,19 +1274,19 @@ public enum FontStyle: String, AttributeText, CaseIterable {
 
 /// The forms of a font's letters that are chosen (CSS Fonts 4).
 public struct FontVariant: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The text as it stands in the attribute.
+    /// The text of the attribute.
     public let attributeText: String
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(stringLiteral text: String) {
         attributeText = text
     }
@@ -1303,19 +1303,19 @@ extension FontVariant {
 
 /// How bold letters are: a word or a number from 1 to 1000 (CSS Fonts 4).
 public struct FontWeight: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The text as it stands in the attribute.
+    /// The text of the attribute.
     public let attributeText: String
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(stringLiteral text: String) {
         attributeText = text
     }
@@ -1514,19 +1514,19 @@ public enum LengthAdjust: String, AttributeText, CaseIterable {
 
 /// What a linked resource is to the page (HTML Living Standard §4.6.8).
 public struct LinkType: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The text as it stands in the attribute.
+    /// The text of the attribute.
     public let attributeText: String
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(stringLiteral text: String) {
         attributeText = text
     }
@@ -1659,19 +1659,19 @@ public enum MediaOverlay: String, AttributeText, CaseIterable {
 
 /// What a fact about the page is about (HTML Living Standard §4.2.5.1).
 public struct MetadataName: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The text as it stands in the attribute.
+    /// The text of the attribute.
     public let attributeText: String
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(stringLiteral text: String) {
         attributeText = text
     }
@@ -1712,19 +1712,19 @@ extension SVG.Filter {
 
 /// Where the focus goes: a word or `url(#id)` (SVG Tiny 1.2 §13).
 public struct NavigationTarget: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The text as it stands in the attribute.
+    /// The text of the attribute.
     public let attributeText: String
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(stringLiteral text: String) {
         attributeText = text
     }
@@ -2239,19 +2239,19 @@ public enum SandboxPermission: String, AttributeText, CaseIterable {
 
 /// What a script is (HTML Living Standard §4.12.1). Any other text is the media type of data.
 public struct ScriptType: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The text as it stands in the attribute.
+    /// The text of the attribute.
     public let attributeText: String
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(stringLiteral text: String) {
         attributeText = text
     }
@@ -2378,19 +2378,19 @@ public enum TextAnchor: String, AttributeText, CaseIterable {
 
 /// A line along a text, or one part of its description (CSS Text Decoration 3).
 public struct TextDecoration: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The text as it stands in the attribute.
+    /// The text of the attribute.
     public let attributeText: String
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// Takes a text that has no name here.
+    /// Creates a value that has no constant.
     ///
-    /// - Parameter text: What the attribute says.
+    /// - Parameter text: The text of the attribute.
     public init(stringLiteral text: String) {
         attributeText = text
     }

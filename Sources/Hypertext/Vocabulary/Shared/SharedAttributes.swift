@@ -3,7 +3,7 @@
 extension MarkupAttribute {
     /// Names that style sheets and scripts find the element by. Set twice, the names add up, each once.
     ///
-    /// - Parameter value: One word, or several with spaces between them.
+    /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `class`.
     public static func `class`(_ value: String) -> Self {
         Self(Attribute(known: "class", .text(value)))
@@ -11,7 +11,7 @@ extension MarkupAttribute {
 
     /// Names that style sheets and scripts find the element by. Set twice, the names add up, each once.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `class`.
     public static func `class`(_ values: String...) -> Self {
         Self(Attribute(known: "class", .text(values.joined(separator: " "))))
@@ -19,7 +19,7 @@ extension MarkupAttribute {
 
     /// Names that style sheets and scripts find the element by. Set twice, the names add up, each once.
     ///
-    /// - Parameter values: The words, written with spaces between them.
+    /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `class`.
     @_disfavoredOverload
     public static func `class`(_ values: [String]) -> Self {
@@ -28,7 +28,7 @@ extension MarkupAttribute {
 
     /// The name of this one element in the page.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `id`.
     public static func id(_ value: String) -> Self {
         Self(Attribute(known: "id", .text(value)))
@@ -36,7 +36,7 @@ extension MarkupAttribute {
 
     /// CSS declarations for this one element. Set twice, the declarations add up.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `style`.
     public static func style(_ value: String) -> Self {
         Self(Attribute(known: "style", .text(value)))
@@ -44,7 +44,7 @@ extension MarkupAttribute {
 
     /// The language of the element's text, as a BCP 47 tag; the empty text says that it is not known.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `lang`.
     public static func lang(_ value: String) -> Self {
         Self(Attribute(known: "lang", .text(value)))
@@ -63,9 +63,9 @@ extension MarkupAttribute {
         Self(Attribute(known: "autofocus", .flag))
     }
 
-    /// Gives the element the focus when the page or the dialog it is in opens. Left out for false.
+    /// Gives the element the focus when the page or the dialog it is in opens. Omitted for `false`.
     ///
-    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `autofocus`.
     public static func autofocus(_ isSet: Bool) -> Self {
         Self(Attribute(known: "autofocus", isSet ? .flag : .absent))
@@ -73,7 +73,7 @@ extension MarkupAttribute {
 
     /// The number used once that lets the element pass the page's content security policy.
     ///
-    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `nonce`.
     public static func nonce(_ value: String) -> Self {
         Self(Attribute(known: "nonce", .text(value)))
@@ -90,7 +90,7 @@ extension MarkupAttribute {
 
     /// What the element is to assistive technology, in order of preference (WAI-ARIA §5).
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `role`.
     public static func role(_ values: Role...) -> Self {
         Self(Attribute(known: "role", .spaced(values)))
@@ -98,7 +98,7 @@ extension MarkupAttribute {
 
     /// What the element is to assistive technology, in order of preference (WAI-ARIA §5).
     ///
-    /// - Parameter values: The values, written with spaces between them.
+    /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `role`.
     @_disfavoredOverload
     public static func role(_ values: [Role]) -> Self {
