@@ -1,22 +1,22 @@
 package import SitegenDiagnostics
 
-/// Finds out where texts will be found.
+/// Determines the addresses of texts.
 package struct PageAddresses: Sendable {
-    /// Where a text will be found.
+    /// The address of a text.
     package struct Address: Sendable {
         package let path: String
-        /// Which configuration holds for it.
+        /// The index of its configuration.
         package let configuration: Int
-        /// The name of a taxonomy that it is about, if it is about one.
+        /// The term that the text describes, if it describes one.
         package let term: Term?
-        /// Whether it is shown to readers who ask for an address that the site does not have.
+        /// Whether it is the page for addresses that the site does not have.
         package var isNotFound = false
     }
 
-    /// A name of a taxonomy that an author has written about. A class, because few texts have one.
+    /// A term that has a text of its own. A class, because few texts have one.
     package final class Term: Sendable {
         package let taxonomy: String
-        /// The name's part of the address; nothing for the list of all names.
+        /// The term's part of the address; empty for the list of all terms.
         package let slug: String
 
         init(of taxonomy: String, slug: String) {
@@ -24,31 +24,31 @@ package struct PageAddresses: Sendable {
         }
     }
 
-    /// What the texts of a folder have in common.
+    /// What all texts of a folder share.
     private struct Folder {
         let folder: ContentFolder
         let path: String
         let configuration: Int
-        /// Whether addresses are spelt in Latin letters.
+        /// Whether addresses are transliterated to Latin letters.
         let isTransliterating: Bool
         /// The pattern of the addresses.
         let pattern: PermalinkPattern?
-        /// The taxonomy that the texts are about.
+        /// The taxonomy whose terms the texts describe.
         let taxonomy: String?
     }
 
-    /// The file, in the folder of its language, that servers show for addresses which the site does not have.
+    /// The file that servers show for addresses that the site does not have, in the folder of its language.
     package static let notFoundName = "404.html"
 
     private let configurations: [SiteConfiguration]
-    /// The places of the configurations by their languages.
+    /// The indices of the configurations by language.
     private let numbers: [String: Int]
     /// The names of the taxonomies by their parts of addresses.
     private let taxonomies: [String: String]
-    /// The folder of the text before, which most texts share: configurations are too large to be looked at for each.
+    /// The folder of the previous text, which most texts share: looking up the configuration for each would be slow.
     private var last: Folder?
 
-    /// - Parameter configurations: What holds for each language, the default one first; at least one.
+    /// - Parameter configurations: The configuration of each language, the default one first; at least one.
     package init(_ configurations: [SiteConfiguration]) {
         self.configurations = configurations
         numbers = Dictionary(configurations.enumerated().map { ($1.language.tag, $0) }) { first, _ in first }
@@ -57,12 +57,12 @@ package struct PageAddresses: Sendable {
         }
     }
 
-    /// Which configuration holds for a language.
+    /// The index of the configuration of a language.
     package func configuration(for language: SiteLanguage) -> Int { numbers[language.tag] ?? 0 }
 
-    /// Where a text will be found.
+    /// The address of a text.
     ///
-    /// - Throws: A ``Diagnostic`` where the section's pattern asks for what the page does not tell.
+    /// - Throws: A ``Diagnostic`` if the section's pattern uses a value that the page does not have.
     package mutating func address(of content: PageContent) throws(Diagnostic) -> Address {
         let place = content.place
         let folder = folder(place.folder)
@@ -79,7 +79,7 @@ package struct PageAddresses: Sendable {
         }
         let path = try path(of: content, in: folder)
         let notFoundPath = place.language.prefix + "/" + Self.notFoundName
-        // A `slug` or `url` of its own makes an ordinary page of it.
+        // With a `slug` or `url` it is an ordinary page.
         if place.role == .page, place.name == "404", path == "\(folder.path)404/", place.folders.isEmpty {
             return Address(path: notFoundPath, configuration: folder.configuration, term: nil, isNotFound: true)
         }

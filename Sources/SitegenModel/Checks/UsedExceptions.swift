@@ -1,14 +1,14 @@
 import SitegenBytes
 package import SitegenDiagnostics
 
-/// What exceptions allow of all that was found, so that the ones that allow nothing can be reported.
+/// Records which exceptions allow a finding, so that unused exceptions can be reported.
 package struct UsedExceptions: Sendable {
     private struct PageRule: Hashable { let file: String, rule: CheckRule }
 
     private var ofPages: Set<PageRule> = []
-    /// The lines in which comments allow what was found.
+    /// The lines of the comments that allow a finding.
     private var lines: [ExceptionScope: Set<Int>] = [:]
-    /// The exceptions of the page that was asked for last: findings come page by page.
+    /// The exceptions of the page that was looked up last: findings are sorted by page.
     private var index: (file: String, exceptions: ExceptionIndex)?
 
     package init() {}
@@ -18,10 +18,10 @@ package struct UsedExceptions: Sendable {
         lines.merge(other.lines) { $0.union($1) }
     }
 
-    /// Whether a page makes an exception of what a rule finds in it, in its front matter or in its text; that one is of
-    /// use then.
+    /// Whether a page has an exception for a finding of a rule, in its front matter or in its text. That exception is
+    /// recorded as used.
     ///
-    /// - Parameter place: The file and the line in which it is written, if it is written in one.
+    /// - Parameter place: The file and the line of the finding, if it has one.
     package mutating func allow(_ rule: CheckRule, in page: Page, at place: (file: String, line: Int)?) -> Bool {
         if page.allowedRules.contains(rule) {
             ofPages.insert(PageRule(file: page.file, rule: rule))
@@ -41,12 +41,12 @@ package struct UsedExceptions: Sendable {
         return made
     }
 
-    /// Whether what the front matter of a page allows was found in it.
+    /// Whether an exception in the front matter of a page allowed a finding.
     package func holds(_ rule: CheckRule, ofPageIn file: String) -> Bool {
         ofPages.contains(PageRule(file: file, rule: rule))
     }
 
-    /// The exceptions that allow nothing that was found, each with the rule, in their order.
+    /// The unused exceptions, each with its rule, in their order.
     package func unused(among exceptions: [CheckException]) -> [(exception: CheckException, rule: CheckRule)] {
         var sortedLines: [ExceptionScope: [Int]] = [:]
         return exceptions.flatMap { exception in

@@ -6,36 +6,36 @@ protocol CodedPart: RawRepresentable<Int>, Sendable {
     static var flagCount: Int { get }
 }
 
-/// A value as bytes, of which a part is read when it is asked for.
+/// A value as bytes, whose parts are decoded on access.
 ///
 /// ```text
-/// which parts there are | part | part | …
+/// bits of the present parts | part | part | …
 /// ```
-/// Each part stands after its length. Parts that say nothing are left out.
+/// Each part follows its length. Empty parts are omitted.
 struct CodedParts<Part: CodedPart>: Sendable {
-    /// All of it.
+    /// All bytes of the value.
     private(set) var bytes: ArraySlice<UInt8>
 
-    /// A bit for each part that is there.
+    /// A bit for each present part.
     private let mask: UInt64
 
     init(_ writer: Writer) {
         (bytes, mask) = (writer.whole, writer.mask)
     }
 
-    /// - Throws: ``MalformedBytes`` if it cannot be told which parts there are. The parts themselves are not read.
+    /// - Throws: ``MalformedBytes`` if the bits of the present parts cannot be read. The parts themselves are not read.
     init(_ bytes: ArraySlice<UInt8>) throws(MalformedBytes) {
         self.bytes = bytes
         var reader = ByteReader(bytes)
         mask = try reader.readNumber()
     }
 
-    /// Has the same bytes from elsewhere.
+    /// Replaces the bytes with equal ones in other memory.
     package mutating func move(to bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
     }
 
-    /// Checks that the bytes are the parts and nothing else.
+    /// Checks that the bytes consist of the parts and nothing else.
     func check() throws(MalformedBytes) {
         var reader = ByteReader(bytes)
         _ = try reader.readNumber()
@@ -43,20 +43,20 @@ struct CodedParts<Part: CodedPart>: Sendable {
         guard reader.isAtEnd else { throw MalformedBytes() }
     }
 
-    /// Whether a part is there.
+    /// Whether a part is present.
     package func holds(_ part: Part) -> Bool { mask & Self.bit(of: part) != 0 }
 
-    /// The bytes of a part: the same for the same value, and none if it says nothing.
+    /// The bytes of a part, equal for equal values; `nil` if the part is omitted.
     package func bytes(of part: Part) -> ArraySlice<UInt8>? {
         guard holds(part) else { return nil }
         let before = (mask & (Self.bit(of: part) - 1)) >> Part.flagCount
         return range(behind: before.nonzeroBitCount).map { bytes[$0] }
     }
 
-    /// Where the part behind as many others stands; `nil` if the bytes are not what they should be.
+    /// The range of the part after a number of others; `nil` if the bytes are malformed.
     ///
-    /// Without a ``ByteReader``, which would retain the bytes that all tasks share: the parts of a page are asked for
-    /// fifty times a build.
+    /// Does not use a ``ByteReader``, which would retain bytes that all tasks share: the parts of a page are read about
+    /// fifty times in a build.
     private func range(behind count: Int) -> Range<Int>? {
         bytes.withUnsafeBufferPointer { bytes in
             var next = 0
@@ -70,7 +70,7 @@ struct CodedParts<Part: CodedPart>: Sendable {
         }
     }
 
-    /// What a function reads from a part; `nil` if the part says nothing.
+    /// The value that a function reads from a part; `nil` if the part is omitted.
     package func read<Value>(_ part: Part, _ body: (inout ByteReader) throws(MalformedBytes) -> Value) -> Value? {
         guard let bytes = bytes(of: part) else { return nil }
         var reader = ByteReader(bytes)
@@ -93,7 +93,7 @@ struct CodedParts<Part: CodedPart>: Sendable {
 }
 
 extension CodedParts {
-    /// Writes parts, which have to come in their order.
+    /// Writes parts, in their order.
     struct Writer {
         fileprivate var mask: UInt64 = 0
         private var bytes = ByteWriter()
@@ -114,7 +114,7 @@ extension CodedParts {
             bytes.write(raw: part[...])
         }
 
-        /// A text stands after its length anyway.
+        /// A string is written after its length anyway.
         mutating func write(text: String?, as part: Part) {
             guard let text else { return }
             mask |= CodedParts.bit(of: part)
@@ -141,7 +141,7 @@ extension CodedParts {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The number that ``ByteWriter`` wrote at an index, which is moved behind it; `nil` if none of 63 bits stands there.
+    /// The number that ``ByteWriter`` wrote at an index, which moves past it; `nil` if it has more than 63 bits.
     fileprivate func readNumber(at index: inout Int) -> Int? {
         var number: UInt64 = 0
         var shift: UInt64 = 0

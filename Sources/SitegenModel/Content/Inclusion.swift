@@ -5,30 +5,30 @@ package import SitegenDocuments
 package import SitegenFiles
 package import SitegenMarkdown
 
-/// Fills a document with what it takes from other files: quoted code, and whole texts by the directive
+/// Inserts the content of other files into a document: quoted code, and whole texts with the directive
 /// `::include{file=parts/licence.md}`.
 package struct Inclusion: Sendable {
-    /// The directive that is replaced by a file's blocks.
+    /// The name of the directive that is replaced by the blocks of a file.
     static let directive = "include"
 
-    /// How deep a text that is included may include others. Nobody needs as many, and a circle has no end.
+    /// The maximum depth of included texts that include others. It also ends circular inclusions.
     private static let limit = 8
 
-    /// What Markdown may have beside CommonMark.
+    /// The extensions of Markdown.
     let extensions: Set<MarkdownExtension>
-    /// The rules by which headings get ids.
+    /// The scheme of heading ids.
     let headingIdentifierScheme: HeadingIdentifierScheme
     /// The language of the texts, as a BCP 47 tag.
     package let language: String
-    /// The directives that are known beside `include`.
+    /// The handlers of directives other than `include`.
     let directives: DirectiveHandlers
-    /// The kinds of alerts that the site has of its own.
+    /// The kinds of alerts that the site defines.
     let alertKinds: AlertKinds
-    /// Which addresses are written into pages.
+    /// The rules for the addresses that are written into pages.
     let policy: LinkPolicy
-    /// Whether raw HTML is shown as text, which its author will not have meant.
+    /// Whether raw HTML is shown as text, which is reported.
     let showsMarkup: Bool
-    /// Reads a file given by its path relative to the site's folder, and never one outside it.
+    /// Reads a file by its path relative to the site's folder. It refuses files outside of the folder.
     package let read: @Sendable (String) throws(FileSystem.Failure) -> [UInt8]
 
     package init(
@@ -46,28 +46,28 @@ package struct Inclusion: Sendable {
         self.read = read
     }
 
-    /// Replaces the code of blocks that quote a file, and directives that include one, and then gives the headings ids.
+    /// Replaces the code of blocks that quote a file and the directives that include one, then assigns ids to headings.
     ///
-    /// - Parameter document: The text, whose headings have the ids only that the author has given them.
-    /// - Returns: What was come across; a block with which something stood in the way stays as it is.
+    /// - Parameter document: The text. Its headings have only the ids that the author wrote.
+    /// - Returns: The findings. A block with an error is not changed.
     package func fill(_ document: inout Document, from source: SourceText) -> Findings {
         var findings = Findings()
         fill(&document, from: source, through: [source.file], &findings)
-        // Where they would be found if all had been written in one file, also when it is included within a block.
+        // At the end, as if all had been written in one file, also for a text that is included within a block.
         document.blocks += findings.footnotes
         if extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers(by: headingIdentifierScheme) }
         return findings
     }
 
-    /// What is come across on the way.
+    /// What was found in a text and its inclusions.
     package struct Findings {
         package var links: [PageLink] = []
         package var holdsImages = false
         package var diagnostics: [Diagnostic] = []
         package var exceptions: [CheckException] = []
-        /// The addresses that are not written into the page, each of which has an error.
+        /// The addresses that are not written into the page. Each has an error.
         package var refusals: Set<String> = []
-        /// The footnotes of texts that are included.
+        /// The footnotes of included texts.
         fileprivate var footnotes: [Block] = []
     }
 
@@ -100,8 +100,8 @@ package struct Inclusion: Sendable {
         include(in: &document.blocks, from: source, through: files, &findings)
     }
 
-    /// Whether a colon stands directly before a letter or another colon, as in every directive and little else: one
-    /// look at the bytes saves most texts a walk over their nodes.
+    /// Whether a colon directly precedes a letter or another colon, as in every directive and little else. One scan of
+    /// the bytes saves most texts a walk over their nodes.
     private static func mayHoldDirective(_ bytes: [UInt8]) -> Bool {
         bytes.hold(UInt8(ascii: ":")) { $0 == UInt8(ascii: ":") || $0.isLatinLetter }
     }
@@ -155,7 +155,7 @@ package struct Inclusion: Sendable {
                     help: "the path must be relative to the site's folder and must stay inside it"))
             return []
         }
-        // Ids are given when the whole text is together.
+        // Ids are assigned when the whole text is complete.
         let (file, warning) = ContentFile.read(bytes, file: path)
         var (document, found) = file.document(extensions.subtracting([.headingIdentifiers]), language: language)
         findings.diagnostics += (warning.map { [$0] } ?? []) + file.frontMatter().diagnostics + found
@@ -169,7 +169,7 @@ package struct Inclusion: Sendable {
 }
 
 extension Block {
-    /// Whether a directive stands anywhere within.
+    /// Whether a node below is a directive.
     fileprivate var holdsDirective: Bool {
         var found = false
         forEachBlockRun { run in

@@ -2,29 +2,29 @@ import Hypertext
 import SitegenData
 package import SitegenDiagnostics
 
-/// Which addresses the links and images of content may have, and how the others are reported.
+/// The rules for the addresses of links and images in content, and the reports of addresses that they refuse.
 package struct LinkPolicy: Sendable {
-    /// The schemes of links, in lowercase.
+    /// The allowed schemes of links, in lowercase.
     var schemes = URLSafety.standardSchemes
-    /// The file that can allow others.
+    /// The file that can allow other schemes.
     var configurationFile = SiteConfiguration.fileName
 
-    /// The policy of a site that says nothing of its links.
+    /// The policy of a site that does not configure its links.
     package init() {}
 
-    /// What a text uses an address for.
+    /// The use of an address in a text.
     enum Use: Sendable { case link, image }
 
-    /// An address of a text that is not written into its page.
+    /// An address in a text that is not written into the page.
     package struct Refusal: Sendable {
-        /// The address, as the text gives it.
+        /// The address as written in the text.
         package let destination: String
         let use: Use
-        /// Where the block begins that it stands in.
+        /// The start of the block that contains it.
         let line: Int
     }
 
-    /// How many refusals of one text are reported one by one: finding the place of each takes a look at the text.
+    /// The maximum number of refusals of one text that are reported one by one: finding each place scans the text.
     private static let limit = 100
 
     func allows(_ destination: String, as use: Use) -> Bool {
@@ -34,9 +34,9 @@ package struct LinkPolicy: Sendable {
         }
     }
 
-    /// Warnings about the addresses of a text that are not written.
+    /// Warnings about the addresses of a text that are not written into the page.
     ///
-    /// - Parameter source: The text; `nil` if a program has made it.
+    /// - Parameter source: The text; `nil` if a program created it.
     package func diagnostics(of refusals: [Refusal], in source: SourceText?, of file: String) -> [Diagnostic] {
         var diagnostics = refusals.prefix(Self.limit).map { refusal in
             let (message, help) = explanation(of: refusal)
@@ -80,7 +80,7 @@ extension LinkPolicy {
         (schemes, configurationFile) = (configuration.linkSchemes, configuration.file)
     }
 
-    /// Reads the schemes that `links: {schemes: [ftp, matrix]}` allows beside the standard ones.
+    /// Reads the schemes that `links: {schemes: [ftp, matrix]}` allows in addition to the standard ones.
     static func schemes(from reader: inout FieldReader) -> Set<String> {
         var schemes: Set<String> = []
         for text in reader.stringOrStrings("schemes") ?? [] {

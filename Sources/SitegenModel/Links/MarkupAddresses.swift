@@ -1,28 +1,28 @@
 import Hypertext
 import SitegenDocuments
 
-/// The addresses in a piece of raw HTML: where tags have attributes whose values are addresses, read as the tokenizer
+/// The addresses in a piece of raw HTML: the values of attributes for addresses, read like the tokenizer
 /// of a browser reads them (HTML Living Standard §13.2.5).
 ///
-/// What cannot be read for certain is not among them: a tag that the piece ends in, and a value with a character
-/// reference other than that of the ampersand.
+/// Values that cannot be read with certainty are skipped: those in a tag that the piece does not close, and those with
+/// a character reference other than that of the ampersand.
 package struct MarkupAddresses {
     /// One address.
     package struct Address {
-        /// The bytes of the piece that it is written in.
+        /// The range of its bytes in the piece.
         fileprivate let range: Range<Int>
-        /// Whether quotes stand around the value.
+        /// Whether the value is quoted.
         fileprivate let isQuoted: Bool
-        /// Whether the page shows or needs what is there; else a reader may follow it.
+        /// Whether the page shows or needs the resource. Otherwise it is a link that readers can follow.
         package let isAsset: Bool
-        /// As it stands in the piece.
+        /// The value as written in the piece.
         package let written: String
-        /// What a browser makes of that.
+        /// The value as a browser reads it.
         package var value: String { written.replacingAll("&amp;", with: "&") }
     }
 
     private let bytes: [UInt8]
-    /// The addresses in their order.
+    /// The addresses in the order of the piece.
     package private(set) var addresses: [Address] = []
 
     package init(in html: String) {
@@ -42,7 +42,7 @@ package struct MarkupAddresses {
         addresses = found
     }
 
-    /// The piece with other addresses in place of those that `replacement` gives one for.
+    /// The piece with the addresses replaced for which `replacement` returns another one.
     package func replacing(_ replacement: (String) -> String) -> String {
         var result: [UInt8] = []
         var end = 0
@@ -78,7 +78,7 @@ package struct MarkupAddresses {
         let value = attribute.value
         var ranges: [Range<Int>] = []
         if attribute.name == .sourceSet {
-            // Without quotes there is no place for more than one, nor for the quotes that another address may ask for.
+            // An unquoted value cannot have several addresses, nor an address that would have to be quoted.
             if attribute.isQuoted { ranges = ImageCandidates.ranges(in: value, of: bytes) }
         } else if let start = value.first(where: { !MarkupTokenizer.isSpace(bytes[$0]) }),
             let last = value.last(where: { !MarkupTokenizer.isSpace(bytes[$0]) })
@@ -95,15 +95,15 @@ package struct MarkupAddresses {
 }
 
 extension String {
-    /// The text with every occurrence of another one replaced.
+    /// The text with every occurrence of another text replaced.
     fileprivate func replacingAll(_ text: String, with other: String) -> String {
         utf8.contains(text.utf8[text.utf8.startIndex]) ? replacing(text, with: other) : self
     }
 }
 
-/// Gives raw HTML other addresses.
+/// Replaces addresses in raw HTML.
 struct MarkupRewriter: DocumentRewriter {
-    /// What an address becomes; itself where it stays.
+    /// The replacement of an address; the address itself if it is kept.
     package let address: (String) -> String
 
     mutating func rewrite(_ block: Block) -> [Block] {

@@ -1,27 +1,27 @@
 import SitegenDocuments
 import SitegenFiles
 
-/// The pages and files that links may name without a path, `[[Page]]` (Obsidian Help, "Internal links").
+/// The pages and files that links can name without a path, `[[Page]]` (Obsidian Help, "Internal links").
 ///
-/// A name is that of a file or of the folder of a section or a bundle, with as much of its path before it as is needed,
-/// or else a title. Capitals do not count, nor whether words are parted by blanks, hyphens or underscores.
+/// A name is the name of a file, or of the folder of a section or a bundle, with as much of its path as necessary,
+/// or else a title. Case does not matter, nor whether words are separated by spaces, hyphens or underscores.
 struct PageNames: Sendable {
-    /// What a name stands for.
+    /// What a name refers to.
     enum Match {
         case page(Page)
         case file(String)
-        /// Several, of which none is nearer than the others; their files.
+        /// Several pages or files, none of which is nearer than the others; their files.
         case several([String])
     }
 
     private let pages: [Page]
-    /// By the last parts of their names.
+    /// The pages by the last parts of their names.
     private let pagesByName: [String: [Int]]
     private let pagesByTitle: [String: [Int]]
     /// Paths below `content/`, by the names of the files.
     private let filesByName: [String: [String]]
 
-    /// - Parameter files: The paths of files that are published as they are, below `content/`.
+    /// - Parameter files: The paths below `content/` of files that are published unchanged.
     init(pages: [Page], files: some Sequence<String>) {
         self.pages = pages
         pagesByName = Dictionary(grouping: pages.indices) { Self.lastPart(of: Self.normalized(pages[$0].key)) }
@@ -29,9 +29,9 @@ struct PageNames: Sendable {
         filesByName = Dictionary(grouping: files.sorted()) { Self.lastPart(of: Self.normalized($0)) }
     }
 
-    /// What a name stands for; `nil` if it is no name of anything.
+    /// What a name refers to; `nil` if nothing has the name.
     ///
-    /// - Parameter page: The page that names it, which comes from the folder of the page if there are several.
+    /// - Parameter page: The page with the link. If several pages have the name, the one in its folder is preferred.
     func match(_ name: String, in page: Page) -> Match? {
         let wanted = Self.normalized(Self.withoutExtension(name))
         let last = Self.lastPart(of: wanted)
@@ -50,12 +50,12 @@ struct PageNames: Sendable {
     }
 
     private func match(among numbers: [Int], _ wanted: String, _ page: Page) -> Match? {
-        // Translations are one text.
+        // Translations count as one text.
         var keys: [String: Int] = [:]
         for number in numbers where keys[pages[number].key] == nil || pages[number].language == page.language {
             keys[pages[number].key] = number
         }
-        // In the order of their files: the same page in each build.
+        // Sorted by file, so that each build finds the same page.
         let found = keys.values.map { pages[$0] }.sorted { $0.file < $1.file }
         guard found.count > 1 else { return found.first.map { .page($0) } }
         let nearest =
@@ -94,7 +94,7 @@ struct PageNames: Sendable {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
     }
 
-    /// Whether a path ends with whole parts of another.
+    /// Whether a path ends with the parts of another.
     private static func ends(_ path: String, with end: String) -> Bool {
         path == end || path.hasSuffix("/" + end)
     }

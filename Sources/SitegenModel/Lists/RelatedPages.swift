@@ -1,32 +1,32 @@
 import SitegenBytes
 
-/// Finds the pages that share most with a page: rare terms tell more than common ones, and of pages that share the same
-/// the one of the nearer date comes first.
+/// Finds the pages that share the most terms with a page. Rare terms count more than common ones. Of pages that share
+/// the same terms, the one with the nearer date comes first.
 ///
-/// It is built once and asked per page. An answer looks at no more than ``candidateLimit`` pages a term list allows,
-/// rarest terms first, so that a term that all pages have costs no more than any other: of such a term the pages
-/// nearest in date are looked at.
+/// The index is built once and queried for each page. A query compares about ``candidateLimit`` pages, those with the
+/// rarest terms first. A term of all pages costs no more than any other: only its pages nearest in date are
+/// compared.
 struct RelatedPages: Sendable {
-    /// How many pages are compared for one answer, about; a site's usual tags stay far below.
+    /// About how many pages are compared for one query. The usual tags of a site have far fewer.
     static let candidateLimit = 2048
 
-    /// The terms of each page, sorted, each once.
+    /// The terms of each page, sorted and unique.
     private let terms: [[Int]]
     private let dates: [Int?]
-    /// All pages by date; those without a date behind.
+    /// All pages by date; those without a date last.
     private let pages: [Int]
-    /// The place of each page in that list, its rank.
+    /// The index of each page in that list, its rank.
     private let ranks: [Int]
     /// The ranks of each term's pages, ascending.
     private let lists: [Int: [Int]]
     private let weights: [Int: Int]
 
-    /// An index of all pages.
+    /// Creates an index of all pages.
     ///
     /// - Parameters:
-    ///   - terms: For each page its terms, as numbers that mean the same on every page. Beyond these the numbers mean
-    ///     nothing, and their order is of no account.
-    ///   - dates: For each page its date, in any unit that is the same for all, or `nil`.
+    ///   - terms: The terms of each page as numbers, the same number for the same term on every page. The order of the
+    ///     numbers has no meaning.
+    ///   - dates: The date of each page in any unit, the same unit for all; `nil` for a page without a date.
     init(terms: [[Int]], dates: [Int?]) {
         precondition(terms.count == dates.count, "each page has its terms and a date or none")
         self.terms = terms.map { Set($0).sorted() }
@@ -55,13 +55,13 @@ struct RelatedPages: Sendable {
     /// The pages that share at least one term with a page, most related first.
     ///
     /// - Parameters:
-    ///   - page: Its place in the lists that the index was made of.
-    ///   - count: How many at most.
-    /// - Returns: Their places in the lists.
+    ///   - page: The index of the page in the lists that the index was created with.
+    ///   - count: The maximum number of pages.
+    /// - Returns: The indices of the pages in these lists.
     func related(to page: Int, count: Int) -> [Int] {
         guard terms.indices.contains(page), count > 0 else { return [] }
         var lists = openLists(of: page)
-        // A handful of many is asked for: each is put in its place among the best so far.
+        // Few of many pages are wanted, so each candidate is inserted among the best so far.
         var best: [Candidate] = []
         while let rank = lists.lazy.compactMap(\.next).min() {
             let other = pages[rank]
@@ -82,12 +82,12 @@ struct RelatedPages: Sendable {
         return best.map(\.page)
     }
 
-    /// A term's list that is gone through together with those of the other terms.
+    /// A position in the list of a term, while the lists of several terms are merged.
     private struct OpenList {
         let term: Int
         let weight: Int
         let ranks: [Int]
-        /// Whether all of the list is gone through, not only the part around a date.
+        /// Whether the whole list is read, not only the part around a date.
         let isWhole: Bool
         var position: Int
         let end: Int
@@ -105,7 +105,7 @@ struct RelatedPages: Sendable {
         }
     }
 
-    /// The lists of a page's terms, rarest first, of which the last may be parts.
+    /// The lists of a page's terms, rarest first. The last ones may be cut to a part.
     private func openLists(of page: Int) -> [OpenList] {
         let sorted = terms[page].compactMap { term in lists[term].map { (term: term, ranks: $0) } }
             .sorted { ($0.ranks.count, $0.term) < ($1.ranks.count, $1.term) }
@@ -119,7 +119,7 @@ struct RelatedPages: Sendable {
         }
     }
 
-    /// Where in a term's list those stand that are nearest to a page.
+    /// The range of the pages in a term's list that are nearest to a page in date.
     private func part(of list: [Int], around page: Int, count: Int) -> Range<Int> {
         guard count < list.count else { return 0..<list.count }
         let nearest = list.partitionPoint { $0 >= ranks[page] }
@@ -127,19 +127,19 @@ struct RelatedPages: Sendable {
         return start..<(start + count)
     }
 
-    /// The time between two pages; where one has no date, longer than any.
+    /// The time between two pages; the maximum if one has no date.
     private func distance(_ left: Int, _ right: Int) -> UInt {
         guard let left = dates[left], let right = dates[right] else { return .max }
-        // The difference of any two numbers fits where there is no sign.
+        // The difference of any two numbers fits into an unsigned one.
         return UInt(bitPattern: max(left, right) &- min(left, right))
     }
 
-    /// How much it says that two pages share a term: the inverse document frequency of K. Spärck Jones (1972), as
+    /// The weight of a term that two pages share: the inverse document frequency of K. Spärck Jones (1972), as
     /// log₂(1 + pages / pages with the term) in parts of 1/65,536.
     ///
-    /// In whole numbers, for the logarithms of two systems may differ in their last digit, and with them the order.
+    /// In whole numbers, because logarithms of two systems can differ in the last digit, which could change the order.
     private static func weight(pageCount: Int, of total: Int) -> Int {
-        // The number in [1, 2), with 31 bits behind the point, whose squarings bring out one binary digit each.
+        // The number in [1, 2) with 31 fractional bits. Each squaring yields one binary digit of the logarithm.
         var number = (UInt64(total + pageCount) << 31) / UInt64(pageCount)
         var result = 0
         while number >= 1 << 32 {

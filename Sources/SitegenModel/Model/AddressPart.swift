@@ -1,6 +1,6 @@
 import SitegenDocuments
 
-/// Makes the parts of addresses.
+/// Creates the parts of addresses.
 package enum AddressPart {
     /// A file's or folder's name as a part of an address: `Result Builders` becomes `result-builders`, `v1.2` stays.
     package static func name(_ name: String) -> String {
@@ -9,7 +9,7 @@ package enum AddressPart {
         return slug.isEmpty ? codePoints(name) : slug.joined(separator: ".")
     }
 
-    /// Whether nothing of a name would change, as is so for most files.
+    /// Whether a name can be used unchanged, like those of most files.
     private static func isOwnSlug(_ name: String) -> Bool {
         !name.isEmpty
             && name.utf8.allSatisfy { byte in
@@ -18,7 +18,7 @@ package enum AddressPart {
             }
     }
 
-    /// A tag's or category's name as a part of an address. `C++` and `C#` are not `c`: the signs are spelt.
+    /// A tag's or category's name as a part of an address. `C++` and `C#` are not `c`: the signs are spelled out.
     static func term(_ name: String) -> String {
         var spelt = ""
         for character in name {
@@ -31,7 +31,7 @@ package enum AddressPart {
         return Self.name(spelt)
     }
 
-    /// A tag's or category's name as a part of an address, spelt as the site asks.
+    /// A tag's or category's name as a part of an address, transliterated if the site is configured so.
     static func term(_ name: String, _ configuration: SiteConfiguration, _ language: SiteLanguage) -> String {
         term(configuration.transliteratesSlugs ? Transliteration.latin(name, language: language.tag) : name)
     }
@@ -43,18 +43,18 @@ package enum AddressPart {
         language.prefix + "/" + folders.map { "\(name($0, configuration, language))/" }.joined()
     }
 
-    /// A file's or folder's name as a part of an address, spelt as the site asks.
+    /// A file's or folder's name as a part of an address, transliterated if the site is configured so.
     package static func name(_ name: String, _ configuration: SiteConfiguration, _ language: SiteLanguage) -> String {
         Self.name(name, transliterating: configuration.transliteratesSlugs, language: language.tag)
     }
 
-    /// What a reader sees of a name: `result-builders` becomes `Result builders`.
+    /// A name as a title: `result-builders` becomes `Result builders`.
     package static func title(_ name: String) -> String {
         let words = name.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    /// A name without a single letter or digit still needs an address of its own: its code points.
+    /// The address of a name without any letter or digit: its code points.
     private static func codePoints(_ name: String) -> String {
         name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
     }

@@ -1,31 +1,31 @@
 import SitegenCache
 import Synchronization
 
-/// The HTML of texts as feeds have it, of those that were asked for last.
+/// A cache of the HTML of texts in the form for feeds, with the texts that were requested last.
 ///
-/// A new page stands in many feeds: that of the site, of its section, of each of its names. Its text is read and
+/// A new page is in many feeds: those of the site, of its section, and of each of its terms. Its text is read and
 /// rendered once for most of them.
 final class FeedBodies: Sendable {
     private struct Text {
         let html: String
-        /// What was read for it.
+        /// The dependencies of the HTML.
         let dependencies: [Dependency]
     }
 
-    /// What was asked for last, and what before that, by the numbers of the pages.
+    /// The HTML that was requested last, and the generation before it, by the numbers of the pages.
     private struct Kept {
         var last: [Int: Text] = [:]
         var before: [Int: Text] = [:]
-        /// How many bytes of HTML are among the last.
+        /// The number of bytes of HTML in the last generation.
         var size = 0
     }
 
-    /// As many bytes are kept that were asked for last, and as many from before.
+    /// The maximum number of bytes in each of the two generations.
     private static let sizeLimit = 1 << 20
 
     private let kept = Mutex(Kept())
 
-    /// The HTML of a page's text. What it depends on is noted, whoever has rendered it.
+    /// The HTML of a page's text. Its dependencies are recorded whether or not it is rendered now.
     func html(of page: Page, rendering render: () -> String) -> String {
         let text = kept.withLock { $0.last[page.number] ?? $0.before[page.number] } ?? Self.rendered(by: render)
         kept.withLock { kept in

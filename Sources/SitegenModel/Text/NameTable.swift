@@ -1,21 +1,20 @@
-/// Finds names among many that somebody else keeps: a hash table of the names' numbers, which holds no name itself.
+/// A hash table of the numbers of names, which are stored elsewhere.
 ///
-/// Whoever asks says what name has a number. Names are alike where texts are: however their accents are encoded. A
-/// dictionary of the pages' files and addresses would take ten times the room.
+/// The caller passes a function from numbers to names. Names are equal if their strings are, however accents are
+/// encoded. A dictionary of the pages' files and addresses would take ten times the memory.
 package struct NameTable: Sendable {
-    /// Numbers, each one more than it is, at the place that its name's hash tells or behind that; 0 where there is
-    /// none.
+    /// The numbers plus 1, each at the slot of its name's hash value or at the next free one; 0 for a free slot.
     private var slots: [UInt32]
 
-    /// How many names there are.
+    /// The number of names.
     private(set) var count = 0
 
-    /// - Parameter capacity: How many names will come; there may be more.
+    /// - Parameter capacity: The expected number of names. There may be more.
     package init(capacity: Int = 0) {
         slots = Self.slots(for: capacity)
     }
 
-    /// The names of all numbers below a count; where two are alike, the first one is found.
+    /// Creates a table of the names of all numbers below a count. Of equal names, the first one is found.
     package init(of names: Range<Int>, _ name: (_ number: Int) -> String) {
         self.init(capacity: names.count)
         for number in names { insert(number, name) }
@@ -27,9 +26,9 @@ package struct NameTable: Sendable {
         return [UInt32](repeating: 0, count: size)
     }
 
-    /// Adds the name of a number, unless it is there.
+    /// Adds the name of a number, unless the name exists.
     ///
-    /// - Returns: The number that the name is found by.
+    /// - Returns: The number of the name in the table.
     @discardableResult
     package mutating func insert(_ number: Int, _ name: (_ number: Int) -> String) -> Int {
         if 2 * (count + 1) > slots.count {
@@ -51,7 +50,7 @@ package struct NameTable: Sendable {
         return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
     }
 
-    /// The place of a name, or the one where it would stand.
+    /// The slot of a name, or the free slot for it.
     private func slot(of wanted: String, _ name: (_ number: Int) -> String) -> Int {
         let mask = slots.count - 1
         var slot = wanted.hashValue & mask
