@@ -18,6 +18,7 @@ struct ArticleTemplate: HTML {
                 ContentsNavigation(contents: page.tableOfContents, context: context)
                 Prose(page: page, context: context)
             }
+            EditLink(context: context)
             if let neighbours = context.neighbours { ArticleNavigation(neighbours: neighbours, context: context) }
             if context.look == .blog { RelatedArticles(page: page, context: context) }
         }

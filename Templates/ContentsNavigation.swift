@@ -2,7 +2,8 @@ import Hypertext
 package import SitegenDocuments
 import SitegenModel
 
-/// An article's table of contents, where there is more than one heading to choose from.
+/// An article's table of contents, if it has more than one heading. Where there is no room beside the text, it is
+/// collapsed above it.
 struct ContentsNavigation: HTML {
     let contents: TableOfContents
     let context: TemplateContext
@@ -13,8 +14,10 @@ struct ContentsNavigation: HTML {
     var body: some HTML {
         if contents.isChoice {
             nav(.class("contents"), .ariaLabelledBy(Self.titleID)) {
-                h2(.id(Self.titleID)) { context.wording[context.look == .docs ? .onThisPage : .contents] }
-                list(of: contents.entries)
+                details {
+                    summary(.id(Self.titleID)) { context.wording[context.look == .docs ? .onThisPage : .contents] }
+                    list(of: contents.entries)
+                }
             }
         }
     }

@@ -34,6 +34,7 @@ package enum MustacheSources {
         File(name: "partials/contents-entry.mustache", bytes: PackageResources.contents_entry_mustache),
         File(name: "partials/contents.mustache", bytes: PackageResources.contents_mustache),
         File(name: "partials/counted-list.mustache", bytes: PackageResources.counted_list_mustache),
+        File(name: "partials/edit.mustache", bytes: PackageResources.edit_mustache),
         File(name: "partials/entries.mustache", bytes: PackageResources.entries_mustache),
         File(name: "partials/entry-facts.mustache", bytes: PackageResources.entry_facts_mustache),
         File(name: "partials/facts.mustache", bytes: PackageResources.facts_mustache),
@@ -55,5 +56,6 @@ package enum MustacheSources {
         File(name: "partials/topics.mustache", bytes: PackageResources.topics_mustache),
         File(name: "partials/tree-entry.mustache", bytes: PackageResources.tree_entry_mustache),
         File(name: "partials/tree.mustache", bytes: PackageResources.tree_mustache),
+        File(name: "partials/versions.mustache", bytes: PackageResources.versions_mustache),
     ]
 }

@@ -1,8 +1,8 @@
 package import Hypertext
 import SitegenModel
 
-/// The pages of a manual, the site or a section of it, beside the one that is read: all sections, and the pages of those
-/// around it. On a narrow screen it is folded away above the text.
+/// The pages of a manual, which is the site or a section of it, beside the page. Sections can be collapsed; those around
+/// the page are open. On a narrow screen the list is collapsed above the text.
 package struct SectionTree: HTML {
     let context: TemplateContext
 
@@ -23,11 +23,20 @@ package struct SectionTree: HTML {
         ul {
             for entry in entries {
                 li {
-                    a(.href(context.site.url(entry.path)), .ariaCurrent(.page).when(entry.path == context.page.path)) {
+                    a(
+                        .class("section").when(entry.isSection), .href(context.site.url(entry.path)),
+                        .ariaCurrent(.page).when(entry.path == context.page.path)
+                    ) {
                         context.name(entry.title)
                     }
                     let below = context.entries(in: entry)
-                    if !below.isEmpty { list(below) }
+                    if !below.isEmpty {
+                        // The link leads to the section's page; the button beside it opens the section.
+                        details(.open(context.isOpen(entry))) {
+                            summary(.ariaLabel(entry.title))
+                            list(below)
+                        }
+                    }
                 }
             }
         }
@@ -38,6 +47,9 @@ package struct SectionTree: HTML {
         package let title: String
         package let path: String
         let section: Section?
+
+        /// Whether the entry is a section with pages, which are listed below it if it is around the page.
+        package var isSection: Bool { section.map { !$0.pages.isEmpty || !$0.sections.isEmpty } ?? false }
 
         init(_ page: Page) {
             self.init(title: page.title, path: page.path, section: nil)
@@ -59,11 +71,11 @@ package struct SectionTree: HTML {
 }
 
 extension TemplateContext {
-    /// In a bigger site only the sections around the page are unfolded: else the list would grow with the square of the
-    /// number of pages over the site.
+    /// In a bigger site only the sections around the page are listed with their pages. Otherwise the size of all lists
+    /// together would grow with the square of the number of pages.
     private static let mostPagesUnfolded = 60
 
-    /// What stands at the top of a manual; where it is a section, its own page before that.
+    /// The entries at the top of a manual; if it is a section, its own page comes first.
     package var sectionTree: [SectionTree.Entry] {
         if let manual {
             return [SectionTree.Entry.ownPage(of: manual)] + entries(directlyIn: manual)
@@ -71,7 +83,10 @@ extension TemplateContext {
         return site.topPages.map(SectionTree.Entry.init) + site.sections.map(SectionTree.Entry.init)
     }
 
-    /// What stands in a section of a manual; nothing where it is not unfolded.
+    /// Whether the page is in the section of an entry, which is then open.
+    package func isOpen(_ entry: SectionTree.Entry) -> Bool { place(of: entry.path) != .elsewhere }
+
+    /// The entries in a section of a manual; empty if the section is listed without its pages.
     package func entries(in entry: SectionTree.Entry) -> [SectionTree.Entry] {
         guard let section = entry.section, isUnfolded(section) else { return [] }
         return entries(directlyIn: section)

@@ -23,7 +23,7 @@ struct SiteFooter: HTML {
                     }
                 }
             }
-            AppearanceSwitch(wording: context.wording)
+            if context.look != .docs { AppearanceSwitch(wording: context.wording) }
             if let extra = site.configuration.look.extraFoot { UnescapedHTML(extra) }
         }
     }

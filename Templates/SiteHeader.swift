@@ -1,7 +1,8 @@
 import Hypertext
 import SitegenModel
 
-/// The top of every page: the site's name, its menu and its languages.
+/// The top of every page: the site's name, its menus and its languages. On pages of a manual also the other versions of
+/// the manual, its repository and the choice of the colour scheme.
 struct SiteHeader: HTML {
     let context: TemplateContext
 
@@ -18,10 +19,15 @@ struct SiteHeader: HTML {
                         }
                     }
                 }
+                VersionMenu(context: context)
                 if !menu.isEmpty {
                     nav(.class("menu"), .ariaLabel(context.wording[.menu])) { Menu(entries: menu, context: context) }
                 }
+                if let repository = context.repository {
+                    a(.class("repository"), .href(repository.url)) { repository.name }
+                }
                 LanguageSwitcher(context: context)
+                if context.look == .docs { AppearanceSwitch(wording: context.wording) }
             }
         }
     }
@@ -39,6 +45,6 @@ extension TemplateContext {
 
     /// Whether there is anything for a header to show.
     package var hasHeader: Bool {
-        showsName || !site.menu("main").isEmpty || site.configuration.languages.count > 1
+        showsName || !site.menu("main").isEmpty || site.configuration.languages.count > 1 || repository != nil
     }
 }

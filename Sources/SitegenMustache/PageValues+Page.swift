@@ -21,6 +21,9 @@ extension PageValues {
             case "isStart": context.isStartPage
             case "parents": subject.parents.map { link($0.title, $0.path) }
             case "neighbours": context.neighbours.map(neighbours) ?? false
+            case "editURL": TemplateText(context.editURL)
+            case "readingScript":
+                TemplateText(isDefaultTheme && context.marksReadingPosition ? ReadingPosition.script : nil)
             default: text?.value(name) ?? Self.nothing(name)
             }
         }

@@ -27,6 +27,8 @@ extension PageValues {
             case "menus": TemplateObject(nil) { name in site.menu(name).map(entry) }
             case "sections": context.groups(of: site.sections).map(group)
             case "tree": context.sectionTree.map(entry)
+            case "versions": context.versions.map(versions) ?? false
+            case "repository": context.repository.map(repository) ?? false
             case "waysOn": context.waysOn.map { link($0.title, $0.path) }
             case "footLinks": context.footLinks.map { link($0.title, $0.path) }
             case "data": TemplateFields(site.data)
@@ -60,6 +62,29 @@ extension PageValues {
             case "url": TemplateText(site.url(entry.path))
             case "entries": context.entries(in: entry).map(self.entry)
             case "isHere": entry.path == context.page.path
+            case "isSection": entry.isSection
+            case "isOpen": context.isOpen(entry)
+            default: nil
+            }
+        }
+    }
+
+    private func versions(_ versions: (current: String, entries: [MenuEntry])) -> TemplateObject {
+        TemplateObject(.versions) { name in
+            switch name {
+            case "title": TemplateText(versions.current)
+            case "titleHTML": isolated(versions.current)
+            case "entries": versions.entries.map(entry)
+            default: nil
+            }
+        }
+    }
+
+    private func repository(_ repository: (name: String, url: String)) -> TemplateObject {
+        TemplateObject(.repository) { name in
+            switch name {
+            case "name": TemplateText(repository.name)
+            case "url": TemplateText(repository.url)
             default: nil
             }
         }

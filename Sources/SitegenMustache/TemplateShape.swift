@@ -66,7 +66,8 @@ indirect enum TemplateShape: Hashable, Sendable {
 /// The values with names of their own, which `Templates.md` lists.
 enum TemplateNames: String, Hashable, CaseIterable, Sendable {
     case all, site, page, brief, wording, looks, kinds, head, accent, alternate, format, feed, language, link, group
-    case listPage, listStep, menuEntry, treeEntry, heading, series, seriesPiece, seriesPart, neighbours, neighbour
+    case listPage, listStep, menuEntry, treeEntry, versions, repository, heading, series, seriesPiece, seriesPart,
+        neighbours, neighbour
     case bylinePiece, changedPiece, directive
 
     /// The names, with what stands for each.
@@ -89,7 +90,8 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
                 "hasHeader": .truth, "showsName": .truth, "isMultilingual": .truth,
                 "languages": .list(.object(.language)), "menus": .named(.list(.object(.menuEntry))),
                 "sections": .list(.object(.group)), "tree": .list(.object(.treeEntry)),
-                "waysOn": .list(.object(.link)), "footLinks": .list(.object(.link)), "data": .open,
+                "versions": .object(.versions), "repository": .object(.repository), "waysOn": .list(.object(.link)),
+                "footLinks": .list(.object(.link)), "data": .open,
             ]) { $1 }
         case .page: Self.pageNames
         case .brief: Self.briefNames
@@ -126,7 +128,11 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
                 "entries": .list(.object(.menuEntry)), "isHere": .truth, "isWithin": .truth, "isAround": .truth,
             ]) { $1 }
         case .treeEntry:
-            Self.linkNames.merging(["entries": .list(.object(.treeEntry)), "isHere": .truth]) { $1 }
+            Self.linkNames.merging([
+                "entries": .list(.object(.treeEntry)), "isHere": .truth, "isSection": .truth, "isOpen": .truth,
+            ]) { $1 }
+        case .versions: ["title": .text, "titleHTML": .html, "entries": .list(.object(.menuEntry))]
+        case .repository: Self.texts("name", "url")
         case .heading: ["title": .text, "url": .text, "entries": .list(.object(.heading))]
         case .series:
             Self.texts("name", "title", "url", "label").merging([
@@ -157,7 +163,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
 
     private static let pageNames = briefNames.merging([
         "titleID": .text, "isStart": .truth, "isContinued": .truth, "parents": .list(.object(.link)),
-        "neighbours": .object(.neighbours),
+        "neighbours": .object(.neighbours), "editURL": .text, "readingScript": .script,
         "content": .html, "contents": .list(.object(.heading)), "hasContents": .truth, "previous": .object(.brief),
         "next": .object(.brief), "section": .object(.link), "related": .list(.object(.brief)),
         "taxonomies": .named(.list(.object(.link))), "topics": .list(.object(.link)),

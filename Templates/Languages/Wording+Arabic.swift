@@ -56,6 +56,10 @@ extension Wording {
 
         case .contents: "المحتويات"
         case .onThisPage: "في هذه الصفحة"
+        case .permalink: "رابط إلى هذا القسم"
+        case .editPage: "تعديل هذه الصفحة"
+        case .sourceCode: "الشفرة المصدرية"
+        case .versions: "الإصدارات"
         case .draft: "مسودة"
         case .readMore: "اقرأ المزيد"
         case .previousPart: "الجزء السابق"

@@ -38,6 +38,10 @@ extension Wording {
 
         case .contents: "Contents"
         case .onThisPage: "On this page"
+        case .permalink: "Link to this section"
+        case .editPage: "Edit this page"
+        case .sourceCode: "Source code"
+        case .versions: "Versions"
         case .draft: "Draft"
         case .readMore: "Read more"
         case .previousPart: "Previous"

@@ -44,6 +44,10 @@ extension Wording {
 
         case .contents: "Sommaire"
         case .onThisPage: "Sur cette page"
+        case .permalink: "Lien vers cette section"
+        case .editPage: "Modifier cette page"
+        case .sourceCode: "Code source"
+        case .versions: "Versions"
         case .draft: "Brouillon"
         case .readMore: "Lire la suite"
         case .previousPart: "Précédent"

@@ -38,6 +38,10 @@ extension Wording {
 
         case .contents: "Inhalt"
         case .onThisPage: "Auf dieser Seite"
+        case .permalink: "Link zu diesem Abschnitt"
+        case .editPage: "Diese Seite bearbeiten"
+        case .sourceCode: "Quellcode"
+        case .versions: "Versionen"
         case .draft: "Entwurf"
         case .readMore: "Weiterlesen"
         case .previousPart: "Vorheriger Teil"

@@ -43,6 +43,10 @@ extension Wording {
 
         case .contents: "Indice"
         case .onThisPage: "In questa pagina"
+        case .permalink: "Collegamento a questa sezione"
+        case .editPage: "Modifica questa pagina"
+        case .sourceCode: "Codice sorgente"
+        case .versions: "Versioni"
         case .draft: "Bozza"
         case .readMore: "Continua a leggere"
         case .previousPart: "Precedente"

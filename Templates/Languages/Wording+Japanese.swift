@@ -38,6 +38,10 @@ extension Wording {
 
         case .contents: "目次"
         case .onThisPage: "このページの内容"
+        case .permalink: "このセクションへのリンク"
+        case .editPage: "このページを編集"
+        case .sourceCode: "ソースコード"
+        case .versions: "バージョン"
         case .draft: "下書き"
         case .readMore: "続きを読む"
         case .previousPart: "前の回"

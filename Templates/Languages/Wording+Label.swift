@@ -72,6 +72,14 @@ extension Wording {
         case contents
         /// The table of contents beside a page of documentation.
         case onThisPage
+        /// The link from a heading to its own address.
+        case permalink
+        /// The link to the source of a page of documentation.
+        case editPage
+        /// The link to the repository of the site, unless its host is known.
+        case sourceCode
+        /// The label of the menu with other versions of the documentation.
+        case versions
         /// A page that is not published.
         case draft
         /// The link from a summary to the whole, for the eye; ``Phrase/continueReading`` says the title too.

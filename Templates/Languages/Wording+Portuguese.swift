@@ -43,6 +43,10 @@ extension Wording {
 
         case .contents: "Sumário"
         case .onThisPage: "Nesta página"
+        case .permalink: "Link para esta seção"
+        case .editPage: "Editar esta página"
+        case .sourceCode: "Código-fonte"
+        case .versions: "Versões"
         case .draft: "Rascunho"
         case .readMore: "Leia mais"
         case .previousPart: "Anterior"

@@ -55,6 +55,10 @@ extension Wording {
 
         case .contents: "Содержание"
         case .onThisPage: "На этой странице"
+        case .permalink: "Ссылка на этот раздел"
+        case .editPage: "Редактировать страницу"
+        case .sourceCode: "Исходный код"
+        case .versions: "Версии"
         case .draft: "Черновик"
         case .readMore: "Читать дальше"
         case .previousPart: "Предыдущая часть"

@@ -38,6 +38,10 @@ extension Wording {
 
         case .contents: "目录"
         case .onThisPage: "本页内容"
+        case .permalink: "本节链接"
+        case .editPage: "编辑此页"
+        case .sourceCode: "源代码"
+        case .versions: "版本"
         case .draft: "草稿"
         case .readMore: "阅读全文"
         case .previousPart: "上一篇"

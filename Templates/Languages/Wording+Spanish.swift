@@ -44,6 +44,10 @@ extension Wording {
 
         case .contents: "Índice"
         case .onThisPage: "En esta página"
+        case .permalink: "Enlace a esta sección"
+        case .editPage: "Editar esta página"
+        case .sourceCode: "Código fuente"
+        case .versions: "Versiones"
         case .draft: "Borrador"
         case .readMore: "Leer más"
         case .previousPart: "Anterior"

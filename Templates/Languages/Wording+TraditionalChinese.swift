@@ -38,6 +38,10 @@ extension Wording {
 
         case .contents: "目錄"
         case .onThisPage: "本頁內容"
+        case .permalink: "本節連結"
+        case .editPage: "編輯此頁"
+        case .sourceCode: "原始碼"
+        case .versions: "版本"
         case .draft: "草稿"
         case .readMore: "閱讀全文"
         case .previousPart: "上一篇"

@@ -34,10 +34,15 @@ enum EveryFeature {
                       url: /guide/
                       entries: [{ title: Deep, url: /guide/deep/ }]
                 - { title: Elsewhere, url: "https://example.com/?a=1&b=2" }
+              versions:
+                - { title: "Next & later", url: "https://next.example.org/" }
+                - { title: "2.0 <stable>", url: "https://example.org/base" }
               foot: [{ title: Imprint, url: /imprint/ }]
             theme:
               look: \(look)
               logo: /logo.svg
+              repository: https://github.com/a/b
+              edit: "https://example.org/?edit=:path"
               accent: { light: "#0055aa", dark: "#77bbff" }
               head: '<meta name="x" content="y">'
               foot: '<p>&copy; us</p>'

@@ -62,7 +62,7 @@ struct BuiltSite {
 extension String {
     /// A page without its script, and with its style sheet under a name that stays the same from version to version.
     var withoutTheme: String {
-        replacing(/<script>.*?<\/script>/.dotMatchesNewlines(), with: "")
+        replacing(/<script(?: data-permalink="[^"]*")?>.*?<\/script>/.dotMatchesNewlines(), with: "")
             .replacing(/theme\.[0-9a-f]{8}\.css/, with: "theme.css")
     }
 

@@ -59,8 +59,66 @@ import Testing
         let tree = page.part(from: "<nav class=\"tree\" aria-label=\"Main navigation\">", to: "</nav>")
         #expect(try tree.texts(of: "a") == ["Start", "Guide", "A", "Deep", "B", "Help", "C"])
         #expect(tree.contains("<a href=\"/base/start/\" aria-current=\"page\">Start</a>"))
-        #expect(page.contains("<h2 id=\"Contents\">On this page</h2>"))
+        #expect(page.contains("<summary id=\"Contents\">On this page</summary>"))
         #expect(!page.contains("min read"))
+    }
+
+    @Test func `The sections around a page are open in the list of pages, and others can be opened`() async throws {
+        let page = try await site("{look: docs}")["/guide/deep/b/"]
+        let tree = page.part(from: "<nav class=\"tree\"", to: "</nav>")
+        let sections = tree.matches(of: /<details( open)?><summary aria-label="([^"]*)">/)
+        #expect(sections.map { "\($0.output.2)\($0.output.1 ?? "")" } == ["Guide open", "Deep open", "Help"])
+    }
+
+    @Test(arguments: [
+        ("https://github.com/a/b", "GitHub"), ("https://gitlab.com/a/b", "GitLab"),
+        ("https://codeberg.org/a/b", "Codeberg"), ("https://git.example.org/b", "Source code"),
+    ])
+    func `A manual leads to its repository, under the name of its host`(url: String, name: String) async throws {
+        for (look, isShown) in [("docs", true), ("blog", false), ("series", false)] {
+            let page = try await site("{look: \(look), repository: \(url)}")["/start/"]
+            #expect(page.contains("<a class=\"repository\" href=\"\(url)\">\(name)</a>") == isShown, "\(look)")
+        }
+    }
+
+    @Test func `A page of a manual leads to where its file can be edited`() async throws {
+        let site = try await site(
+            "{look: docs, edit: 'https://example.org/edit/:path?a=1'}", "-- content/50% off #1.md --\n")
+        func address(_ path: String) throws -> String? {
+            try /class="edit"><a href="([^"]*)"/.firstMatch(in: site[path]).map { String($0.output.1) }
+        }
+        #expect(try address("/guide/a/") == "https://example.org/edit/content/guide/a.md?a=1")
+        #expect(try address("/50-off-1/") == "https://example.org/edit/content/50%25%20off%20%231.md?a=1")
+        #expect(try address("/404.html") == nil)
+    }
+
+    @Test func `An address to edit pages has a place for the file`() async throws {
+        let failure = await #expect(throws: BuildFailure.self) {
+            try await site("{look: docs, edit: 'https://example.org/edit/'}")
+        }
+        let diagnostic = try #require(failure?.diagnostics.first)
+        #expect(diagnostic.message == "the address has no place for the path of a page's file")
+        #expect(diagnostic.help == "add ‘:path’, such as https://github.com/owner/name/edit/main/:path")
+    }
+
+    @Test(arguments: [
+        ("[{title: '2', url: /}, {title: '1', url: 'https://example.org/1/'}]", "2"),
+        ("[{title: '3', url: 'https://example.org/3/'}, {title: '2', url: 'https://example.org/base'}]", "2"),
+        ("[{title: '3', url: 'https://example.org/3/'}, {title: '1', url: 'https://example.org/1/'}]", "3"),
+    ])
+    func `The menu of versions shows the one that leads to this site`(menu: String, current: String) async throws {
+        let site = try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/base/
+            theme: {look: docs}
+            menu: {versions: \(menu)}
+            -- content/a.md --
+            """)
+        let versions = site["/a/"].part(from: "<nav class=\"versions menu\" aria-label=\"Versions\">", to: "</nav>")
+        #expect(try versions.texts(of: "summary") == [current])
+        #expect(try versions.texts(of: "a").count == 2)
     }
 
     private func siteWithManual(_ theme: String, _ more: String = "") async throws -> BuiltSite {

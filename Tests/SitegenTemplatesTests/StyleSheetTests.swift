@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func `The style sheet is small and brings nothing from elsewhere`() {
-        #expect(css.utf8.count < 21_000)
+        #expect(css.utf8.count < 32_000)
         #expect(!css.contains("url("))
         #expect(!css.contains("@import"))
     }
@@ -61,10 +61,12 @@ import Testing
                 title: Test
                 pageSize: 1
                 markdown: {fancy-lists: true}
-                theme: {look: \(look)}
+                theme: {look: \(look), repository: https://github.com/a/b, edit: "https://github.com/a/b/edit/main/:path"}
                 languages:
                   fr: {}
-                menu: [{title: Notes, url: /notes/}]
+                menu:
+                  main: [{title: Notes, url: /notes/}]
+                  versions: [{title: "1", url: /}]
                 -- content/notes/a.md --
                 ---
                 description: A

@@ -79,6 +79,9 @@ enum FieldDescriptions {
         "configuration.theme.accent.light": "The accent colour in the light colour scheme.",
         "configuration.theme.accent.dark": "The accent colour in the dark colour scheme.",
         "configuration.theme.logo": "The path of an image that replaces the site's title.",
+        "configuration.theme.repository": "The address of the site's repository; pages with the look docs link to it.",
+        "configuration.theme.edit":
+            "The address at which a page's file can be edited, with :path for its path in the site's folder.",
         "configuration.theme.head": "HTML at the end of every page's head.",
         "configuration.theme.foot": "HTML at the end of every page's footer.",
         "configuration.check": "The settings of sitegen check.",

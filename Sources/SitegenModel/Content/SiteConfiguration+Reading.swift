@@ -37,6 +37,14 @@ extension SiteConfiguration.LookConfiguration {
             return (light, reader.string("dark") ?? light)
         }
         logo = reader.string("logo")
+        repository = reader.string("repository")
+        edit = reader.string("edit")
+        if let edit, !edit.contains(":path") {
+            reader.reject(
+                "edit", "the address has no place for the path of a page's file",
+                help: "add ‘:path’, such as https://github.com/owner/name/edit/main/:path")
+            self.edit = nil
+        }
         extraHead = reader.string("head")
         extraFoot = reader.string("foot")
     }

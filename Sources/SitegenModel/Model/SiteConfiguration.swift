@@ -212,6 +212,13 @@ extension SiteConfiguration {
         /// The URL of an image that is shown in place of the site's title.
         public internal(set) var logo: String?
 
+        /// The address of the site's repository, which pages of a manual link to.
+        public internal(set) var repository: String?
+
+        /// The address at which readers can edit a page of a manual, with `:path` for the path of the page's file in
+        /// the site's folder: `content/install.md`.
+        public internal(set) var edit: String?
+
         /// Markup at the end of every page's head.
         public internal(set) var extraHead: String?
 
