@@ -16,8 +16,8 @@ package final class TemplateContext: Sendable {
     /// The direction of the site's language.
     package var direction: Direction { language.direction }
 
-    /// The site's own accent.
-    package var accent: Accent? { language.accent }
+    /// What the site's configuration changes of the style sheet, as CSS.
+    package var styles: String? { language.styles }
 
     /// What kind of site the page is part of.
     package let look: SiteConfiguration.LookConfiguration.Kind

@@ -1,14 +1,14 @@
 import Hypertext
 import SitegenModel
 
-/// What a page's head needs for its looks: the reader's choice of light or dark before anything is shown, the style
-/// sheet, the site's accent.
+/// The part of a page's head for its look: the script that applies the reader's choice of light or dark before anything
+/// is shown, the style sheet, and what the site's configuration changes of it.
 struct ThemeHead: HTML {
     let context: TemplateContext
 
     var body: some HTML {
         script(code: AppearanceSwitch.script)
         Head.stylesheet(context.site.url(DefaultTheme.styleSheet.path))
-        if let accent = context.accent { style(css: accent.styleSheet) }
+        if let styles = context.styles { style(css: styles) }
     }
 }

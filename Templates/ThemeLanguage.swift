@@ -16,8 +16,8 @@ final class ThemeLanguage: LanguageTexts {
     /// What the site's languages call themselves, by their tags.
     let names: [String: String]
 
-    /// The site's own accent, if it has one that can be used.
-    let accent: Accent?
+    /// What the site's configuration changes of the style sheet, as CSS.
+    let styles: String?
 
     /// Where the site's own words cannot be used, the theme's own stand.
     init(_ configuration: SiteConfiguration) {
@@ -25,7 +25,7 @@ final class ThemeLanguage: LanguageTexts {
         let wording = Wording.of(tag)
         self.wording = (try? wording.overriding(configuration.words)) ?? wording
         direction = LanguageTag.direction(of: tag)
-        accent = Accent(configuration)
+        styles = ThemeStyles.css(configuration)
         let names = configuration.languages.map { ($0.tag, Self.name(of: $0)) }
         self.names = Dictionary(names) { first, _ in first }
     }

@@ -113,13 +113,13 @@ extension PageValues {
                 }
             case "script": TemplateText(isDefaultTheme ? AppearanceSwitch.script : nil)
             case "styleSheet": TemplateText(isDefaultTheme ? site.url(DefaultTheme.styleSheet.path) : nil)
+            case "styles": TemplateText(isDefaultTheme ? context.styles : nil)
             case "accent":
                 look.accent.map { accent in
                     TemplateObject(.accent) { name in
                         switch name {
                         case "light": TemplateText(accent.light)
                         case "dark": TemplateText(accent.dark)
-                        case "styles": TemplateText(context.accent?.styleSheet)
                         default: nil
                         }
                     }

@@ -104,11 +104,12 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
                 "title", "sharedTitle", "description", "author", "generator", "url", "styleSheet", "icon", "manifest",
                 "image", "imageText", "locale"
             ).merging([
-                "alternates": .list(.object(.alternate)), "script": .script, "accent": .object(.accent),
+                "alternates": .list(.object(.alternate)), "script": .script, "styles": .styleSheet,
+                "accent": .object(.accent),
                 "feeds": .list(.object(.feed)), "formats": .list(.object(.format)), "otherLocales": .list(.text),
                 "tags": .list(.text), "structuredData": .json, "extra": .html,
             ]) { $1 }
-        case .accent: ["light": .text, "dark": .text, "styles": .styleSheet]
+        case .accent: ["light": .text, "dark": .text]
         case .alternate: Self.texts("url", "language")
         case .format: Self.texts("url", "type")
         case .feed: Self.texts("title", "url", "type")

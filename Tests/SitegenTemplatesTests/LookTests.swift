@@ -228,20 +228,53 @@ import Testing
     ])
     func `Contrast is told, and a colour near by that can be read`(text: String, isLight: Bool, least: Double) throws {
         let color = try #require(Color(text))
-        let grounds = (isLight ? Accent.Grounds.light : .dark).colors
+        let grounds = isLight ? Palette(.paper).lightGrounds : Palette(.paper).darkGrounds
         #expect(color.leastContrast(on: grounds) >= least)
         let readable = color.readable(on: grounds, contrast: 4.5)
         #expect(readable.leastContrast(on: grounds) >= 4.5)
         #expect(color.leastContrast(on: grounds) < 4.5 || readable == color)
     }
 
-    @Test func `The grounds are those of the style sheet`() {
-        let css = String(decoding: DefaultTheme.styleSheet.bytes, as: UTF8.self)
-        for (name, index) in [("paper", 0), ("wash", 1)] {
-            let light = Accent.Grounds.light.colors[index].css
-            let dark = Accent.Grounds.dark.colors[index].css
-            #expect(css.contains("--\(name):light-dark(\(light), \(dark))"))
+    @Test func `The first palette is that of the style sheet`() {
+        let css = String(decoding: DefaultTheme.styleSheet.bytes, as: UTF8.self).replacing(", ", with: ",")
+        for (name, color) in Palette(.paper).properties { #expect(css.contains("--\(name):\(color.css)"), "\(name)") }
+    }
+
+    @Test(arguments: SiteConfiguration.LookConfiguration.Palette.allCases)
+    func `The text of every palette can be read`(name: SiteConfiguration.LookConfiguration.Palette) {
+        let palette = Palette(name)
+        for color in [palette.ink, palette.quiet, palette.accent] + Self.codeColors {
+            #expect(color.light.leastContrast(on: palette.lightGrounds) >= 4.5, "\(color.light.css)")
+            #expect(color.dark.leastContrast(on: palette.darkGrounds) >= 4.5, "\(color.dark.css)")
         }
+    }
+
+    /// The colours of code, which all palettes share.
+    private static let codeColors: [Palette.Pair] = {
+        let css = String(decoding: DefaultTheme.styleSheet.bytes, as: UTF8.self)
+        return css.matches(of: /--code-[a-z]+:light-dark\(#([0-9a-f]{6}), ?#([0-9a-f]{6})\)/).compactMap { match in
+            guard let light = Int(match.output.1, radix: 16), let dark = Int(match.output.2, radix: 16) else {
+                return nil
+            }
+            return Palette.Pair(light, dark)
+        }
+    }()
+
+    @Test(arguments: [
+        ("{}", nil),
+        ("{colors: paper}", nil),
+        ("{font: transitional}", ":root{--serif:Charter,"),
+        ("{colors: slate}", "@media screen{:root{--paper:light-dark(#fbfcfe,#14181f);--ink:"),
+        ("{accent: {light: '#0b5c8c', dark: '#7cc4f0'}}", "@media screen{:root{--accent:light-dark(#0b5c8c,#7cc4f0)}}"),
+        (
+            "{colors: plum, accent: {light: '#0b5c8c'}}",
+            "--accent:light-dark(#8a2f7d,#e79ad8);--accent:light-dark(#0b5c8c,"
+        ),
+    ])
+    func `Font and colours of the configuration follow the style sheet`(theme: String, rules: String?) async throws {
+        let page = try await site(theme)["/start/"]
+        #expect(page.contains("<style>") == (rules != nil))
+        if let rules { #expect(page.part(from: "<style>", to: "</style>").contains(rules)) }
     }
 
     @Test func `The one script is small and comes before the style sheet`() async throws {

@@ -75,6 +75,8 @@ enum FieldDescriptions {
         "configuration.theme.look": "The kind of site.",
         "configuration.theme.home":
             "Whether the home page lists pages after its text, or shows only its text.",
+        "configuration.theme.colors": "The colours of pages and of text.",
+        "configuration.theme.font": "The kind of typeface for text.",
         "configuration.theme.accent": "The accent colour for links and marks, as a CSS colour.",
         "configuration.theme.accent.light": "The accent colour in the light colour scheme.",
         "configuration.theme.accent.dark": "The accent colour in the dark colour scheme.",

@@ -32,6 +32,8 @@ extension SiteConfiguration.LookConfiguration {
     fileprivate init(from reader: inout FieldReader) {
         kind = reader.choice("look") ?? .series
         home = reader.choice("home") ?? .list
+        palette = reader.choice("colors") ?? .paper
+        font = reader.choice("font")
         accent = reader.mapping("accent") { reader in
             let light = reader.string("light") ?? ""
             return (light, reader.string("dark") ?? light)

@@ -200,8 +200,46 @@ extension SiteConfiguration {
             case text
         }
 
+        /// The colors of pages and of text.
+        public enum Palette: String, Sendable, CaseIterable {
+            /// Warm white and brown, with a red accent.
+            case paper
+            /// White and gray, with a blue accent.
+            case plain
+            /// Cool white and blue-gray, with a blue accent.
+            case slate
+            /// White with a touch of green, and a green accent.
+            case forest
+            /// White with a touch of purple, and a purple accent.
+            case plum
+        }
+
+        /// The kind of typeface for text. Readers see the first of its fonts that their system has.
+        public enum Font: String, Sendable, CaseIterable {
+            /// The font of the reader's system.
+            case system
+            /// A serif like Palatino.
+            case oldStyle = "old-style"
+            /// A serif like Charter.
+            case transitional
+            /// A sans serif like Gill Sans.
+            case humanist
+            /// A sans serif like Helvetica.
+            case grotesque
+            /// A slab serif like Rockwell.
+            case slab
+            /// A font whose characters have the same width.
+            case monospace
+        }
+
         /// The kind of site.
         public internal(set) var kind = Kind.series
+
+        /// The colors of pages and of text.
+        public internal(set) var palette = Palette.paper
+
+        /// The kind of typeface for text; `nil` for that of ``kind``.
+        public internal(set) var font: Font?
 
         /// What the home page shows.
         public internal(set) var home = Home.list

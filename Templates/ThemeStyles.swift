@@ -1,0 +1,34 @@
+import SitegenModel
+
+/// What a site's configuration changes of the style sheet: the font, the palette and the accent colour.
+enum ThemeStyles {
+    /// The rules, which follow the style sheet in the head of each page; `nil` if the configuration changes nothing.
+    ///
+    /// Colours are for screens: paper is printed black on white.
+    static func css(_ configuration: SiteConfiguration) -> String? {
+        let look = configuration.look
+        var colors: [String] = []
+        if look.palette != .paper {
+            colors = Palette(look.palette).properties.map { "--\($0.name):\($0.color.css)" }
+        }
+        if let accent = Accent(configuration) { colors.append("--accent:\(accent.css)") }
+        var rules = ""
+        if let font = look.font { rules += ":root{--serif:\(stack(of: font))}" }
+        if !colors.isEmpty { rules += "@media screen{:root{\(colors.joined(separator: ";"))}}" }
+        return rules.isEmpty ? nil : rules
+    }
+
+    /// Fonts of one kind that systems have, the best ones first. No page loads a font.
+    private static func stack(of font: SiteConfiguration.LookConfiguration.Font) -> String {
+        switch font {
+        case .system: "var(--sans)"
+        case .oldStyle:
+            #""Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,"Noto Serif",Georgia,serif"#
+        case .transitional: #"Charter,"Bitstream Charter","Sitka Text",Cambria,"Liberation Serif",serif"#
+        case .humanist: #"Seravek,"Gill Sans Nova",Ubuntu,Calibri,"Noto Sans","DejaVu Sans",sans-serif"#
+        case .grotesque: #"Inter,"Helvetica Neue","Arial Nova","Nimbus Sans","Liberation Sans",Arial,sans-serif"#
+        case .slab: #"Rockwell,"Rockwell Nova","Roboto Slab","Sitka Small","DejaVu Serif",serif"#
+        case .monospace: "var(--mono)"
+        }
+    }
+}
