@@ -14,6 +14,7 @@ struct ArticleTemplate: HTML {
                     PageFacts(page: page, place: .article, context: context)
                     topics
                 }
+                if context.look == .blog { CoverImage(page: page, place: .article, context: context) }
                 for place in context.seriesPlaces(of: page) { SeriesBox(place: place, context: context) }
                 ContentsNavigation(contents: page.tableOfContents, context: context)
                 Prose(page: page, context: context)

@@ -1,13 +1,14 @@
 import Hypertext
 import SitegenModel
 
-/// A list of a blog's posts, each with its summary and the way to the rest.
+/// A list of a blog's posts, each with its cover image, its summary and a link to the whole post.
 struct BlogEntryList: HTML {
     let pages: [Page]
     let context: TemplateContext
 
     var body: some HTML {
         Entries(of: pages, in: context) { page in
+            CoverImage(page: page, place: .list, context: context)
             h2 {
                 a(.href(context.site.url(page.path))) { context.name(page.title) }
             }

@@ -66,13 +66,12 @@ package struct PageMetadata: Sendable {
         StructuredData(context: context, description: description, image: image?.url).json
     }
 
-    /// The picture that `image` under `params` names, else the first of the page's text.
-    ///
-    /// Where links are shared, nobody draws an SVG.
+    /// The page's cover image, otherwise the first image of its text that is no SVG: services that show shared links
+    /// do not draw these.
     private static func image(of page: Page, in site: Site) -> (url: String, text: String?)? {
         let image =
-            page.fields["image"]?.text.map { (source: $0, text: "") }
-            // Most texts show none, and looking for them is a walk through all of one.
+            page.image.map { (source: $0, text: page.imageAlt ?? "") }
+            // Most texts have none, and the search goes through the whole text.
             ?? (page.holdsImages ? page.document.images : []).first { !$0.source.lowercased().hasSuffix(".svg") }
             .map { (source: $0.source, text: $0.content.plainText) }
         guard let image else { return nil }

@@ -1,7 +1,8 @@
 import Hypertext
 package import SitegenModel
 
-/// An article's place in its series, and the series' parts.
+/// An article's place in its series, and the list of the series' parts, which is collapsed: the text begins on the first
+/// screen.
 struct SeriesBox: HTML {
     let place: Series.Place
     let context: TemplateContext
@@ -11,12 +12,15 @@ struct SeriesBox: HTML {
         Hypertext.section(
             .class("series"), .ariaLabel(wording.title(of: place.series))
         ) {
-            p {
-                wording.part(place, series: a(.href(context.site.url(place.series.path))) { place.series.name })
-            }
+            let part = wording.part(place, series: a(.href(context.site.url(place.series.path))) { place.series.name })
             let pages = place.listedPages
-            if !pages.isEmpty {
-                ol { for (index, page) in pages.enumerated() { item(page, isCurrent: index + 1 == place.number) } }
+            if pages.isEmpty {
+                p { part }
+            } else {
+                details {
+                    summary { part }
+                    ol { for (index, page) in pages.enumerated() { item(page, isCurrent: index + 1 == place.number) } }
+                }
             }
         }
     }

@@ -38,7 +38,8 @@ extension PageValues {
     /// What a page without a text of its own has under the names of one with a text.
     private static func nothing(_ name: String) -> Any? {
         switch name {
-        case "summary", "date", "dateText", "time", "updated", "updatedText", "updatedTime", "readingTime", "part",
+        case "imageURL", "summary", "date", "dateText", "time", "updated", "updatedText", "updatedTime", "readingTime",
+            "part",
             "continueReading", "content":
             TemplateText(nil)
         case "words", "minutes": 0
@@ -61,6 +62,7 @@ extension PageValues {
         case "titleHTML": isolated(page.title)
         case "url": TemplateText(site.url(page.path))
         case "absoluteURL": TemplateText(site.absoluteURL(page.path))
+        case "imageURL": TemplateText(site.imageURL(of: page))
         case "summary": TemplateText(page.summary)
         case "date": TemplateText(page.date?.isoDay)
         case "dateText": TemplateText(page.date.map(context.dates.text))

@@ -157,7 +157,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
 
     private static let briefNames = linkNames.merging(
         texts(
-            ["absoluteURL", "summary", "date", "dateText", "time", "updated", "updatedText", "updatedTime"]
+            ["absoluteURL", "imageURL", "summary", "date", "dateText", "time", "updated", "updatedText", "updatedTime"]
                 + ["readingTime", "continueReading", "part"] + frontMatter.keys
         ).merging(["words": .number, "minutes": .number, "isDraft": .truth, "fields": .open]) { $1 }
     ) { $1 }

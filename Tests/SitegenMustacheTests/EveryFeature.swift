@@ -94,7 +94,8 @@ enum EveryFeature {
             authors: [Ann O'Hara, Ben, Cy]
             series: [Tales, Long]
             draft: true
-            params: { image: /ship.png }
+            image: /ship.png
+            imageAlt: 'A "ship" & a boat'
             ---
             # First
 

@@ -76,7 +76,7 @@ import Testing
 
     @Test(
         arguments: [
-            "{{#page.description}}{{.}}{{/page.description}}{{^page.image}}{{/page.image}}": false,
+            "{{#page.description}}{{.}}{{/page.description}}{{^page.picture}}{{/page.picture}}": false,
             "{{#page.description}}{{.}}{{/page.description}}{{^page.updated}}-{{/page.updated}}": true,
             "{{page.fields.whatever.is.there}}{{#page.fields.list}}{{name}}{{/page.fields.list}}": true,
             "{{#site.data.team.people}}{{name}} {{.other}}{{/site.data.team.people}}": true,

@@ -242,9 +242,9 @@ import Testing
     // MARK: - Pictures that are named elsewhere
 
     @Test(arguments: [
-        ("image: char.png", "content/articles/cover.md:3:10", "‘content/articles/char.png’", "‘/articles/chart.png’"),
+        ("image: char.png", "content/articles/cover.md:2:8", "‘content/articles/char.png’", "‘/articles/chart.png’"),
         (
-            "image: /articles/char.png", "content/articles/cover.md:3:10", "‘/articles/char.png’",
+            "image: /articles/char.png", "content/articles/cover.md:2:8", "‘/articles/char.png’",
             "‘/articles/chart.png’"
         ),
     ])
@@ -252,7 +252,7 @@ import Testing
         field: String, place: String, missing: String, suggestion: String
     ) async {
         let site = site("")
-        site.disk.put("---\nparams:\n  \(field)\n---\n", at: "content/articles/cover.md")
+        site.disk.put("---\n\(field)\n---\n", at: "content/articles/cover.md")
         let diagnostics = await site.diagnostics()
         #expect(diagnostics.hasPrefix("\(place): error: the page's image ‘"))
         #expect(diagnostics.contains(missing))
@@ -261,9 +261,9 @@ import Testing
 
     @Test func `A page's picture that a section gives it is looked for beside the page`() async throws {
         let site = site("")
-        site.disk.put("---\ncascade: {params: {image: /articles/chart.png}}\n---\n", at: "content/articles/_index.md")
+        site.disk.put("---\ncascade: {image: /articles/chart.png}\n---\n", at: "content/articles/_index.md")
         try await site.build()
-        site.disk.put("---\ncascade: {params: {image: missing.png}}\n---\n", at: "content/trips/_index.md")
+        site.disk.put("---\ncascade: {image: missing.png}\n---\n", at: "content/trips/_index.md")
         #expect(
             await site.diagnostics() == """
                 content/trips/oslo/index.md: error: the page's image ‘missing.png’ leads nowhere: \

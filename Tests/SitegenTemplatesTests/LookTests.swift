@@ -70,6 +70,45 @@ import Testing
         #expect(sections.map { "\($0.output.2)\($0.output.1 ?? "")" } == ["Guide open", "Deep open", "Help"])
     }
 
+    @Test func `A blog shows cover images above posts and in lists, other looks do not`() async throws {
+        let files = """
+            -- content/posts/sea/index.md --
+            ---
+            date: 2026-11-20
+            image: boat.jpg
+            imageAlt: A boat
+            ---
+            -- content/posts/sea/boat.jpg --
+            -- content/posts/far.md --
+            ---
+            date: 2026-11-19
+            image: https://example.com/far.jpg
+            ---
+            """
+        for (look, isShown) in [("blog", true), ("docs", false), ("series", false)] {
+            let site = try await site("{look: \(look)}", files)
+            let cover = "<img class=\"cover\" src=\"/base/posts/sea/boat.jpg\" alt=\"A boat\">"
+            #expect(site["/posts/sea/"].contains(cover) == isShown)
+            let home = site["/"]
+            for (path, image) in [("sea", "/base/posts/sea/boat.jpg"), ("far", "https://example.com/far.jpg")] {
+                let link = """
+                    <a class="cover" href="/base/posts/\(path)/" tabindex="-1" aria-hidden="true">\
+                    <img src="\(image)" alt="" loading="lazy"></a>
+                    """
+                #expect(home.contains(link) == isShown, "\(look)")
+            }
+            let shared = "<meta property=\"og:image\" content=\"https://example.org/base/posts/sea/boat.jpg\">"
+            #expect(site["/posts/sea/"].contains(shared))
+        }
+    }
+
+    @Test func `The home page of a blog lists the pages with a date, unless none has one`() async throws {
+        let dated = try await site("{look: blog}", "-- content/posts/sea.md --\n---\ndate: 2026-11-20\n---\n")
+        #expect(try dated["/"].part(from: "<main", to: "</main>").texts(of: "h2") == ["Sea"])
+        let undated = try await site("{look: blog}")
+        #expect(try undated["/"].part(from: "<main", to: "</main>").texts(of: "h2").contains("Start"))
+    }
+
     @Test(arguments: [
         ("https://github.com/a/b", "GitHub"), ("https://gitlab.com/a/b", "GitLab"),
         ("https://codeberg.org/a/b", "Codeberg"), ("https://git.example.org/b", "Source code"),

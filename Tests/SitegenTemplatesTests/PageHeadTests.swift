@@ -116,7 +116,7 @@ import Testing
         -- content/trips/oslo/index.pt-BR.md --
         ---
         title: Oslo
-        params: {image: cover.jpg}
+        image: cover.jpg
         ---
         De comboio.
         -- content/plain.md --

@@ -70,6 +70,7 @@ import Testing
                 -- content/notes/a.md --
                 ---
                 description: A
+                image: https://example.org/a.png
                 series: Tales
                 draft: true
                 tags: [x]

@@ -23,6 +23,12 @@ public struct FrontMatterKeys: Sendable {
     /// The page's description, in one sentence.
     public let description: PageKey<String?>
 
+    /// The page's cover image, as written: a path relative to the page's file or to the site, or a URL.
+    public let image: PageKey<String?>
+
+    /// The alternative text of the cover image.
+    public let imageAlt: PageKey<String?>
+
     /// What lists say of the page in place of the beginning of its text.
     public let summary: FrontMatterKey<String?>
 
@@ -76,6 +82,10 @@ public struct FrontMatterKeys: Sendable {
         description = table.pageKey(
             "description", "The page's description, in one sentence.", explainedAs: "the description"
         ) { $0.fields.string("description") }
+        image = table.pageKey("image", "The cover image: a path or a URL.", explainedAs: "the image") { $0.image() }
+        imageAlt = table.pageKey(
+            "imageAlt", "The alternative text of the cover image.", explainedAs: "the image's text"
+        ) { $0.fields.string("imageAlt") }
         summary = table.key("summary", "The summary shown in lists, instead of the start of the text.") {
             $0.fields.string("summary")
         }

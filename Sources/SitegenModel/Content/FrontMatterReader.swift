@@ -162,7 +162,6 @@ extension FrontMatterReader {
         }
         for entry in parameters where own[entry.key] == nil { own[entry.key] = entry.value }
         for entry in unknown where own[entry.key] == nil { own[entry.key] = entry.value }
-        if let image = own["image"] { cover = link(to: image) }
         return own
     }
 
@@ -190,11 +189,16 @@ extension FrontMatterReader {
         return taken
     }
 
-    private func link(to image: FieldValue) -> PageLink? {
-        guard let text = image.text, PageLink.isWithinSite(text) else { return nil }
-        let source = fields.source
-        let line = image.place.map { source.place(at: min($0.bytes.lowerBound, source.bytes.count)).line }
-        return PageLink(text, in: source.file, line: line, as: .cover)
+    /// Reads the cover image, and keeps it as a link if it is an image of the site.
+    mutating func image() -> String? {
+        guard let text = fields.string("image") else { return nil }
+        if PageLink.isWithinSite(text) {
+            let source = fields.source
+            let place = fields.mapping["image"]?.place
+            let line = place.map { source.place(at: min($0.bytes.lowerBound, source.bytes.count)).line }
+            cover = PageLink(text, in: source.file, line: line, as: .cover)
+        }
+        return text
     }
 
     /// The cascade without values that are invalid for every page. These are reported here, once.

@@ -116,6 +116,9 @@ public final class Page: Sendable {
     /// The page's cover image; `nil` unless the front matter names an image of this site.
     package var cover: PageLink? { frontMatter.cover }
 
+    /// Whether the front matter sets a date. No dependency is recorded, because lists are compared by their entries.
+    var hasDate: Bool { frontMatter.date != nil }
+
     /// Whether the front matter sets no title, so that a leading heading of the text is the title.
     package var isTitledByText: Bool { !frontMatter.isTitled }
 

@@ -29,13 +29,18 @@ extension Site {
         return others.map { around[($0 + 1)...].first } ?? around.first
     }
 
-    /// The pages that the home page lists: of a manual those at its top, since the others are at the side; of other
-    /// sites all that are not in manuals, which are read from their own first pages; of a start page none.
+    /// The pages that the home page lists: none of a start page; of a manual those at its top, since the others are at
+    /// the side; of other sites all that are not in manuals, and of a blog only those with a date, if there are any.
     package var homePages: [Page] {
         guard configuration.look.home == .list else { return [] }
         if configuration.look.kind == .docs { return topPages }
-        guard configuration.sections.values.contains(where: { $0.look == .docs }) else { return pages }
-        return pages.filter { configuration.kind(of: $0.folder) != .docs }
+        var listed = pages
+        if configuration.sections.values.contains(where: { $0.look == .docs }) {
+            listed.removeAll { configuration.kind(of: $0.folder) == .docs }
+        }
+        guard configuration.look.kind == .blog else { return listed }
+        let posts = listed.filter { $0.hasDate }
+        return posts.isEmpty ? listed : posts
     }
 }
 

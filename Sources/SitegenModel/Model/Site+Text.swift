@@ -35,6 +35,14 @@ extension Site {
     public func absoluteURL(of destination: String, in page: Page) -> String {
         absoluteURL(links.value.address(of: destination, in: page))
     }
+
+    /// The address of the page's cover image; `nil` if it has none.
+    ///
+    /// - Parameter page: The page.
+    /// - Returns: The address, within the site or as the front matter has it.
+    public func imageURL(of page: Page) -> String? {
+        page.image.map { url(links.value.address(of: $0, in: page)) }
+    }
 }
 
 /// A page's text as a piece of HTML, which is made where it is written.

@@ -66,18 +66,19 @@ import Testing
               foot: {}
             check: { allow: broken-link }
             image: cover.png
-            params: { image: cover.png, list: [1, 2.5, true, ~, 2026-11-20], of: { them: no } }
+            imageAlt: A cover
+            params: { list: [1, 2.5, true, ~, 2026-11-20], of: { them: no } }
             oddity: 1
             ---
             """,
             """
             title: By place
             menus: main Start 1, foot nil nil
-            fields: ["image", "list", "of"]
+            fields: ["list", "of"]
             fields.list: [1, 2.5, true, null, 2026-11-20]
             allowed: broken-link
             cover: cover.png in content/a.md
-            diagnostics: unknown key ‘image’; unknown key ‘oddity’
+            diagnostics: unknown key ‘oddity’
             """
         ),
     ]

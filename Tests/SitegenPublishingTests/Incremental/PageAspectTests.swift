@@ -13,6 +13,7 @@ import Testing
         ("the date", { page, _ in page.date }), ("the description", { page, _ in page.description }),
         ("the names", { page, _ in page.names(in: "tags") }),
         ("whether it is a draft", { page, _ in page.isDraft }), ("the series", { page, _ in page.series }),
+        ("the image", { page, _ in page.image }), ("the image's text", { page, _ in page.imageAlt }),
         ("the weight", { page, _ in page.weight }), ("the fields", { page, _ in page.fields }),
         ("the title", { page, _ in page.title }), ("the address", { page, _ in page.path }),
         ("the summary", { page, _ in page.summary }), ("the date of the last change", { page, _ in page.updated }),
