@@ -22,6 +22,9 @@ package struct BuildCommand: AsyncParsableCommand {
             with a new one in one step, for servers that read it during the build. Two builds of one folder wait for \
             each other.
 
+            With --keep-going, errors in texts, broken links and clashes of addresses do not stop the build. A text \
+            with an error in its front matter is not published. The errors are reported, and the exit status is 1.
+
             EXAMPLES
               sitegen build --explain       print why each file is rendered
               sitegen build --no-cache      render all files
@@ -47,6 +50,9 @@ package struct BuildCommand: AsyncParsableCommand {
         name: .customLong("no-cache"),
         help: "Render all files; neither use nor write the cache.")
     var withoutCache = false
+
+    @Flag(help: "Publish the pages without errors, and exit with status 1 if there are errors.")
+    var keepGoing = false
 
     @Flag(help: "Exchange the output folder with a new one in one step.")
     var publishAtomically = false
@@ -85,6 +91,7 @@ package struct BuildCommand: AsyncParsableCommand {
         options.output = output.map { FilePath($0) }
         options.usesCache = !withoutCache
         options.explains = explain
+        options.keepsGoing = keepGoing
         options.publishesAtomically = publishAtomically
         if let jobs { options.jobs = jobs }
         var build = SiteBuild(folder: FilePath(folder), options: options, website: CurrentWebsite.value)
@@ -93,7 +100,8 @@ package struct BuildCommand: AsyncParsableCommand {
         let result = await run(build)
         try tell(result)
         try writeProfile(of: build)
-        if case .failure = result { throw ExitCode(1) }
+        let hasErrors = (try? result.get()).map { !$0.errors.isEmpty } ?? true
+        if hasErrors { throw ExitCode(1) }
     }
 
     private func tell(_ result: Result<BuildReport, BuildFailure>) throws {

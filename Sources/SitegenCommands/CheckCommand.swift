@@ -58,6 +58,9 @@ package struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Fail on warnings too.")
     var strict = false
 
+    @Flag(help: "Check the other pages even if some cannot be published.")
+    var keepGoing = false
+
     @Flag(name: .shortAndLong, help: "Print findings only.")
     var quiet = false
 
@@ -72,8 +75,9 @@ package struct CheckCommand: AsyncParsableCommand {
     package func run() async throws {
         if listsRules { return listRules() }
         try await SwiftSite.refuse("check", in: FilePath(folder))
-        var check = SiteCheck(
-            folder: FilePath(folder), options: selection.buildOptions, website: CurrentWebsite.value)
+        var options = selection.buildOptions
+        options.keepsGoing = keepGoing
+        var check = SiteCheck(folder: FilePath(folder), options: options, website: CurrentWebsite.value)
         if external { check.outside = try links().problems }
         let report = await check.run()
         try write(report)

@@ -57,6 +57,9 @@ package struct ServeCommand: AsyncParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Show drafts.")
     var drafts = true
 
+    @Flag(help: "Show the pages without errors, and print the errors. Not for Swift packages.")
+    var keepGoing = false
+
     package init() {}
 
     package func validate() throws {
@@ -73,9 +76,11 @@ package struct ServeCommand: AsyncParsableCommand {
     }
 
     package func run() async throws {
+        var options = BuildOptions(baseURL: baseURL, includesDrafts: drafts)
+        options.keepsGoing = keepGoing
         var server = DevelopmentServer(
             folder: FilePath(folder), port: port.map { .exactly($0) } ?? .firstFree(from: 8000),
-            options: BuildOptions(baseURL: baseURL, includesDrafts: drafts), website: CurrentWebsite.value)
+            options: options, website: CurrentWebsite.value)
         if product != nil || CurrentWebsite.own == nil && SitePackage.isGiven(in: server.folder) {
             do {
                 server.package = try await SitePackage.find(in: server.folder, product: product)
@@ -83,6 +88,9 @@ package struct ServeCommand: AsyncParsableCommand {
                 Diagnostics.print(failure.diagnostics, as: .text)
                 throw ExitCode(1)
             }
+        }
+        if keepGoing, server.package != nil {
+            throw ValidationError("--keep-going is not for Swift packages. Fix the errors, or run without it.")
         }
         server.host = ServedHost(host) ?? .loopback
         server.allowedHosts = allowedHosts

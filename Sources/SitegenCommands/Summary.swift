@@ -5,7 +5,8 @@ import SitegenPublishing
 enum Summary {
     /// `Built 14 pages in 35 ms: Site/public`, or `Built 3 of 21 files in 9 ms: Site/public` if the others are unchanged.
     static func text(of report: BuildReport, in output: String) -> String {
-        line(of: report, in: output) + leftOut(of: report.leftOut)
+        let errors = report.errors.isEmpty ? "" : "\n\(count(report.errors.count, "error")). The rest was published."
+        return line(of: report, in: output) + leftOut(of: report.leftOut) + errors
     }
 
     /// A second line if texts were not published: which, and the options that publish them.

@@ -305,8 +305,6 @@ import Testing
             Text
             -- content/D/_index.md --
             Text
-            -- static/sitemap.xml --
-            <x/>
             -- static/a --
             Text
             """)
@@ -320,8 +318,6 @@ import Testing
                    = help: rename one of the files, or set a different ‘slug’
                 static/a: error: a file and a folder have the same output path ‘a’
                    = help: the folder is needed by content/a.md; rename one of them
-                static/sitemap.xml: error: ‘/sitemap.xml’ is also the address of the site map
-                   = help: rename or remove one of them
                 the list of tags: error: ‘/tags/’ is also the address of content/tags.md
                    = help: rename one of the files, or set a different ‘slug’
                 """)

@@ -326,4 +326,28 @@ private struct SpeakingTheme: Theme {
 
                 """)
     }
+
+    @Test func `A file or a text of the author takes the place of a file that the site generates`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            -- content/a.md --
+            ---
+            date: 2026-01-02
+            ---
+            -- content/map.md --
+            ---
+            title: Map
+            url: /sitemap.xml
+            ---
+            My map.
+            -- static/feed.xml --
+            <feed/>
+            """)
+        try await site.build()
+        #expect(site.disk.text("public/feed.xml") == "<feed/>\n")
+        #expect(site.disk.text("public/sitemap.xml")?.contains("My map.") == true)
+    }
 }

@@ -17,6 +17,8 @@ struct TestSite {
     var includesFuture = false
     /// Whether expired pages are published.
     var includesExpired = false
+    /// Whether errors in texts do not stop the build.
+    var keepsGoing = false
     /// How many tasks work at once.
     var jobs: Int?
     /// Whether the output folder is exchanged with a new one.
@@ -78,6 +80,7 @@ struct TestSite {
         options.explains = true
         if let jobs { options.jobs = jobs }
         options.publishesAtomically = publishesAtomically
+        options.keepsGoing = keepsGoing
         return try await SiteBuild(folder: "/site", options: options, website: website, fileSystem: fileSystem).run()
     }
 }

@@ -36,6 +36,10 @@ struct SiteScan: Sendable {
         case page, styleSheet, xml, feed, manifest
 
         init?(_ file: BuiltSite.File) {
+            if case .feed(let format) = file.kind {
+                self = format == .json ? .feed : .xml
+                return
+            }
             let name = file.name.lowercased()
             switch name.split(separator: "/").last?.split(separator: ".").last {
             case "html", "htm": self = .page

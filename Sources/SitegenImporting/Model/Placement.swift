@@ -67,9 +67,4 @@ enum Placement {
             paths.insert(path)
         }
     }
-
-    /// The addresses of files that sitegen writes by itself.
-    static let reserved: Set = [
-        "/sitemap.xml", "/robots.txt", "/feed.xml", "/rss.xml", "/feed.json", "/manifest.webmanifest",
-    ]
 }

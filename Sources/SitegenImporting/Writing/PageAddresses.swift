@@ -10,12 +10,16 @@ struct PageAddresses {
     }
 
     private var pages: [Page] = []
+    /// The source of the page that has an address, or had it; empty for the list of a folder.
+    private var owners: [String: String] = [:]
 
     /// What the page of a number says.
     subscript(index: Int) -> Page { pages[index] }
 
+    /// Whether an address is that of a page or an alias of one.
+    func isTaken(_ address: String) -> Bool { owners[address] != nil }
+
     init(_ imported: [ImportedPage], _ addressing: PageAddressing, _ log: ImportLog) {
-        var owners: [String: String] = [:]
         let languages = addressing.settings.languages
         let indexed = Set(imported.filter { $0.path.fileName.hasPrefix("_index.") }.map(\.path.folderPath))
         for page in imported {

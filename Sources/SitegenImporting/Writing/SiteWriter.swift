@@ -34,19 +34,13 @@ struct SiteWriter {
             add(page.path, .text(text(of: page, addresses[index])), from: page.source)
         }
         for file in site.files {
-            let address = file.path.hasPrefix("static/") ? String(file.path.dropFirst("static".count)) : ""
-            if Placement.reserved.contains(address), address != "/robots.txt" {
-                log.note(.files, "file that sitegen makes by itself", file.source, advice: "It was left out.")
-            } else {
-                add(file.path, .copy(file.source), from: file.source)
-            }
+            add(file.path, .copy(file.source), from: file.source)
         }
         for (name, use) in log.directives {
             let template = use.template ?? Self.stub(of: name, use)
             add("templates/directives/\(name).mustache", .text(template), from: "templates")
         }
-        add("site.yaml", .text(configuration()), from: "site.yaml")
-        addRedirects(&files)
+        add("site.yaml", .text(configuration(redirects(besides: addresses))), from: "site.yaml")
         return files.values.sorted { $0.path < $1.path }
     }
 
@@ -84,9 +78,14 @@ struct SiteWriter {
 
     // MARK: - Configuration
 
-    private func configuration() -> String {
+    private func configuration(_ redirects: FieldMapping) -> String {
+        var settings = site.settings
+        if !redirects.isEmpty {
+            settings.set(
+                "redirects", FieldValue(.mapping(redirects)), because: "The redirects that belong to no page.")
+        }
         var text = "# Imported from \(kind.name). Each comment says why a key has its value.\n"
-        for setting in site.settings.settings {
+        for setting in settings.settings {
             if let reason = setting.reason {
                 text += "\n" + reason.split(separator: "\n").map { "# \($0)\n" }.joined()
             }
@@ -95,7 +94,7 @@ struct SiteWriter {
         return text
     }
 
-    // MARK: - Directives and redirects
+    // MARK: - Directives
 
     /// A Mustache file that shows what the directive was given, so that nothing is lost.
     private static func stub(of name: String, _ use: ImportLog.DirectiveUse) -> String {
@@ -108,15 +107,29 @@ struct SiteWriter {
             .replacing("{{{label}}}{{{content}}}", with: use.isInline ? "{{{content}}}" : "{{{label}}}{{{content}}}")
     }
 
-    private func addRedirects(_ files: inout [String: PlannedFile]) {
-        guard !site.redirects.isEmpty else { return }
-        let lines = Set(site.redirects).sorted().map { "\($0.from) \($0.to) 301\n" }.joined()
-        if case .copy? = files["static/_redirects"]?.content {
-            log.note(
-                .addresses, "redirects in addition to a _redirects file", "static/_redirects",
-                advice: "Add these lines to it: \(lines.split(separator: "\n").joined(separator: "; ")).")
-            return
+    // MARK: - Redirects
+
+    /// The redirects that sitegen can have: those from addresses of no page, each once.
+    private func redirects(besides addresses: PageAddresses) -> FieldMapping {
+        var result = FieldMapping()
+        for redirect in Set(site.redirects).sorted() {
+            let isOutside = LinkConversion.hasScheme(redirect.to) && redirect.to.hasPrefix("http")
+            guard let from = PageAddressing.normalized(redirect.from), isOutside || redirect.to.hasPrefix("/"),
+                redirect.to.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0 != "\\" })
+            else {
+                log.note(
+                    .addresses, "redirect that no file can be", "site.yaml",
+                    advice: "‘\(redirect.from)’ to ‘\(redirect.to)’ is not kept; add it on the server.")
+                continue
+            }
+            guard !addresses.isTaken(from), result[from] == nil else {
+                log.note(
+                    .addresses, "redirect from a page", "site.yaml",
+                    advice: "‘\(from)’ is not redirected to ‘\(redirect.to)’, because a page has this address.")
+                continue
+            }
+            result[from] = .text(redirect.to)
         }
-        files["static/_redirects"] = PlannedFile(path: "static/_redirects", content: .text(lines))
+        return result
     }
 }

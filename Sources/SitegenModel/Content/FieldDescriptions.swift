@@ -65,6 +65,11 @@ enum FieldDescriptions {
         "configuration.expired": "Whether expired pages are published.",
         "configuration.feeds": "The settings of feeds.",
         "configuration.feeds.formats": "The formats of the feeds.",
+        "configuration.feeds.files":
+            "The files of the feeds by format, relative to the page with the same list: a path, or a list of paths.",
+        "configuration.feeds.files.atom": "The files of Atom feeds, feed.xml by default.",
+        "configuration.feeds.files.json": "The files of JSON feeds, feed.json by default.",
+        "configuration.feeds.files.rss": "The files of RSS feeds, rss.xml by default.",
         "configuration.feeds.fullText": "Whether feeds contain full texts instead of summaries.",
         "configuration.feeds.length": "The number of pages in a feed.",
         "configuration.feeds.terms": "Whether every taxonomy term has a feed.",

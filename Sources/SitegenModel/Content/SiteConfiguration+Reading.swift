@@ -301,15 +301,7 @@ extension SiteConfiguration {
 
     /// What says what is put out, and how it looks.
     private mutating func readOutput(from reader: inout FieldReader) {
-        feeds =
-            reader.mapping("feeds") { reader in
-                var feeds = FeedConfiguration()
-                feeds.formats = reader.choices("formats") ?? feeds.formats
-                feeds.isFullText = reader.bool("fullText") ?? feeds.isFullText
-                feeds.length = reader.int("length", in: 1...10_000) ?? feeds.length
-                feeds.coversTerms = reader.bool("terms") ?? feeds.coversTerms
-                return feeds
-            } ?? feeds
+        feeds = reader.mapping("feeds") { FeedConfiguration(from: &$0) } ?? feeds
         outputs = reader.choices("outputs") ?? outputs
         listsForLanguageModels = reader.bool("llms") ?? listsForLanguageModels
         icon = reader.string("icon")

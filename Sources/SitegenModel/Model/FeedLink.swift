@@ -9,9 +9,13 @@ public struct FeedLink: Hashable, Sendable {
     /// The format.
     public let format: FeedFormat
 
-    package init(of title: String, at path: String, in format: FeedFormat) {
+    /// The first address of a list's feed in a format.
+    ///
+    /// - Parameter path: The address of the list: `/articles/`.
+    package init(of title: String, at path: String, in format: FeedFormat, _ feeds: SiteConfiguration.FeedConfiguration)
+    {
         self.title = title
-        self.path = PageAddress.folder(of: path) + format.fileName
+        self.path = PageAddress.folder(of: path) + feeds.files(in: format)[0]
         self.format = format
     }
 
@@ -19,9 +23,8 @@ public struct FeedLink: Hashable, Sendable {
     ///
     /// - Parameter path: The address of the list: `/articles/`.
     package static func all(of configuration: SiteConfiguration, _ title: String, at path: String) -> [FeedLink] {
-        FeedFormat.allCases.filter(configuration.feeds.formats.contains).map {
-            FeedLink(of: title, at: path, in: $0)
-        }
+        let feeds = configuration.feeds
+        return FeedFormat.allCases.filter(feeds.formats.contains).map { FeedLink(of: title, at: path, in: $0, feeds) }
     }
 }
 
@@ -32,15 +35,6 @@ extension FeedFormat {
         case .atom: "application/atom+xml"
         case .rss: "application/rss+xml"
         case .json: "application/feed+json"
-        }
-    }
-
-    /// What the feed's file is called in the folder of the page that lists the same.
-    var fileName: String {
-        switch self {
-        case .atom: "feed.xml"
-        case .rss: "rss.xml"
-        case .json: "feed.json"
         }
     }
 }

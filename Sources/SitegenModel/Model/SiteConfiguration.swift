@@ -64,7 +64,7 @@ public struct SiteConfiguration: Sendable {
     /// The number of pages on one page of a list; 0 for all.
     public internal(set) var pageSize = 50
 
-    /// The formats and contents of feeds.
+    /// The formats, addresses and contents of feeds.
     public internal(set) var feeds = FeedConfiguration()
 
     /// The formats in which each page is published in addition to HTML.
@@ -163,21 +163,6 @@ extension SiteConfiguration {
         case title
         /// By file name, for numbered chapters.
         case file
-    }
-
-    /// The contents of feeds.
-    public struct FeedConfiguration: Sendable {
-        /// The formats of the feeds.
-        public internal(set) var formats: Set<FeedFormat> = [.atom]
-
-        /// Whether feeds have the full text of pages. Otherwise they have summaries.
-        public internal(set) var isFullText = true
-
-        /// The number of pages in a feed.
-        public internal(set) var length = 20
-
-        /// Whether every term has its own feed.
-        public internal(set) var coversTerms = false
     }
 
     /// The look of the default theme.

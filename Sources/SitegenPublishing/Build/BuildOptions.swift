@@ -35,6 +35,14 @@ public struct BuildOptions: Sendable {
     /// program that holds the old folder open, such as a shell whose working directory it is, keeps the old one.
     public var publishesAtomically = false
 
+    /// Whether errors in texts, broken links and clashes of addresses do not stop the build.
+    ///
+    /// A text with an error in its front matter is then not published, because it could be a draft. Of two files with
+    /// the same address the first one is published. All other pages are published, broken links as they are written.
+    /// ``BuildReport/errors`` lists what is wrong. Errors in the configuration and in templates, and files that cannot be
+    /// read or rendered, stop the build all the same.
+    public var keepsGoing = false
+
     /// The number of concurrent tasks, at least one. With one task the build is serial. More tasks than cores do not
     /// make it faster.
     public var jobs = Parallel.coreCount

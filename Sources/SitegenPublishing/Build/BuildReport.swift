@@ -20,6 +20,9 @@ public struct BuildReport: Sendable {
     /// The number of files that were removed because they are no longer part of the site.
     public var removedCount = 0
 
+    /// The errors despite which the site was published, sorted; empty unless ``BuildOptions/keepsGoing`` is set.
+    public var errors: [Diagnostic] { totals.warnings.filter { $0.severity == .error } }
+
     /// Why each file was rendered, by its path in the output, sorted; empty unless ``BuildOptions/explains`` is set.
     public var reasons: [(file: String, reason: String)] = []
 
@@ -67,7 +70,7 @@ public struct BuildTotals: Sendable {
     /// The numbers of texts that are not published.
     public internal(set) var leftOut = LeftOut()
 
-    /// The warnings, sorted.
+    /// The warnings, sorted. If ``BuildOptions/keepsGoing`` is set, also the errors that did not stop the build.
     public internal(set) var warnings: [Diagnostic] = []
 
     /// The numbers of texts that are not published, by reason.

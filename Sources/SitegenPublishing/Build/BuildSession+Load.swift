@@ -33,6 +33,9 @@ struct LoadedSite: Sendable {
 
     let reader: PageBodyReader
     var texts: LoadedContent
+
+    /// Whether the build goes on despite errors: it was asked to, and none is in the configuration or a template.
+    let mayKeepGoing: Bool
 }
 
 extension BuildSession {
@@ -49,6 +52,7 @@ extension BuildSession {
         let configuration = configurations.first
         if let limit = configuration?.sourceBytes { folder.limitSources(to: limit) }
         let (website, templates) = build.website.prepared(with: scan.sources.templates, inputs, &diagnostics)
+        let mayKeepGoing = build.options.keepsGoing && !diagnostics.holdErrors
         let languages = configuration?.languages ?? [SiteLanguage(tag: "en", name: "English", isDefault: true)]
         let (inventory, copies, discoveryDiagnostics) = times.measure(.discovery) {
             Self.discover(scan.sources, configuration, languages)
@@ -65,7 +69,7 @@ extension BuildSession {
 
         scan.previous.presence?.pause()
         var loader = ContentLoader(
-            reader, configurations, visibility(configuration), modified: modified, previous: scan.previous)
+            reader, configurations, modified: modified, previous: scan.previous, build.options)
         await loader.load(inventory.texts, &times)
         await loader.loadMadePages(besides: inventory.texts)
         scan.previous.presence?.resume()
@@ -76,7 +80,8 @@ extension BuildSession {
         }
         return LoadedSite(
             scan: scan, configurations: configurations, website: website, templates: templates, inputs: inputs,
-            data: data, resources: inventory.resources, copies: copies, reader: reader, texts: loader.texts)
+            data: data, resources: inventory.resources, copies: copies, reader: reader, texts: loader.texts,
+            mayKeepGoing: mayKeepGoing)
     }
 
     /// - Returns: The configuration of each language, the default language first; empty if the file is invalid.
@@ -140,13 +145,5 @@ extension BuildSession {
             help: isFile
                 ? "remove it, or publish it with this line in \(SiteConfiguration.fileName): publish: {hidden: [\(pattern)]}"
                 : "remove the folder, or rename it")
-    }
-
-    private func visibility(_ configuration: SiteConfiguration?) -> Visibility {
-        let options = build.options
-        return Visibility(
-            includesDrafts: options.includesDrafts,
-            includesFuture: options.includesFuture || configuration?.publishesFuture == true,
-            includesExpired: options.includesExpired || configuration?.publishesExpired == true, now: options.now)
     }
 }

@@ -65,14 +65,16 @@ extension BuildSession {
     /// - Throws: ``BuildFailure`` with all errors if there is one in a part of the site that pages depend on.
     mutating func plan(_ model: SiteModel, _ site: LoadedSite) async throws(BuildFailure) -> BuildPlan? {
         let (outputs, clashes) = await times.measureTasks(.model) { await Self.outputs(of: model, site) }
-        diagnostics += site.configurations.flatMap(site.website.theme.diagnostics) + clashes
+        let themeDiagnostics = site.configurations.flatMap(site.website.theme.diagnostics)
+        diagnostics += themeDiagnostics + clashes
         let links = LinkCheck(
             links: model.links, files: outputs.files, absences: site.texts.absences,
             configuration: site.configurations[0])
         let sections = Set(model.sites.flatMap { $0.contents.sections.value.flatMap(\.withDescendants).map(\.folder) })
         diagnostics += site.configurations.flatMap { links.diagnostics(of: $0, in: folder, sections: sections) }
         let plan = BuildPlan(site, model, outputs, links, conditions(of: site))
-        guard diagnostics.holdErrors else { return plan }
+        let mayKeepGoing = site.mayKeepGoing && !themeDiagnostics.holdErrors
+        guard diagnostics.holdErrors, !mayKeepGoing else { return plan }
         if site.inputs.hasChangedMeanwhile, !isLastAttempt { return nil }
         let findings = await check(model.pages, plan)
         throw BuildFailure(diagnostics + findings.diagnostics)

@@ -6,12 +6,13 @@ extension BuildSession {
     /// Decides whether the staged files may be published.
     ///
     /// - Throws: ``BuildFailure`` if a file could not be rendered or would replace a file that sitegen did not write,
-    ///   or if there is an error in a text or a link. The output folder is then unchanged.
+    ///   or if there is an error in a text or a link and the build does not keep going. The output folder is then
+    ///   unchanged.
     func accept(
         _ findings: ContentFindings, _ rendered: inout RenderedFiles, _ plan: BuildPlan, in output: OutputFolder
     ) throws(BuildFailure) {
         let diagnostics = diagnostics + findings.diagnostics
-        let isAcceptable = purpose == .examination || !diagnostics.holdErrors
+        let isAcceptable = purpose == .examination || build.options.keepsGoing || !diagnostics.holdErrors
         if rendered.failures.isEmpty, isAcceptable {
             rendered.failures = obstacles(to: plan.outputs.names, rendered.numbers, in: output)
         }

@@ -12,7 +12,9 @@ extension BuildSession {
     ) async -> [Diagnostic] {
         let start = ContinuousClock.now
         defer { times.add(.caching, ContinuousClock.now - start) }
-        let next = usesCache ? await plan.cache(of: rendered, findings, totals) : nil
+        // A build that kept going must find its errors again, so the next one starts fresh.
+        let isComplete = !diagnostics.holdErrors && !(build.options.keepsGoing && totals.warnings.holdErrors)
+        let next = usesCache && isComplete ? await plan.cache(of: rendered, findings, totals) : nil
         var warnings = publication.uncleared.map { [Diagnostic.uncleared($0)] } ?? []
         if let failure = publication.unrecorded {
             warnings.append(.unrecorded(failure, in: folder.cache, output: output))

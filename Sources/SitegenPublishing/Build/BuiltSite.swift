@@ -11,7 +11,7 @@ package struct BuiltSite: Sendable {
     /// A file of the output.
     package struct File: Sendable {
         /// The kind of the file.
-        package enum Kind: Sendable {
+        package enum Kind: Hashable, Sendable {
             /// A page for readers.
             case page
             /// The home page of a language.
@@ -24,7 +24,9 @@ package struct BuiltSite: Sendable {
             case redirect
             /// A file of the site's folder, copied unchanged.
             case copy
-            /// Any other file, such as a feed, a site map or a style sheet.
+            /// A feed.
+            case feed(FeedFormat)
+            /// Any other file, such as a site map or a style sheet.
             case other
         }
 
@@ -131,6 +133,7 @@ extension BuiltSite.File {
         case .redirect(_, let site):
             (text, language, kind) = (nil, site.configuration.language.tag, .redirect)
         case .copy: (text, language, kind) = (nil, "", .copy)
+        case .feed(_, let format): (text, language, kind) = (nil, "", .feed(format))
         default: (text, language, kind) = (nil, "", .other)
         }
     }

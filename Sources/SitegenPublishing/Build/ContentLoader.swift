@@ -9,20 +9,24 @@ struct ContentLoader {
     private(set) var diagnostics: [Diagnostic] = []
     private var maker: PageMaker
     private var reader: ContentFileReader
+    /// Whether a text with an error in its front matter is left out, so that the others can be published.
+    private let leavesOutErrors: Bool
 
     /// - Parameters:
     ///   - configurations: The configuration of each language; empty if the file is invalid.
     ///   - modified: The dates of the files' last changes; empty unless they come from git.
+    ///   - options: The options of the build.
     init(
-        _ texts: PageBodyReader, _ configurations: [SiteConfiguration], _ visibility: Visibility,
-        modified: [String: PublicationDate], previous: PreviousBuild
+        _ texts: PageBodyReader, _ configurations: [SiteConfiguration], modified: [String: PublicationDate],
+        previous: PreviousBuild, _ options: BuildOptions
     ) {
+        leavesOutErrors = options.keepsGoing
         self.texts = LoadedContent(numbers: previous.pageNumbers)
         maker = PageMaker(
             addresses: configurations.isEmpty ? nil : PageAddresses(configurations), modified: modified, reader: texts)
         let titles = configurations.map { ($0.language.tag, $0.title) }
         reader = ContentFileReader(
-            visibility: visibility, configuration: configurations.first,
+            visibility: Visibility(options, configurations.first), configuration: configurations.first,
             siteTitles: Dictionary(titles) { first, _ in first }, texts: texts, previous: previous)
     }
 
@@ -42,8 +46,9 @@ struct ContentLoader {
         var (batches, parts) = await Parallel.mapInBatches(
             places.indices, in: .reading, about: { BuildProfile.Subject(name: places[$0].file.name) },
             state: { ContentFileReader.State() }, finishing: { [maker] in $0.makePages(by: maker) }
-        ) { [reader] state, index in
+        ) { [reader, leavesOutErrors] state, index in
             var result = reader.content(at: places[index], &state)
+            if leavesOutErrors, result.diagnostics.holdErrors { result.absence = .invalid }
             result.number = pageNumbers[index]
             return result
         }

@@ -31,8 +31,9 @@ struct OutputFileList: Sendable {
 
     /// Combines the files that the site generates with those that it copies.
     ///
-    /// A file of `static/` replaces an asset of the theme that has the same name. Any other two files of the same
-    /// name are an error, and so is a file with the name of a folder. Names that differ only in case count as the
+    /// A file of `static/` and the page of a text replace a file that the site generates by itself: an asset of the
+    /// theme, a feed, a site map. Any other two files of the same name are an error, and so is a file with the name of a
+    /// folder. Names that differ only in case count as the
     /// same, as they do on many disks.
     ///
     /// - Parameter previous: The output files of the previous build.
@@ -61,16 +62,16 @@ struct OutputFileList: Sendable {
                 numbers[key] = number
                 continue
             }
-            switch (all[other].content, file.content) {
-            case (.bytes, .copy):
+            if all[other].canBeReplaced, file.isByAuthor {
                 leftOut.insert(ObjectIdentifier(all[other]))
                 numbers[key] = number
-            default:
+            } else {
                 leftOut.insert(ObjectIdentifier(file))
-                diagnostics.append(clash(all[other], file))
+                if !(file.canBeReplaced && all[other].isByAuthor) { diagnostics.append(clash(all[other], file)) }
             }
         }
-        let files = leftOut.isEmpty ? sorted : sorted.filter { !leftOut.contains(ObjectIdentifier($0)) }
+        var files = leftOut.isEmpty ? sorted : sorted.filter { !leftOut.contains(ObjectIdentifier($0)) }
+        var filesAtFolders: Set<ObjectIdentifier> = []
         var last = ""
         for file in files {
             // The folders that this file shares with the previous one have been looked up already.
@@ -78,6 +79,7 @@ struct OutputFileList: Sendable {
             last = file.name
             for index in name.indices.dropFirst(known) where name[index] == UInt8(ascii: "/") {
                 guard let other = numbers[file.name[..<index].lowercased()].map({ all[$0] }) else { continue }
+                filesAtFolders.insert(ObjectIdentifier(other))
                 diagnostics.append(
                     Diagnostic(
                         "a file and a folder have the same output path ‘\(other.name)’",
@@ -85,6 +87,7 @@ struct OutputFileList: Sendable {
                     ))
             }
         }
+        if !filesAtFolders.isEmpty { files.removeAll { filesAtFolders.contains(ObjectIdentifier($0)) } }
         return (OutputFileList(files: files), diagnostics)
     }
 
@@ -122,5 +125,23 @@ struct OutputFileList: Sendable {
         return Diagnostic(
             "‘/\(name)’ is also the address of \(first.origin)", file: second.origin, help: help
         )
+    }
+}
+
+extension OutputFile {
+    /// Whether a file of the author with the same name takes the place of this one.
+    fileprivate var canBeReplaced: Bool {
+        switch content {
+        case .bytes, .feed, .sitemap, .sitemapIndex, .languageModelList, .icon: true
+        default: false
+        }
+    }
+
+    /// Whether the file is a copy or the page of a text.
+    fileprivate var isByAuthor: Bool {
+        switch content {
+        case .copy, .article: true
+        default: false
+        }
     }
 }

@@ -183,11 +183,11 @@ struct SiteOutputPlanner {
     }
 
     private mutating func add(_ feed: Feed) {
-        for link in feed.links {
-            files.append(
-                OutputFile(
-                    name: String(link.path.withoutFirstSlash), origin: "the feed of \(feed.path)",
-                    content: .feed(feed, link.format)))
+        for format in FeedFormat.allCases where site.configuration.feeds.formats.contains(format) {
+            for name in feed.fileNames(in: format) {
+                files.append(
+                    OutputFile(name: name, origin: "the feed of \(feed.path)", content: .feed(feed, format)))
+            }
         }
     }
 

@@ -15,6 +15,8 @@ struct Visibility: Sendable {
         case draft
         case future(PublicationDate)
         case expired(PublicationDate)
+        /// Its front matter has an error, and the build keeps going.
+        case invalid
 
         /// The reason as part of a sentence.
         var description: String {
@@ -22,8 +24,16 @@ struct Visibility: Sendable {
             case .draft: "a draft"
             case .future(let date): "not published before \(date.isoDay)"
             case .expired(let date): "expired since \(date.isoDay)"
+            case .invalid: "not published because of an error in its front matter"
             }
         }
+    }
+
+    init(_ options: BuildOptions, _ configuration: SiteConfiguration?) {
+        includesDrafts = options.includesDrafts
+        includesFuture = options.includesFuture || configuration?.publishesFuture == true
+        includesExpired = options.includesExpired || configuration?.publishesExpired == true
+        now = options.now
     }
 
     /// Why a text is not published; `nil` if it is.
@@ -57,6 +67,7 @@ extension BuildTotals.LeftOut {
         case .draft: drafts += 1
         case .future: future += 1
         case .expired: expired += 1
+        case .invalid: break
         }
     }
 }

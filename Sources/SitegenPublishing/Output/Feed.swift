@@ -70,7 +70,14 @@ struct Feed: Sendable {
     /// The feed in each of the formats that the site has.
     var links: [FeedLink] { FeedLink.all(of: site.configuration, title, at: path) }
 
-    func link(in format: FeedFormat) -> FeedLink { FeedLink(of: title, at: path, in: format) }
+    /// The feed's own address in a format, even if it is published at others too.
+    func link(in format: FeedFormat) -> FeedLink { FeedLink(of: title, at: path, in: format, site.configuration.feeds) }
+
+    /// The output files of the feed in a format, relative to the output folder.
+    func fileNames(in format: FeedFormat) -> [String] {
+        let folder = PageAddress.folder(of: path).withoutFirstSlash
+        return site.configuration.feeds.files(in: format).map { folder + $0 }
+    }
 
     func bytes(in format: FeedFormat) -> [UInt8] {
         switch format {

@@ -67,6 +67,12 @@ struct HugoConfiguration {
 
     static func path(_ path: String) -> String { path.pathParts.filter { $0 != "." }.joined(separator: "/") }
 
+    /// Whether pages of a kind, such as `home`, `section` and `term`, have feeds. Hugo's default is RSS for all lists.
+    func hasFeed(of kind: String) -> Bool {
+        func names(_ path: String) -> [String]? { fields.value(at: path)?.texts.map { $0.lowercased() } }
+        return names("disableKinds")?.contains("rss") != true && names("outputs.\(kind)")?.contains("rss") != false
+    }
+
     /// The pattern of the addresses of a section's pages.
     func permalink(of section: String) -> String? {
         text("permalinks.\(section)") ?? text("permalinks.page.\(section)")

@@ -1,4 +1,5 @@
 import SitegenData
+import SitegenFiles
 
 /// The configuration of a Hugo site in the terms of sitegen.
 enum HugoSettings {
@@ -36,12 +37,7 @@ enum HugoSettings {
         }
         if configuration.bool("buildFuture") == true { settings.set("future", true) }
         if configuration.bool("buildExpired") == true { settings.set("expired", true) }
-        settings.set(
-            "feeds", ["formats": ["rss"]],
-            because: "Hugo's feed is RSS. Its address is /rss.xml now, and was /index.xml.")
-        log.note(
-            .addresses, "feed at /index.xml", "hugo.toml",
-            advice: "It is /rss.xml now; redirect the old address on the server.")
+        addFeeds(configuration, &settings)
         addMarkdown(configuration, &settings)
         return settings
     }
@@ -107,6 +103,17 @@ enum HugoSettings {
         }
     }
 
+    private static func addFeeds(_ configuration: HugoConfiguration, _ settings: inout SiteSettings) {
+        guard configuration.hasFeed(of: "home") else {
+            settings.set("feeds", ["formats": []], because: "RSS was off.")
+            return
+        }
+        let name = configuration.text("outputFormats.rss.baseName") ?? "index"
+        var feeds: FieldMapping = ["files": ["rss": .text("\(name).xml")]]
+        if configuration.hasFeed(of: "term") { feeds["terms"] = true }
+        settings.set("feeds", FieldValue(.mapping(feeds)), because: "Hugo's feeds are RSS, and keep their addresses.")
+    }
+
     private static func addMarkdown(_ configuration: HugoConfiguration, _ settings: inout SiteSettings) {
         let isUnsafe = configuration.bool("markup.goldmark.renderer.unsafe") == true
         settings.set(
@@ -135,6 +142,13 @@ enum HugoSettings {
 
     /// Sets what only the content tells.
     static func finish(_ site: inout ImportedSite, _ configuration: HugoConfiguration, _ log: ImportLog) {
+        if configuration.hasFeed(of: "home"), configuration.hasFeed(of: "section") {
+            let parts = site.pages.map(\.path.pathParts).filter { $0.count > 2 && $0[0] == "content" }
+            let languages = Set(configuration.languages.dropFirst())
+            for section in Set(parts.map { $0[1] }).subtracting(languages).sorted() {
+                site.settings.set(section: section, "feed", true)
+            }
+        }
         SiteText.finish(&site)
     }
 }

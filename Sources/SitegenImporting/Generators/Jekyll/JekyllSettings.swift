@@ -1,4 +1,5 @@
 import SitegenData
+import SitegenFiles
 
 /// The configuration of a Jekyll site in the terms of sitegen.
 enum JekyllSettings {
@@ -21,7 +22,10 @@ enum JekyllSettings {
         if let own = SiteText.pattern(pattern) {
             settings.set(section: "posts", "permalink", .text(own), because: "The permalink of posts.")
         }
-        settings.set("feeds", ["formats": ["atom"]], because: "The address of jekyll-feed's feed stays: /feed.xml.")
+        let feed = (configuration.text("feed.path") ?? "feed.xml").pathParts.joined(separator: "/")
+        settings.set(
+            "feeds", feed == "feed.xml" ? ["formats": ["atom"]] : ["files": ["atom": .text(feed)]],
+            because: "The address of jekyll-feed's feed stays: /\(feed).")
         settings.set("rawHTML", "keep", because: "kramdown keeps raw HTML.")
         var markdown: FieldMapping = ["kramdown-attributes": true, "smart-punctuation": true]
         let parser = configuration.text("markdown") ?? "kramdown"

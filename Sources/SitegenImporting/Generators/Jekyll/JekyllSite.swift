@@ -54,7 +54,7 @@ struct JekyllContent {
         for path in folder.files(below: configuration.root) { take(path) }
         Placement.settle(&pages)
         for index in pages.indices { setAddress(index) }
-        leaveOutReserved()
+        leaveOutGenerated(&site)
         Placement.settleByAddress(&pages)
         let converter = JekyllTexts(configuration, folder, log, entries, pages)
         for index in pages.indices { converter.convert(entries[index], &pages[index]) }
@@ -214,18 +214,22 @@ struct JekyllContent {
         pages[index].address = isIndex ? folder : folder + entry.name + configuration.pageSuffix
     }
 
-    /// Leaves out pages in whose places sitegen writes files of its own.
-    private mutating func leaveOutReserved() {
+    /// Leaves out the templates of feeds and site maps, which sitegen writes by itself at the same addresses.
+    private mutating func leaveOutGenerated(_ site: inout ImportedSite) {
+        let formats = ["/feed.xml": "atom", "/atom.xml": "atom", "/index.xml": "rss", "/rss.xml": "rss"]
+        var files: FieldMapping = [:]
         for index in pages.indices.reversed() {
             guard let address = pages[index].address.flatMap(PageAddressing.normalized),
-                Placement.reserved.contains(address)
-                    || Placement.reserved.contains(String(address.dropLast()))
+                formats[address] != nil || address == "/sitemap.xml" || address == "/robots.txt"
             else { continue }
             log.note(
                 .files, "page that sitegen makes by itself", pages[index].source, advice: "‘\(address)’ was left out.")
+            if let format = formats[address] { files[format] = .text(String(address.dropFirst())) }
             pages.remove(at: index)
             entries.remove(at: index)
         }
+        guard !files.isEmpty else { return }
+        site.settings.set("feeds", ["files": FieldValue(.mapping(files))], because: "The feeds keep their addresses.")
     }
 
     private func addRedirects(_ site: inout ImportedSite) {

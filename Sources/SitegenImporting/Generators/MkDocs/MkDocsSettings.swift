@@ -17,7 +17,16 @@ enum MkDocsSettings {
             "theme", theme(configuration, folder),
             because: "MkDocs shows a manual. The order of its pages is that of ‘nav’.")
         settings.set("feeds", ["formats": []], because: "MkDocs has no feeds.")
-        if configuration.plugins["blog"] != nil || configuration.plugins["rss"] != nil {
+        if configuration.plugins["rss"] != nil {
+            settings.set(
+                "feeds",
+                [
+                    "files": [
+                        "rss": ["feed_rss_created.xml", "feed_rss_updated.xml"],
+                        "json": ["feed_json_created.json", "feed_json_updated.json"],
+                    ]
+                ], because: "The feeds of the plug-in ‘rss’ keep their addresses.")
+        } else if configuration.plugins["blog"] != nil {
             settings.set("feeds", ["formats": ["atom"]], because: "The blog gets a feed.")
         }
         addMarkdown(configuration, &settings)

@@ -80,11 +80,7 @@ enum PublishSite: SiteReader {
         }
         settings.set("language", text: languages[name ?? "english"] ?? "en")
         settings.set(
-            "feeds", ["formats": ["rss"]],
-            because: "Publish's feed is RSS. Its address is /rss.xml now, and was /feed.rss.")
-        log.note(
-            .addresses, "feed at /feed.rss", "Sources",
-            advice: "It is /rss.xml now; redirect the old address on the server.")
+            "feeds", ["files": ["rss": "feed.rss"]], because: "Publish's feed is RSS, and keeps its address.")
         settings.set("rawHTML", "keep", because: "Publish keeps raw HTML.")
         settings.set("markdown", ["math": false], because: "Ink has no formulas.")
         return settings

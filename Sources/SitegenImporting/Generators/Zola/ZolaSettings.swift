@@ -7,7 +7,7 @@ enum ZolaSettings {
         (fields["taxonomies"]?.list ?? []).compactMap { $0.mapping?.text(at: "name") }
     }
 
-    static func settings(_ fields: FieldMapping, _ path: String, _ log: ImportLog) -> SiteSettings {
+    static func settings(_ fields: FieldMapping) -> SiteSettings {
         var settings = SiteSettings()
         settings.set("title", text: fields.text(at: "title") ?? fields.text(at: "extra.title") ?? "Untitled")
         settings.set("baseURL", text: SiteText.baseURL(fields.text(at: "base_url")))
@@ -25,7 +25,7 @@ enum ZolaSettings {
                 "taxonomies", FieldValue(.mapping(all)),
                 because: "The taxonomies of the configuration, and the authors.")
         }
-        addFeeds(fields, path, &settings, log)
+        addFeeds(fields, &settings)
         settings.set("rawHTML", "keep", because: "Zola keeps raw HTML.")
         var markdown: FieldMapping = ["math": false]
         let anchors = fields.text(at: "slugify.anchors") ?? "on"
@@ -49,26 +49,28 @@ enum ZolaSettings {
     }
 
     private static func addFeeds(
-        _ fields: FieldMapping, _ path: String, _ settings: inout SiteSettings, _ log: ImportLog
+        _ fields: FieldMapping, _ settings: inout SiteSettings
     ) {
         guard fields.bool(at: "generate_feeds") == true || fields.bool(at: "generate_feed") == true else {
             settings.set("feeds", ["formats": []], because: "generate_feeds was off.")
             return
         }
         let names = fields["feed_filenames"]?.texts ?? [fields.text(at: "feed_filename") ?? "atom.xml"]
-        var formats: [FieldValue] = []
-        for name in names {
-            let isRSS = name.contains("rss")
-            let own = isRSS ? "/rss.xml" : "/feed.xml"
-            if name.hasSuffix(".xml") { formats.append(isRSS ? "rss" : "atom") }
-            if "/" + name != own {
-                log.note(
-                    .addresses, "feed at /\(name)", path,
-                    advice: "It is \(own) now; redirect the old address on the server.")
+        var files = FieldMapping()
+        for (format, isOfFormat) in [("atom", { !$0.contains("rss") }), ("rss", { $0.contains("rss") })]
+            as [(String, (String) -> Bool)]
+        {
+            let paths = names.filter { $0.hasSuffix(".xml") && !$0.hasPrefix("/") && isOfFormat($0) }
+            if !paths.isEmpty {
+                files[format] = paths.count == 1 ? .text(paths[0]) : FieldValue(.list(paths.map { .text($0) }))
             }
         }
+        var feeds: FieldMapping = ["files": FieldValue(.mapping(files))]
+        if files.isEmpty { feeds = ["formats": ["atom"]] }
+        if (fields["taxonomies"]?.list ?? []).contains(where: { $0.mapping?.bool(at: "feed") == true }) {
+            feeds["terms"] = true
+        }
         settings.set(
-            "feeds", ["formats": FieldValue(.list(formats.isEmpty ? ["atom"] : formats))],
-            because: "generate_feeds was on.")
+            "feeds", FieldValue(.mapping(feeds)), because: "generate_feeds was on. The feeds keep their addresses.")
     }
 }

@@ -21,7 +21,7 @@ enum ZolaSite: SiteReader {
         let path = configurationPath(in: folder) ?? "config.toml"
         let fields = try folder.fields(path) ?? FieldMapping()
         var site = ImportedSite()
-        site.settings = ZolaSettings.settings(fields, path, log)
+        site.settings = ZolaSettings.settings(fields)
         var content = ZolaContent(fields: fields, root: path.folderPath, folder: folder, log: log)
         content.read(into: &site)
         for path in folder.files(below: "templates".within(path.folderPath)) where !path.contains("shortcodes/") {

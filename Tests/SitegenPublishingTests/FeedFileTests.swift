@@ -1,0 +1,62 @@
+import Testing
+
+/// The addresses of feeds.
+@Suite struct FeedFileTests {
+    private func site(_ feeds: String) -> TestSite {
+        TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            \(feeds)
+            sections: {trips: {feed: true}}
+            languages: {en: {}, fr: {}}
+            -- content/trips/a.md --
+            ---
+            date: 2026-01-02
+            ---
+            -- content/trips/a.fr.md --
+            ---
+            date: 2026-01-02
+            ---
+
+            """)
+    }
+
+    @Test func `Each format can have files of its own, and pages link to the first one`() async throws {
+        let site = site("feeds: {files: {rss: [index.xml, old/all.rss], json: index.json}}")
+        try await site.build()
+        let feeds = site.disk.files(under: "public").filter { name in
+            [".xml", ".rss", ".json"].contains { name.hasSuffix($0) } && name != "sitemap.xml"
+        }
+        #expect(
+            feeds == [
+                "fr/index.json", "fr/index.xml", "fr/old/all.rss", "fr/trips/index.json", "fr/trips/index.xml",
+                "fr/trips/old/all.rss", "index.json", "index.xml", "old/all.rss", "trips/index.json",
+                "trips/index.xml", "trips/old/all.rss",
+            ])
+        #expect(site.disk.text("public/index.xml") == site.disk.text("public/old/all.rss"))
+        #expect(site.disk.text("public/index.xml")?.contains("href=\"https://example.org/index.xml\"") == true)
+    }
+
+    /// The files of feeds, and the first line of the error.
+    @Test(arguments: [
+        ("{rss: ../feed.xml}", "site.yaml:3:22: error: ‘../feed.xml’ cannot be the file of a feed"),
+        ("{rss: /feed.xml}", "site.yaml:3:22: error: ‘/feed.xml’ cannot be the file of a feed"),
+        ("{rss: 'a\\b.xml'}", "site.yaml:3:22: error: ‘a\\b.xml’ cannot be the file of a feed"),
+        ("{rss: .hidden.xml}", "site.yaml:3:22: error: ‘.hidden.xml’ cannot be the file of a feed"),
+        ("{rss: index.html}", "site.yaml:3:22: error: ‘index.html’ cannot be the file of a feed"),
+        ("{json: feed.xml}", "site.yaml:3:23: error: ‘feed.xml’ cannot be the file of a feed"),
+        ("{rss: a//b.xml}", "site.yaml:3:22: error: ‘a//b.xml’ cannot be the file of a feed"),
+        ("{atom: a.xml, rss: A.xml}", "site.yaml:3:35: error: ‘A.xml’ is listed twice in ‘files’"),
+        ("{atom: [a.xml, a.xml]}", "site.yaml:3:24: error: ‘a.xml’ is listed twice in ‘files’"),
+        ("{rss: a.xml}, formats: [atom]", "site.yaml:3:17: error: ‘rss’ is not one of the formats of the feeds"),
+        ("{rss: sitemap.xml}", "the site map: error: ‘/sitemap.xml’ is also the address of the feed of /"),
+    ])
+    func `A feed cannot leave the output or take the place of another file`(_ files: String, _ error: String)
+        async throws
+    {
+        let diagnostics = await site("feeds: {files: \(files)}").diagnostics()
+        #expect(diagnostics.split(separator: "\n").first.map(String.init) == error)
+    }
+}
