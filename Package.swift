@@ -104,6 +104,7 @@ let package = Package(
                 systemPackage,
             ]
         ),
+        .target(name: "SitegenSearch", dependencies: ["SitegenData", "SitegenDocuments"]),
         .target(
             name: "SitegenPublishing",
             dependencies: [
@@ -117,6 +118,7 @@ let package = Package(
                 "SitegenFiles",
                 "SitegenModel",
                 "SitegenPlatform",
+                "SitegenSearch",
                 systemPackage,
             ]
         ),
@@ -132,7 +134,7 @@ let package = Package(
             ],
             path: "Templates",
             exclude: ["Starters"],
-            resources: [.embedInCode("Assets/theme.css"), .embedInCode("Mustache")]
+            resources: [.embedInCode("Assets/search.js"), .embedInCode("Assets/theme.css"), .embedInCode("Mustache")]
         ),
         .target(
             name: "SitegenMustache",
@@ -266,6 +268,9 @@ let package = Package(
         .testTarget(
             name: "SitegenAttributedStringsTests",
             dependencies: ["SitegenAttributedStrings", "SitegenDocuments", "Hypertext"]
+        ),
+        .testTarget(
+            name: "SitegenSearchTests", dependencies: ["SitegenDocuments", "SitegenMarkdown", "SitegenSearch"]
         ),
         .testTarget(name: "SitegenDocumentsTests", dependencies: ["SitegenDocuments", "Hypertext"]),
         .testTarget(

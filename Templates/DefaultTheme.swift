@@ -12,6 +12,10 @@ public struct DefaultTheme: Theme {
         return ThemeAsset(path: FileNameHash.path("/theme.css", of: bytes), bytes: bytes)
     }()
 
+    /// The script of the search, which a page loads when its reader searches for the first time.
+    package static let searchScript = ThemeAsset(
+        path: FileNameHash.path("/search.js", of: PackageResources.search_js), bytes: PackageResources.search_js)
+
     /// The theme as it is; there is nothing to choose.
     public init() {}
 
@@ -32,6 +36,7 @@ public struct DefaultTheme: Theme {
         case .article(let page): Markup(ArticleTemplate(page: page, context: context))
         case .taxonomy, .allSeries, .archives: Markup(CountedListTemplate(context: context))
         case .term, .series, .archive: Markup(EntryListTemplate(context: context))
+        case .search: Markup(SearchTemplate(context: context))
         case .notFound: Markup(NotFoundTemplate(context: context))
         }
     }
@@ -50,7 +55,10 @@ public struct DefaultTheme: Theme {
     public func data(for configuration: SiteConfiguration) -> any Sendable { ThemeLanguage(configuration) }
 
     /// The style sheet.
-    public var assets: [ThemeAsset] {
-        [Self.styleSheet]
+    public var assets: [ThemeAsset] { [Self.styleSheet] }
+
+    /// The style sheet, and the script of the search if the site has one.
+    public func assets(for configuration: SiteConfiguration) -> [ThemeAsset] {
+        configuration.hasSearch ? assets + [Self.searchScript] : assets
     }
 }

@@ -42,7 +42,7 @@ extension TemplateContext {
                     title: wording.number(archive.year), path: archive.path,
                     count: wording.articleCount(archive.pages.count), pages: archive.pages)
             }
-        case .article, .term, .series, .archive, .notFound: []
+        case .article, .term, .series, .archive, .search, .notFound: []
         }
     }
 

@@ -20,6 +20,7 @@ package enum MustacheSources {
         File(name: "archive.mustache", bytes: PackageResources.archive_mustache),
         File(name: "article.mustache", bytes: PackageResources.article_mustache),
         File(name: "home.mustache", bytes: PackageResources.home_mustache),
+        File(name: "search.mustache", bytes: PackageResources.search_mustache),
         File(name: "section.mustache", bytes: PackageResources.section_mustache),
         File(name: "series-list.mustache", bytes: PackageResources.series_list_mustache),
         File(name: "series.mustache", bytes: PackageResources.series_mustache),

@@ -34,11 +34,8 @@ struct PageHead: HTML {
 
     /// The page's own address, and those of its translations.
     @HTMLBuilder private var addresses: Markup {
-        if let url = metadata.url {
-            Head.canonical(url)
-        } else {
-            Head.robots("noindex")
-        }
+        if let url = metadata.url { Head.canonical(url) }
+        if !context.page.isForSearchEngines { Head.robots("noindex") }
         for alternate in metadata.alternates { Head.alternate(alternate.url, language: alternate.language) }
     }
 

@@ -63,6 +63,9 @@ package struct PageSubject: Sendable {
             heading = wording.number(archive.year)
             title = context.title(ofList: wording.articles(ofYear: archive.year))
             parents = site.archivePath.map { [Breadcrumbs.Step(title: wording[.archive], path: $0)] } ?? []
+        case .search:
+            heading = wording[.search]
+            title = heading
         case .notFound:
             heading = text?.title ?? wording[.notFound]
             title = heading

@@ -23,6 +23,7 @@ struct SiteHeader: HTML {
                 if !menu.isEmpty {
                     nav(.class("menu"), .ariaLabel(context.wording[.menu])) { Menu(entries: menu, context: context) }
                 }
+                SearchLink(context: context)
                 if let repository = context.repository {
                     a(.class("repository"), .href(repository.url)) { repository.name }
                 }
@@ -46,5 +47,6 @@ extension TemplateContext {
     /// Whether there is anything for a header to show.
     package var hasHeader: Bool {
         showsName || !site.menu("main").isEmpty || site.configuration.languages.count > 1 || repository != nil
+            || site.searchPath != nil
     }
 }

@@ -72,7 +72,7 @@ struct StructuredData {
             return [home] + site.ancestors(of: section).map { ($0.title, $0.path) } + [(section.title, section.path)]
         case .term(let term, let taxonomy):
             return [home, (context.wording.name(of: taxonomy), taxonomy.path), (term.name, term.path)]
-        case .home, .taxonomy, .allSeries, .series, .archives, .archive, .notFound: return []
+        case .home, .taxonomy, .allSeries, .series, .archives, .archive, .search, .notFound: return []
         }
     }
 

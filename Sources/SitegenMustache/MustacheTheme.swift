@@ -49,6 +49,9 @@ public struct MustacheTheme: Theme {
     /// The other theme's files.
     public var assets: [ThemeAsset] { base.assets }
 
+    /// The files of the theme that pages without a template have, for a configuration.
+    public func assets(for configuration: SiteConfiguration) -> [ThemeAsset] { base.assets(for: configuration) }
+
     /// What the other theme finds wrong, and what is of no use among the templates.
     public func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
         // The templates are those of all languages.

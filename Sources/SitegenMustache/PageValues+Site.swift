@@ -27,6 +27,7 @@ extension PageValues {
             case "menus": TemplateObject(nil) { name in site.menu(name).map(entry) }
             case "sections": context.groups(of: site.sections).map(group)
             case "tree": context.sectionTree.map(entry)
+            case "search": site.searchPath.map(search) ?? false
             case "versions": context.versions.map(versions) ?? false
             case "repository": context.repository.map(repository) ?? false
             case "waysOn": context.waysOn.map { link($0.title, $0.path) }
@@ -64,6 +65,18 @@ extension PageValues {
             case "isHere": entry.path == context.page.path
             case "isSection": entry.isSection
             case "isOpen": context.isOpen(entry)
+            default: nil
+            }
+        }
+    }
+
+    private func search(at path: String) -> TemplateObject {
+        TemplateObject(.search) { name in
+            switch name {
+            case "url": TemplateText(site.url(path))
+            case "indexURL": TemplateText(site.searchIndexPath.map(site.url))
+            case "scriptURL": TemplateText(isDefaultTheme ? site.url(DefaultTheme.searchScript.path) : nil)
+            case "script": TemplateText(isDefaultTheme ? SearchLink.script : nil)
             default: nil
             }
         }
@@ -113,6 +126,7 @@ extension PageValues {
                 }
             case "script": TemplateText(isDefaultTheme ? AppearanceSwitch.script : nil)
             case "styleSheet": TemplateText(isDefaultTheme ? site.url(DefaultTheme.styleSheet.path) : nil)
+            case "isHidden": !context.page.isForSearchEngines
             case "styles": TemplateText(isDefaultTheme ? context.styles : nil)
             case "accent":
                 look.accent.map { accent in

@@ -6,7 +6,7 @@ package enum TemplateKind: String, CaseIterable, Sendable {
     case seriesList = "series-list"
     case series
     case archiveList = "archive-list"
-    case archive
+    case archive, search
     case notFound = "404"
 
     init(_ kind: OutputPage.Kind) {
@@ -21,6 +21,7 @@ package enum TemplateKind: String, CaseIterable, Sendable {
             case .series: .series
             case .archives: .archiveList
             case .archive: .archive
+            case .search: .search
             case .notFound: .notFound
             }
     }

@@ -66,7 +66,8 @@ indirect enum TemplateShape: Hashable, Sendable {
 /// The values with names of their own, which `Templates.md` lists.
 enum TemplateNames: String, Hashable, CaseIterable, Sendable {
     case all, site, page, brief, wording, looks, kinds, head, accent, alternate, format, feed, language, link, group
-    case listPage, listStep, menuEntry, treeEntry, versions, repository, heading, series, seriesPiece, seriesPart,
+    case listPage, listStep, menuEntry, treeEntry, search, versions, repository, heading, series, seriesPiece,
+        seriesPart,
         neighbours, neighbour
     case bylinePiece, changedPiece, directive
 
@@ -90,7 +91,8 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
                 "hasHeader": .truth, "showsName": .truth, "isMultilingual": .truth,
                 "languages": .list(.object(.language)), "menus": .named(.list(.object(.menuEntry))),
                 "sections": .list(.object(.group)), "tree": .list(.object(.treeEntry)),
-                "versions": .object(.versions), "repository": .object(.repository), "waysOn": .list(.object(.link)),
+                "search": .object(.search), "versions": .object(.versions), "repository": .object(.repository),
+                "waysOn": .list(.object(.link)),
                 "footLinks": .list(.object(.link)), "data": .open,
             ]) { $1 }
         case .page: Self.pageNames
@@ -104,7 +106,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
                 "title", "sharedTitle", "description", "author", "generator", "url", "styleSheet", "icon", "manifest",
                 "image", "imageText", "locale"
             ).merging([
-                "alternates": .list(.object(.alternate)), "script": .script, "styles": .styleSheet,
+                "alternates": .list(.object(.alternate)), "script": .script, "styles": .styleSheet, "isHidden": .truth,
                 "accent": .object(.accent),
                 "feeds": .list(.object(.feed)), "formats": .list(.object(.format)), "otherLocales": .list(.text),
                 "tags": .list(.text), "structuredData": .json, "extra": .html,
@@ -132,6 +134,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
             Self.linkNames.merging([
                 "entries": .list(.object(.treeEntry)), "isHere": .truth, "isSection": .truth, "isOpen": .truth,
             ]) { $1 }
+        case .search: Self.texts("url", "indexURL", "scriptURL").merging(["script": .script]) { $1 }
         case .versions: ["title": .text, "titleHTML": .html, "entries": .list(.object(.menuEntry))]
         case .repository: Self.texts("name", "url")
         case .heading: ["title": .text, "url": .text, "entries": .list(.object(.heading))]

@@ -80,6 +80,21 @@ extension Wording {
         case sourceCode
         /// The label of the menu with other versions of the documentation.
         case versions
+
+        // MARK: The search
+
+        /// The link to the search, its page and its field.
+        case search
+        /// The label of the number of results.
+        case searchResults
+        /// The text if a search has no results.
+        case nothingFound
+        /// The text if the index cannot be loaded.
+        case searchFailed
+        /// The text of the search page without scripts.
+        case searchNeedsScript
+        /// The button that closes a dialog.
+        case close
         /// A page that is not published.
         case draft
         /// The link from a summary to the whole, for the eye; ``Phrase/continueReading`` says the title too.

@@ -10,6 +10,7 @@ enum EveryFeature {
             description: What it's about & more.
             pageSize: 3
             archives: true
+            search: true
             icon: icon.svg
             outputs: [markdown, json]
             feeds: { formats: [atom, rss, json], terms: true }

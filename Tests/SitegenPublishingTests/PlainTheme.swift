@@ -17,7 +17,7 @@ struct PlainTheme: Theme {
         case .series(let series): list(series.name, series.pages, in: site)
         case .archives(let archives): list("Archive", archives.flatMap(\.pages), in: site)
         case .archive(let archive): list("\(archive.year)", archive.pages, in: site)
-        case .notFound:
+        case .search, .notFound:
             Markup {
                 title(page.text(in: site)?.title ?? "Not found")
                 if let text = page.text(in: site) { site.content(of: text) }

@@ -70,6 +70,36 @@ import Testing
         #expect(sections.map { "\($0.output.2)\($0.output.1 ?? "")" } == ["Guide open", "Deep open", "Help"])
     }
 
+    @Test(arguments: ["series", "blog", "docs"])
+    func `A site with a search has a link to it on every page, and a page with a form`(look: String) async throws {
+        let site = try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/base/
+            search: true
+            theme: {look: \(look)}
+            -- content/a.md --
+            """)
+        for path in ["/", "/a/", "/search/", "/404.html"] {
+            let link = site[path].part(from: "<a class=\"search\"", to: "</a>")
+            #expect(link.contains("href=\"/base/search/\""), "\(path)")
+            #expect(link.contains("data-script=\"/base\(DefaultTheme.searchScript.path)\""))
+            #expect(link.contains("data-index=\"/base/search/index.json\""))
+        }
+        let page = site["/search/"]
+        #expect(page.contains("<form class=\"search-page\" role=\"search\"><input type=\"search\" name=\"q\""))
+        #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
+        #expect(try page.part(from: "<noscript>", to: "</noscript>").texts(of: "a").first == "Home page")
+    }
+
+    @Test func `The script of the search is small and asks no other host`() {
+        let script = String(decoding: DefaultTheme.searchScript.bytes, as: UTF8.self)
+        #expect(script.utf8.count < 12_000)
+        #expect(!script.contains("//cdn") && !script.contains("http"))
+        #expect(!script.contains("innerHTML"))
+    }
+
     @Test func `A blog shows cover images above posts and in lists, other looks do not`() async throws {
         let files = """
             -- content/posts/sea/index.md --

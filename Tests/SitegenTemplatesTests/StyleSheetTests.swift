@@ -9,7 +9,7 @@ import Testing
     private let css: String
 
     init() throws {
-        let asset = try #require(DefaultTheme().assets.first { $0.path.hasSuffix(".css") })
+        let asset = DefaultTheme.styleSheet
         css = String(decoding: asset.bytes, as: UTF8.self)
     }
 
@@ -60,6 +60,7 @@ import Testing
                 -- site.yaml --
                 title: Test
                 pageSize: 1
+                search: true
                 markdown: {fancy-lists: true}
                 theme: {look: \(look), repository: https://github.com/a/b, edit: "https://github.com/a/b/edit/main/:path"}
                 languages:

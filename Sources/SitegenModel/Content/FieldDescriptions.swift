@@ -74,6 +74,7 @@ enum FieldDescriptions {
         "configuration.feeds.length": "The number of pages in a feed.",
         "configuration.feeds.terms": "Whether every taxonomy term has a feed.",
         "configuration.outputs": "The output formats of each page in addition to HTML.",
+        "configuration.search": "Whether readers can search the site.",
         "configuration.llms": "Whether to write llms.txt, the list of pages for language models.",
         "configuration.icon": "The SVG file, relative to the site's folder, from which the site's icons are made.",
         "configuration.theme": "The settings of the theme.",

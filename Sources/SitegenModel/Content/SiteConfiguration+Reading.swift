@@ -303,6 +303,7 @@ extension SiteConfiguration {
     private mutating func readOutput(from reader: inout FieldReader) {
         feeds = reader.mapping("feeds") { FeedConfiguration(from: &$0) } ?? feeds
         outputs = reader.choices("outputs") ?? outputs
+        hasSearch = reader.bool("search") ?? hasSearch
         listsForLanguageModels = reader.bool("llms") ?? listsForLanguageModels
         icon = reader.string("icon")
         look = reader.mapping("theme") { LookConfiguration(from: &$0) } ?? look

@@ -22,6 +22,8 @@ public struct OutputPage: Sendable {
         case archives([Archive])
         /// The pages of a year.
         indirect case archive(Archive)
+        /// The page with the form of the search.
+        case search
         /// The page for addresses that the site does not have.
         case notFound
     }
@@ -82,6 +84,12 @@ public struct OutputPage: Sendable {
 }
 
 extension OutputPage {
+    /// Whether search engines may list the page: it has an address, and is no search page.
+    package var isForSearchEngines: Bool {
+        if case .search = kind { return false }
+        return path != nil
+    }
+
     /// Returns the page with the text of this output page.
     ///
     /// - Parameter site: The site that the page belongs to.
@@ -94,7 +102,7 @@ extension OutputPage {
         case .taxonomy(let taxonomy): taxonomy.page
         case .term(let term, _): term.page
         case .notFound: site.notFoundText
-        case .allSeries, .series, .archives, .archive: nil
+        case .allSeries, .series, .archives, .archive, .search: nil
         }
     }
 }

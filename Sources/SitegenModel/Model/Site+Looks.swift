@@ -8,7 +8,8 @@ extension Site {
         switch page.kind {
         case .section(let section): configuration.kind(of: section.folder)
         case .article(let page): configuration.kind(of: page.folder)
-        case .home, .taxonomy, .term, .allSeries, .series, .archives, .archive, .notFound: configuration.look.kind
+        case .home, .taxonomy, .term, .allSeries, .series, .archives, .archive, .search, .notFound:
+            configuration.look.kind
         }
     }
 
@@ -47,6 +48,12 @@ extension Site {
 extension Site {
     /// The address of the icon, if the site has one: an SVG, which is sharp in every size.
     public var iconPath: String? { configuration.icon.map { _ in "/icon.svg" } }
+
+    /// The address of the search page; `nil` if the site has no search.
+    public var searchPath: String? { configuration.hasSearch ? configuration.language.homePath + "search/" : nil }
+
+    /// The address of the index that the search page's script reads; `nil` if the site has no search.
+    public var searchIndexPath: String? { searchPath.map { $0 + "index.json" } }
 
     /// The address of the web manifest, if the site has an icon for it.
     public var manifestPath: String? {

@@ -76,6 +76,9 @@ public struct SiteConfiguration: Sendable {
     /// Whether there is an `llms.txt`, the list of pages for language models (llmstxt.org).
     public internal(set) var listsForLanguageModels = false
 
+    /// Whether readers can search the site.
+    public internal(set) var hasSearch = false
+
     /// Whether slugs use plain Latin letters in place of accented letters and other scripts.
     public internal(set) var transliteratesSlugs = false
 

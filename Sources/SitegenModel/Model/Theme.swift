@@ -26,6 +26,12 @@ public protocol Theme: Sendable {
     /// Files that the theme's pages use.
     var assets: [ThemeAsset] { get }
 
+    /// Returns the files that the theme's pages use in a site, if they depend on its configuration.
+    ///
+    /// - Parameter configuration: The configuration for the default language.
+    /// - Returns: The files; by default ``assets``.
+    func assets(for configuration: SiteConfiguration) -> [ThemeAsset]
+
     /// Validates the theme's part of a language's configuration.
     ///
     /// - Parameter configuration: The configuration for one language.
@@ -73,6 +79,9 @@ public protocol Theme: Sendable {
 extension Theme {
     /// No files.
     public var assets: [ThemeAsset] { [] }
+
+    /// The files of ``assets``.
+    public func assets(for configuration: SiteConfiguration) -> [ThemeAsset] { assets }
 
     /// No errors.
     public func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] { [] }

@@ -24,6 +24,8 @@ final class OutputFile: Sendable {
         /// A text in another format, for programs.
         case text(Page, OutputFormat, in: Site)
         case languageModelList(Site)
+        /// The index of the search, with the texts of pages.
+        indirect case searchIndex([Page], in: Site)
         /// The icon, an image that the configuration names.
         case icon(String)
         case bytes([UInt8])
@@ -158,14 +160,14 @@ final class OutputFile: Sendable {
     var sitemapSize: Int {
         switch content {
         case .article(let text, let folder): 1 + folder.translations(of: text).count
-        case .page(let shown): shown.page.path == nil ? 0 : 1 + shown.page.translations.count
+        case .page(let shown): shown.page.isForSearchEngines ? 1 + shown.page.translations.count : 0
         default: 0
         }
     }
 
     /// The file's entry in the site map; `nil` if the file is not listed.
     var sitemapEntry: Sitemap.Entry? {
-        guard let page = page?.page, let path = page.path else { return nil }
+        guard let page = page?.page, let path = page.path, page.isForSearchEngines else { return nil }
         var date: PublicationDate?
         if case .article(let article) = page.kind { date = article.lastChange }
         return Sitemap.Entry(path: path, date: date, translations: page.translations)
@@ -179,7 +181,7 @@ extension OutputFile {
     static func all(
         of model: SiteModel, theme: any Theme, ownRedirects: SiteFolder.File? = nil
     ) async -> [OutputFile] {
-        async let assets = theme.assets
+        async let assets = theme.assets(for: model.sites[0].configuration)
         var files: [OutputFile] = []
         for site in model.sites { files += await SiteOutputPlanner(site: site, model: model).files }
         files += model.resources.map { resource in

@@ -3,6 +3,7 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenDocuments
 import SitegenModel
+import SitegenSearch
 
 /// Renders the bytes of output files.
 struct OutputRenderer: Sendable {
@@ -28,6 +29,12 @@ struct OutputRenderer: Sendable {
         case .sitemapIndex(let names, let site): return Sitemap.indexBytes(of: names, in: site)
         case .text(let page, let format, let site): return PageText(page: page, site: site).bytes(in: format)
         case .languageModelList(let site): return LanguageModelList(site: site).bytes
+        case .searchIndex(let pages, let site):
+            return SearchIndex.json(of: pages) { page in
+                SearchEntry(
+                    title: page.title, path: site.url(page.path), description: page.description,
+                    document: page.document)
+            }
         case .icon(let name):
             if let file = try? folder.file(name) { _ = try inputs.hash(of: file) }
             return try folder.readIcon(name)

@@ -92,6 +92,13 @@ struct SiteOutputPlanner {
                     PageOfSite(
                         OutputPage(kind: .notFound, path: nil, translations: [], feeds: siteFeeds, formats: []),
                         in: site))))
+        if let path = site.searchPath, let index = site.searchIndexPath {
+            add(Place(kind: .search, path: path, origin: "the search page"))
+            files.append(
+                OutputFile(
+                    name: String(index.withoutFirstSlash), origin: "the index of the search",
+                    content: .searchIndex(site.searchedPages, in: site)))
+        }
         add(Feed(of: site))
         files += site.iconFiles
         if site.configuration.listsForLanguageModels {
@@ -195,5 +202,12 @@ struct SiteOutputPlanner {
     private func feeds(around section: Section) -> [FeedLink] {
         let sections = [section] + site.ancestors(of: section).reversed()
         return sections.flatMap { sectionFeeds[$0.folder]?.links ?? [] }
+    }
+}
+
+extension Site {
+    /// The pages that the search finds: all with a text of their own.
+    fileprivate var searchedPages: [Page] {
+        ([home] + sections.flatMap(\.withDescendants).map(\.page)).compactMap { $0 } + pages
     }
 }

@@ -54,6 +54,10 @@ extension OutputFile {
             case .languageModelList(let site):
                 hash.combine(7)
                 hash.combine(site.configuration.language.tag)
+            case .searchIndex(let pages, let site):
+                hash.combine(11)
+                hash.combine(site.configuration.language.tag)
+                hash.combine(pages) { $0.combine($1.number) }
             case .bytes(let bytes):
                 hash.combine(8)
                 hash.combine(bytes)
@@ -125,6 +129,7 @@ extension Fingerprint {
         case .archive(let archive):
             combine("archive")
             combine(archive.year)
+        case .search: combine("search")
         case .notFound: combine("not found")
         }
         combine(page.path)

@@ -24,7 +24,7 @@ struct InquisitiveTheme: Theme {
     /// What a list shows of its subject.
     private func text(of kind: OutputPage.Kind) -> String {
         switch kind {
-        case .home, .notFound: ""
+        case .home, .search, .notFound: ""
         case .article(let page): brief(page)
         case .section(let section): "\(section.title) \(section.sections.map(\.title))"
         case .taxonomy(let taxonomy): "\(taxonomy.name) \(taxonomy.terms.map { "\($0.name) \($0.pages.count)" })"

@@ -1,0 +1,33 @@
+package import Hypertext
+package import SitegenModel
+
+/// The link to the search page. Its script opens the search in a dialog instead, also when a reader presses `/` or Ctrl-K.
+package struct SearchLink: HTML {
+    let context: TemplateContext
+
+    package var body: some HTML {
+        if let path = context.site.searchPath, let index = context.site.searchIndexPath {
+            let (site, wording) = (context.site, context.wording)
+            a(
+                .class("search"), .href(site.url(path)), .data("script", site.url(DefaultTheme.searchScript.path)),
+                .data("index", site.url(index)), .data("results", wording[.searchResults]),
+                .data("none", wording[.nothingFound]), .data("failed", wording[.searchFailed]),
+                .data("close", wording[.close])
+            ) {
+                wording[.search]
+            }
+            Hypertext.script(code: Self.script)
+        }
+    }
+
+    /// Loads the script of the search when it is needed, which is a module of its own.
+    package static let script = """
+        (()=>{let d=document,l=d.querySelector("a.search"),m=()=>import(l.dataset.script),\
+        o=e=>{e.preventDefault();m().then(m=>m.open(l),()=>location=l.href)};\
+        l.onclick=e=>{if(!e.ctrlKey&&!e.metaKey&&!e.shiftKey)o(e)};\
+        d.addEventListener("keydown",e=>{let c=e.ctrlKey||e.metaKey;\
+        if(e.key=="k"&&c||e.key=="/"&&!c&&!e.altKey&&!e.target.closest?.("input,textarea,select,[contenteditable]"))o(e)});\
+        d.addEventListener("DOMContentLoaded",()=>{let f=d.querySelector("form.search-page");\
+        if(f)m().then(m=>m.page(f,l))})})()
+        """
+}

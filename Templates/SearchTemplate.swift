@@ -1,0 +1,32 @@
+import Hypertext
+import SitegenModel
+
+/// The page with the form of the search. Without scripts it says that they are needed, and where else readers can go.
+struct SearchTemplate: HTML {
+    let context: TemplateContext
+
+    var body: some HTML {
+        let subject = PageSubject(context)
+        PageLayout(of: subject, in: context) {
+            TitleBlock(of: subject, in: context)
+            form(.class("search-page"), .role(.search)) {
+                input(
+                    .type(.search), .name("q"), .ariaLabel(context.wording[.search]), .autocomplete("off"),
+                    .spellcheck(false))
+                button(.type(.submit)) { context.wording[.search] }
+            }
+            noscript {
+                div(.class("prose")) {
+                    p { context.wording[.searchNeedsScript] }
+                    ul {
+                        for way in context.waysOn {
+                            li {
+                                a(.href(context.site.url(way.path))) { context.name(way.title) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
