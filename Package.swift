@@ -148,8 +148,7 @@ let package = Package(
                 "SitegenTemplates",
                 mustache,
                 systemPackage,
-            ],
-            exclude: ["Templates.md"]
+            ]
         ),
         .target(
             name: "SitegenServing",

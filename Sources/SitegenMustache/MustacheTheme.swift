@@ -15,8 +15,8 @@ import SitegenTemplates
 /// Website(theme: MustacheTheme(overriding: KitchenTheme()))
 /// ```
 /// Kinds of pages without a template are the other theme's. The default theme is written in Mustache as well, and a site
-/// may have a part of it alone: its own `templates/partials/header.mustache` is the top of every page. What templates are
-/// given is told in `Templates.md`.
+/// may have a part of it alone: its own `templates/partials/header.mustache` is the top of every page. The page
+/// `template-names` of the manual lists the values of templates.
 public struct MustacheTheme: Theme {
     private let base: any Theme
     private let library: TemplateLibrary?

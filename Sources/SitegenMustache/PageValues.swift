@@ -3,7 +3,7 @@ import SitegenDocuments
 import SitegenModel
 import SitegenTemplates
 
-/// What the template of a page is given; `Templates.md` tells it to those who write templates.
+/// The values that the template of a page receives. The page `template-names` of the manual lists them.
 ///
 /// Every name is there on every page, with nothing under it where there is nothing to say: a template would otherwise
 /// look for a missing one in what is around it.

@@ -63,7 +63,7 @@ indirect enum TemplateShape: Hashable, Sendable {
     ]
 }
 
-/// The values with names of their own, which `Templates.md` lists.
+/// The objects that templates receive. The page `template-names` of the manual lists their names.
 enum TemplateNames: String, Hashable, CaseIterable, Sendable {
     case all, site, page, brief, wording, looks, kinds, head, accent, alternate, format, feed, language, link, group
     case listPage, listStep, menuEntry, treeEntry, search, versions, repository, heading, series, seriesPiece,

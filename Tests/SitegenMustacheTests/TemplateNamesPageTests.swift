@@ -1,0 +1,135 @@
+import Foundation
+import SitegenDiagnostics
+import SitegenModel
+import SitegenTemplates
+import Testing
+
+@testable import SitegenMustache
+
+/// The pages of the manual on templates list every name and every template.
+@Suite struct TemplateNamesPageTests {
+    /// The words of a language for the shapes of values.
+    struct Words: Sendable {
+        var page: String
+        var text = "text", number = "number", truth = "Boolean", open = "any"
+        var list = "list: ", named = "lists by name: ", texts = "list of texts", namedTexts = "texts by name"
+
+        static let english = Words(page: "template-names")
+        static let french = Words(
+            page: "template-names.fr", text: "texte", number: "nombre", truth: "booléen", open: "quelconque",
+            list: "liste : ", named: "listes par nom : ", texts: "liste de textes", namedTexts: "textes par nom")
+    }
+
+    private static func page(_ name: String) throws -> String {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Site/content/manual/\(name).md")
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// The sections of a page by the ids of their headings.
+    private static func sections(of name: String) throws -> [String: String] {
+        Dictionary(
+            uniqueKeysWithValues: try page(name).split(separator: "\n## ").dropFirst().map { section in
+                let heading = section.prefix { $0 != "\n" }
+                let id = heading.firstMatch(of: /\{#(.+)\}/)?.output.1 ?? heading[...]
+                return (String(id), String(section))
+            })
+    }
+
+    /// The rows of the tables in a section: the name and the type.
+    private static func rows(of section: String) -> [String: String] {
+        Dictionary(
+            section.split(separator: "\n").compactMap { line in
+                guard let row = line.firstMatch(of: /^\| `(.+?)` \| (.+?) \| .+ \|$/)?.output else { return nil }
+                return (String(row.1), String(row.2))
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func id(_ names: TemplateNames) -> String {
+        names.rawValue.replacing(/[A-Z]/) { "-" + $0.output.lowercased() }
+    }
+
+    /// The type that the page states: a prefix, and the id of the section that it links to.
+    private static func type(_ shape: TemplateShape, _ words: Words) -> (prefix: String, link: TemplateNames?) {
+        switch shape {
+        case .text: (words.text, nil)
+        case .number: (words.number, nil)
+        case .truth: (words.truth, nil)
+        case .html: ("HTML", nil)
+        case .script: ("script", nil)
+        case .styleSheet: ("CSS", nil)
+        case .json: ("JSON", nil)
+        case .open: (words.open, nil)
+        case .object(let names): ("[", names)
+        case .list(.object(let names)): (words.list, names)
+        case .list: (words.texts, nil)
+        case .named(.list(.object(let names))): (words.named, names)
+        case .named: (words.namedTexts, nil)
+        }
+    }
+
+    @Test(arguments: [Words.english, .french])
+    func `The manual lists every name in templates with its type`(words: Words) throws {
+        let sections = try Self.sections(of: words.page)
+        for names in TemplateNames.allCases {
+            let section = try #require(sections[Self.id(names)], "no section {#\(Self.id(names))}")
+            var rows = Self.rows(of: section)
+            if names == .page || names == .seriesPart {
+                rows.merge(Self.rows(of: try #require(sections["brief"]))) { own, _ in own }
+            }
+            #expect(Set(rows.keys).symmetricDifference(names.shapes.keys) == [], "\(names)")
+            for (name, shape) in names.shapes {
+                guard let stated = rows[name] else { continue }
+                let (prefix, link) = Self.type(shape, words)
+                let end = link.map { "](#\(Self.id($0)))" } ?? prefix
+                #expect(stated.hasPrefix(prefix) && stated.hasSuffix(end), "\(names).\(name) is \(shape)")
+            }
+        }
+    }
+
+    @Test(arguments: ["templates", "templates.fr"])
+    func `The manual lists every template of the theme`(name: String) throws {
+        let page = try Self.page(name)
+        for template in ThemeTemplates.all {
+            #expect(page.contains(template.isPartial ? "`\(template.name)`" : "`\(template.path)`"), "\(template.path)")
+        }
+    }
+
+    @Test func `The manual lists the functions of texts, numbers, lists and positions`() throws {
+        let section = try #require(try Self.sections(of: "template-names")["Functions"])
+        func functions(_ beginning: String) -> Set<String> {
+            let row = section.split(separator: "\n").first { $0.hasPrefix("| \(beginning) |") } ?? ""
+            return Set(row.matches(of: /`(\w+)(?:\(\))?`/).map { String($0.output.1) })
+        }
+        #expect(functions("texts") == Set(TemplateShape.text.functions.keys))
+        #expect(functions("numbers") == Set(TemplateShape.number.functions.keys))
+        #expect(functions("lists") == Set(TemplateShape.list(.text).functions.keys))
+        #expect(
+            functions("the position in a list, without a value") == Set(TemplateShape.placeFunctions.keys))
+        let named = functions("texts").union(functions("numbers")).union(functions("lists"))
+        let open = named.union(functions("fields and data"))
+        #expect(open == Set(TemplateShape.open.functions.keys))
+    }
+
+    /// The examples of templates on the page, each with the id of its section.
+    private static func examples() throws -> [(id: String, template: String)] {
+        try sections(of: "template-names").sorted { $0.key < $1.key }.map { id, section in
+            (id, section.matches(of: /```html\n([^`]*)```/).map { String($0.output.1) }.joined())
+        }
+    }
+
+    @Test(arguments: try Self.examples())
+    func `The example of each section is a template that a site can have`(
+        id: String, template: String
+    ) async throws {
+        #expect(!template.isEmpty)
+        let file = id == "directive" ? "directives/video" : "article"
+        let site = try TemporarySite([
+            "site.yaml": "title: T\nbaseURL: https://example.org/\nmenu: {foot: [{title: A, url: /a/}]}\n",
+            "static/a.mp4": "Video",
+            "content/a.md": "---\ntitle: A\ntags: [x]\n---\n## One\n\n::video[One]{src=/a.mp4}\n",
+            "templates/\(file).mustache": template,
+        ])
+        try await site.build(MustacheTheme())
+    }
+}
