@@ -112,11 +112,14 @@ public struct SiteImport: Sendable {
         for path in folder.refused {
             log.note(
                 .files, "link out of the old site, or special file", path,
-                advice: "It was not copied. Copy its target yourself.")
+                advice: "It was not copied. Copy its target by hand.")
         }
         if folder.isCut {
             log.note(
-                .files, "too many files", "", advice: "Only the first \(OldFolder.fileLimit) files were looked at.")
+                .files, "too many files", "",
+                advice:
+                    "Only the first \(OldFolder.fileLimit) files were read. Remove files that are not part of the site."
+            )
         }
     }
 }

@@ -101,7 +101,7 @@ struct FrontMatterText {
             guard format == .yaml else {
                 log.note(
                     .frontMatter, "front matter that is not well-formed", source.file, error.line,
-                    advice: "It was left out (\(error.message)); write it again by hand.")
+                    advice: "It was omitted (\(error.message)). Write it by hand.")
                 return FieldMapping()
             }
             return YAMLRepair.read(range, of: source, log)
@@ -126,17 +126,17 @@ enum YAMLRepair {
                 for entry in part where mapping[entry.key] == nil { mapping.append(entry) }
                 if part.contains(where: { mapping[$0.key] != $0.value }) {
                     log.note(
-                        .frontMatter, "key that is given twice", source.file, line, advice: "The first one was kept.")
+                        .frontMatter, "key that is given twice", source.file, line, advice: "The first value was kept.")
                 }
             } else if let (key, value) = keyAndText(source.bytes[start..<end]) {
                 if mapping[key] == nil { mapping[key] = .text(value) }
                 log.note(
                     .frontMatter, "value that is not valid YAML", source.file, line,
-                    advice: "It was taken as text, as it is written; check it.")
+                    advice: "It was copied as text. Check it.")
             } else {
                 log.note(
                     .frontMatter, "line that is not valid YAML", source.file, line,
-                    advice: "It was left out; add what it said.")
+                    advice: "It was omitted. Add its content by hand.")
             }
             start = end
         }

@@ -42,7 +42,7 @@ struct FenceConversion {
         for name in parsed.unknown {
             log.note(
                 .templating, "attribute ‘\(name)’ of code", file, number,
-                advice: "sitegen has no such option; it was left out.")
+                advice: "sitegen has no such option. It was omitted.")
         }
         return String(line[..<end]) + parsed.text
     }

@@ -11,7 +11,7 @@ enum TemplateRemnants {
             guard isFound else { continue }
             log.note(
                 .templating, "text that looks like a template", file, line.number,
-                advice: "It is shown as it is written; write the value itself, or a directive.")
+                advice: "The page shows it as text. Write the value, or use a directive.")
         }
     }
 

@@ -54,7 +54,7 @@ struct ImportReport {
             }
             text += "\n"
         }
-        if notes.isEmpty { text += "Everything was carried over.\n" }
+        if notes.isEmpty { text += "Everything was converted.\n" }
         return text
     }
 

@@ -48,14 +48,14 @@ struct PageAddresses {
         guard let normalized = PageAddressing.normalized(address) else {
             log.note(
                 .addresses, "address that no file can have", page.source,
-                advice: "‘\(address)’ is not kept; add a redirect on the server.")
+                advice: "‘\(address)’ is not redirected. Add a redirect on the server.")
             return (nil, standard)
         }
         if normalized == standard { return (nil, standard) }
         if let other = owners[prefix + normalized], !other.isEmpty {
             log.note(
                 .addresses, "address of two pages", page.source,
-                advice: "‘\(normalized)’ is that of ‘\(other)’ as well; this page has another one now.")
+                advice: "‘\(other)’ also has ‘\(normalized)’. This page received another URL.")
             return (nil, standard)
         }
         return (normalized, normalized)
@@ -87,14 +87,15 @@ struct PageAddresses {
             guard let address = PageAddressing.normalized(alias) else {
                 log.note(
                     .addresses, "alias that no file can have", page.source,
-                    advice: "‘\(alias)’ is not kept; add a redirect on the server.")
+                    advice: "‘\(alias)’ is not redirected. Add a redirect on the server.")
                 return nil
             }
             if let owner = owners[address] {
                 if owner != page.source {
                     log.note(
                         .addresses, "alias that another page has", page.source,
-                        advice: "‘\(alias)’ is not kept, since \(owner.isEmpty ? "a section" : owner) has that address."
+                        advice:
+                            "‘\(alias)’ is not redirected, because \(owner.isEmpty ? "a section" : owner) has this URL."
                     )
                 }
                 return nil

@@ -24,7 +24,7 @@ struct SiteWriter {
                 if case .copy(let first) = other.content, case .copy(let second) = content, first == second { return }
                 log.note(
                     .files, "file whose place is taken", source,
-                    advice: "Another file becomes ‘\(path)’ as well; add this one by hand.")
+                    advice: "Another file also becomes ‘\(path)’. Add this one by hand.")
             } else {
                 files[path] = PlannedFile(path: path, content: content)
             }
@@ -119,13 +119,13 @@ struct SiteWriter {
             else {
                 log.note(
                     .addresses, "redirect that no file can be", "site.yaml",
-                    advice: "‘\(redirect.from)’ to ‘\(redirect.to)’ is not kept; add it on the server.")
+                    advice: "‘\(redirect.from)’ is not redirected to ‘\(redirect.to)’. Add the redirect on the server.")
                 continue
             }
             guard !addresses.isTaken(from), result[from] == nil else {
                 log.note(
                     .addresses, "redirect from a page", "site.yaml",
-                    advice: "‘\(from)’ is not redirected to ‘\(redirect.to)’, because a page has this address.")
+                    advice: "‘\(from)’ is not redirected to ‘\(redirect.to)’, because a page has this URL.")
                 continue
             }
             result[from] = .text(redirect.to)

@@ -96,7 +96,7 @@ struct DocCContent {
             texts.append(text)
         case "tutorial":
             log.note(
-                .files, "tutorial", path, advice: "Tutorials are not converted; write an article with the same steps.")
+                .files, "tutorial", path, advice: "Tutorials are not converted. Write an article with the same steps.")
         case "png", "jpg", "jpeg", "gif", "svg", "webp", "mp4", "mov", "zip", "pdf":
             site.files.append(ImportedFile(source: path, path: "static/images/" + path.fileName))
         default: break

@@ -130,7 +130,7 @@ struct DocCText {
             log.use(name, isInline: false, attributes: attributes.map(\.name))
             log.note(
                 .templating, "directive ‘@\(head.name)’", file, number,
-                advice: "It is the directive ‘\(name)’ now; fill in its file in templates/directives/.")
+                advice: "It is now the directive ‘\(name)’. Complete its template in templates/directives/.")
             let text = name + DirectiveText.attributes(attributes)
             return content.isEmpty
                 ? [.init(text: "::" + text, number: number)] : DirectiveText.container(text, content, number: number)
@@ -181,7 +181,7 @@ struct DocCText {
                 result += "`\(target)`"
                 log.note(
                     .links, "link to a symbol or a page that is not there", file, number,
-                    advice: "It is code now; link to the page yourself.")
+                    advice: "It is now code. Write the link to the page.")
             }
             rest = rest[rest.index(after: end)...]
         }

@@ -22,7 +22,7 @@ struct HugoShortcodes {
         guard place != .code else {
             log.note(
                 .templating, "shortcode ‘\(code.name)’ in code", page.source, number,
-                advice: "sitegen has no templates in code; write the text itself.")
+                advice: "sitegen does not run template code in content. Write the text here.")
             return .asWritten
         }
         let template = site.templates[code.name]
@@ -30,7 +30,7 @@ struct HugoShortcodes {
         log.note(
             .templating, "shortcode ‘\(code.name)’", page.source, number,
             advice:
-                "It is the directive ‘\(DirectiveText.name(code.name))’ now; fill in its file in templates/directives/.\(old)"
+                "It is now the directive ‘\(DirectiveText.name(code.name))’. Complete its template in templates/directives/.\(old)"
         )
         let isCode = !code.holdsMarkdown && template?.showsCode == true && content != nil
         return code.directive(content, place, number, asCode: isCode ? Self.language(of: content) : nil, log)
@@ -67,7 +67,7 @@ struct HugoShortcodes {
         guard let path = site.page(String(target[..<end]), from: page) else {
             log.note(
                 .links, "reference to a page that is not there", page.source, number,
-                advice: "‘\(target)’ names no page; the link was kept as written.")
+                advice: "There is no page ‘\(target)’. The link was copied unchanged.")
             return .text(target)
         }
         return .text(LinkConversion.encoded(path) + target[end...])

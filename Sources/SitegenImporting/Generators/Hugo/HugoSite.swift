@@ -21,7 +21,7 @@ enum HugoSite: SiteReader {
         for path in folder.files(below: "layouts") where !path.contains("shortcodes/") {
             log.note(
                 .layouts, "layout", path,
-                advice: "Layouts are not converted; see the theme, and write a Mustache file if it is not enough.")
+                advice: "Layouts are not converted. Use the theme, or replace parts of it with Mustache templates.")
         }
         return site
     }
@@ -74,7 +74,7 @@ struct HugoContent {
             if bundle != nil {
                 log.note(
                     .files, "text in the folder of a page", path,
-                    advice: "Only layouts show it; it was left out. Include it where it is needed.")
+                    advice: "Only layouts show it, so it was omitted. Include the text where you need it.")
                 continue
             }
             addText(path, relative, language)
@@ -96,7 +96,7 @@ struct HugoContent {
         if path.fileExtension == "gotmpl" {
             log.note(
                 .files, "content adapter", path,
-                advice: "Its pages are made by a template; write them, or a program with a Website.")
+                advice: "A template creates its pages. Write the pages, or create them with a Swift program.")
             return
         }
         if ["adoc", "rst", "org", "pandoc", "ad"].contains(path.fileExtension) {
@@ -199,7 +199,7 @@ struct HugoContent {
         for key in ["layout", "type", "outputs", "resources", "markup"] where text.fields.value(at: key) != nil {
             log.note(
                 .frontMatter, "key ‘\(key)’", entry.source, text.line(of: key),
-                advice: "sitegen has no such key; the template of a page follows from what the page is.")
+                advice: "sitegen has no such key. The kind of a page determines its template.")
         }
         addMenus(text, &page)
         if isSection { addCascade(text, &page, conversion) }

@@ -40,7 +40,7 @@ enum JekyllSettings {
         if !parser.lowercased().contains("kramdown") {
             log.note(
                 .configuration, "Markdown parser ‘\(parser)’", configuration.path,
-                advice: "Texts are read like kramdown's; look at a few pages.")
+                advice: "The text was read as kramdown. Check a few pages.")
         }
         let known: Set = [
             "jekyll-feed", "jekyll-sitemap", "jekyll-seo-tag", "jekyll-redirect-from", "jemoji",
@@ -50,7 +50,7 @@ enum JekyllSettings {
         for plugin in configuration.fields["plugins"]?.texts ?? [] where !known.contains(plugin) {
             log.note(
                 .configuration, "plug-in ‘\(plugin)’", configuration.path,
-                advice: "sitegen has no plug-ins; look whether you need what it did.")
+                advice: "sitegen has no plug-ins. Check whether you need its result.")
         }
         return settings
     }

@@ -15,7 +15,7 @@ enum JekyllSite: SiteReader {
         for path in folder.files(below: "_layouts".within(configuration.root)) {
             log.note(
                 .layouts, "layout", path,
-                advice: "Layouts are not converted; see the theme, and write a Mustache file if it is not enough.")
+                advice: "Layouts are not converted. Use the theme, or replace parts of it with Mustache templates.")
         }
         SiteText.finish(&site)
         return site
@@ -100,7 +100,8 @@ struct JekyllContent {
         if path.isMarkdown || ["html", "htm"].contains(kind), let text = text(path), text.hasFrontMatter {
             add(path, text, relative: relative, collection: "", target: relative)
         } else if ["scss", "sass"].contains(kind) {
-            log.note(.files, "style sheet that needs Sass", path, advice: "Compile it, and put the CSS into static/.")
+            log.note(
+                .files, "style sheet that needs Sass", path, advice: "Compile it, and put the CSS file into static/.")
         } else if path.isMarkdown,
             configuration.fields["plugins"]?.texts.contains("jekyll-optional-front-matter") == true,
             let text = text(path)
@@ -110,7 +111,7 @@ struct JekyllContent {
             if let text = text(path), text.hasFrontMatter {
                 log.note(
                     .files, "file with a template", path,
-                    advice: "Its front matter and Liquid were left as they are; write the file itself.")
+                    advice: "Its front matter and Liquid were copied unchanged. Replace them with the final text.")
             }
             files.append(ImportedFile(source: path, path: "static/" + relative))
         }
@@ -136,7 +137,7 @@ struct JekyllContent {
         guard date != nil || isDraft else {
             log.note(
                 .files, "post without a date in its name", path,
-                advice: "Jekyll does not publish it; add a date to its front matter.")
+                advice: "Jekyll does not publish it. To publish it, add a date to its front matter.")
             return
         }
         let below = relative.pathParts.dropFirst(folders.count + 1).dropLast()
@@ -181,7 +182,7 @@ struct JekyllContent {
             log.note(
                 .addresses, "date in a time zone", pages[index].source, entry.text.line(of: "date"),
                 advice:
-                    "Jekyll writes the day in the site's time zone into the address; if that is another day, change ‘url’."
+                    "Jekyll uses the day in the site's time zone in the URL. If it is a different day, change ‘url’."
             )
         }
         var facts = JekyllAddresses.Facts(
@@ -223,7 +224,8 @@ struct JekyllContent {
                 formats[address] != nil || address == "/sitemap.xml" || address == "/robots.txt"
             else { continue }
             log.note(
-                .files, "page that sitegen makes by itself", pages[index].source, advice: "‘\(address)’ was left out.")
+                .files, "page that sitegen writes itself", pages[index].source,
+                advice: "‘\(address)’ was omitted, because sitegen writes this page itself.")
             if let format = formats[address] { files[format] = .text(String(address.dropFirst())) }
             pages.remove(at: index)
             entries.remove(at: index)

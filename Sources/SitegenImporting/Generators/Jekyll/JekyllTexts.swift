@@ -151,7 +151,8 @@ struct JekyllTexts {
             log.use(directive + "-inline", isInline: true, attributes: attributes.map(\.name))
             log.note(
                 .templating, "tag ‘\(name)’", page.source, number,
-                advice: "It is the directive ‘\(directive)-inline’ now; fill in its file in templates/directives/.")
+                advice: "It is now the directive ‘\(directive)-inline’. Complete its template in templates/directives/."
+            )
             return ":\(directive)-inline[]\(DirectiveText.attributes(attributes))"
         default: return nil
         }

@@ -41,13 +41,13 @@ enum MdBookSite: SiteReader {
         {
             log.note(
                 .configuration, "preprocessor ‘\(entry.key)’", "book.toml",
-                advice: "sitegen runs none; look whether you need what it did.")
+                advice: "sitegen does not run it. Check whether you need its result.")
         }
         for key in ["additional-css", "additional-js", "theme"] {
             for path in fields.value(at: "output.html.\(key)")?.texts ?? [] {
                 log.note(
                     .layouts, "\(key): \(path)", "book.toml",
-                    advice: "It was written for another theme; link it by ‘theme.head’ if you want it.")
+                    advice: "It was written for another theme. To use it, add it to ‘theme.head’ in site.yaml.")
             }
         }
         return settings
@@ -110,7 +110,7 @@ struct MdBookContent {
         guard let summary = folder.text("SUMMARY.md".within(source)) else {
             log.note(
                 .files, "SUMMARY.md that is not there", "SUMMARY.md".within(source),
-                advice: "Without it a book has no chapters.")
+                advice: "A book without it has no chapters. Add the file and import again.")
             return []
         }
         var chapters: [Chapter] = []
@@ -125,7 +125,7 @@ struct MdBookContent {
             guard folder.has(path) else {
                 log.note(
                     .files, "chapter that is not there", "SUMMARY.md".within(source), line.number,
-                    advice: "‘\(target)’ was left out.")
+                    advice: "‘\(target)’ was omitted.")
                 continue
             }
             if seen.insert(path).inserted { chapters.append(Chapter(title: title, path: path)) }

@@ -81,7 +81,7 @@ struct MdBookText {
             guard let path = OldFolder.resolve(parts[0], from: base), let source = folder.text(path) else {
                 log.note(
                     .templating, "included file that is not there", file, number,
-                    advice: "Put it into the old site's folder and import again, or write the text itself.")
+                    advice: "Put the file into the old site's folder and import again, or write the text here.")
                 return nil
             }
             log.converted("{{#\(name)}}")
@@ -94,7 +94,7 @@ struct MdBookText {
         default:
             log.note(
                 .templating, "tag ‘#\(name)’", file, number,
-                advice: "It belongs to a preprocessor; write what it showed.")
+                advice: "It belongs to a preprocessor. Write its output here.")
             return nil
         }
     }
@@ -218,7 +218,7 @@ struct MdBookText {
         log.use(directive, isInline: false, attributes: others.map(\.name))
         log.note(
             .templating, "element ‘\(name)’", file, number,
-            advice: "It is the directive ‘\(directive)’ now; fill in its file in templates/directives/.")
+            advice: "It is now the directive ‘\(directive)’. Complete its template in templates/directives/.")
         return directive + DirectiveText.label(attributes.first { $0.name == "caption" }?.value ?? "")
             + DirectiveText.attributes(others)
     }

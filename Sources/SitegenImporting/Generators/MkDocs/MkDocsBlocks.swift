@@ -248,7 +248,7 @@ struct MkDocsBlocks {
             log.use(name, isInline: false, attributes: [])
             log.note(
                 .templating, "block ‘\(block.kind)’", file, number,
-                advice: "It is the directive ‘\(name)’ now; fill in its file in templates/directives/.")
+                advice: "It is now the directive ‘\(name)’. Complete its template in templates/directives/.")
             return DirectiveText.container(name + DirectiveText.label(block.title), content, number: number)
         case "admonition": return alert(options["type"] ?? "note", block.title, "", content, number, "")
         default: return alert(options["type"] ?? block.kind, block.title, "", content, number, "")
@@ -265,7 +265,7 @@ struct MkDocsBlocks {
             template: "<p class=\"mkdocstrings\"><code>{{attributes.path}}</code></p>")
         log.note(
             .templating, "documentation made by mkdocstrings", file, line.number,
-            advice: "sitegen does not read source code; the place names the object. Write the text, or link to it.")
+            advice: "sitegen does not read source code. Write the text of the named object, or link to it.")
         let margin = String(repeating: " ", count: line.indentation)
         return [
             .init(text: margin + "::mkdocstrings" + DirectiveText.attributes([("path", path)]), number: line.number)

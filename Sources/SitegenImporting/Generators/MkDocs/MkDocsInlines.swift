@@ -25,7 +25,7 @@ struct MkDocsInlines {
         else { return }
         log.note(
             .templating, "annotation of code", file, line.number,
-            advice: "The list below the code explains it; number the lines in the code's comments.")
+            advice: "The list below the code explains it. Number the lines in comments of the code.")
     }
 
     // MARK: - HTML
@@ -153,7 +153,7 @@ struct MkDocsInlines {
             log.note(
                 .templating, "icon", file, number,
                 advice:
-                    "It is the directive ‘icon’ now, which shows nothing; let templates/directives/icon.mustache show your icons."
+                    "It is now the directive ‘icon’, which shows nothing. Write templates/directives/icon.mustache to show icons."
             )
             rest = next
         }

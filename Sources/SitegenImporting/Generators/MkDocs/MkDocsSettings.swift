@@ -82,7 +82,7 @@ enum MkDocsSettings {
         for name in configuration.plugins.keys.sorted() where !done.contains(name) {
             log.note(
                 .configuration, "plug-in ‘\(name)’", configuration.path,
-                advice: "sitegen has no plug-ins; look whether you need what it did.")
+                advice: "sitegen has no plug-ins. Check whether you need its result.")
         }
         for key in ["hooks", "extra_css", "extra_javascript"] where configuration.fields[key] != nil {
             for item in configuration.fields[key]?.texts ?? [] {
@@ -90,13 +90,13 @@ enum MkDocsSettings {
                     .layouts, "\(key): \(item)", configuration.path,
                     advice: key == "hooks"
                         ? "Python is not run; do by hand what it did."
-                        : "It was written for another theme; link it by ‘theme.head’ if you want it.")
+                        : "It was written for another theme. To use it, add it to ‘theme.head’ in site.yaml.")
             }
         }
         if let custom = configuration.text("theme.custom_dir") {
             log.note(
                 .layouts, "layouts in \(custom)", configuration.path,
-                advice: "Layouts are not converted; see the theme, and write a Mustache file if it is not enough.")
+                advice: "Layouts are not converted. Use the theme, or replace parts of it with Mustache templates.")
         }
     }
 

@@ -94,7 +94,7 @@ struct Snippets {
     ) {
         log.note(
             .templating, "included file that is not there", file, line.number,
-            advice: "Put it into the old site's folder and import again, or write the text itself.")
+            advice: "Put the file into the old site's folder and import again, or write the text here.")
         result.append(
             .init(
                 text: "<!-- import: the file ‘\(path.replacing("--", with: "-"))’ is missing -->", number: line.number))

@@ -13,7 +13,8 @@ enum PublishSite: SiteReader {
         site.settings = settings(folder, log)
         for path in folder.files(below: "Content") {
             guard path.isMarkdown, let source = folder.text(path) else {
-                log.note(.files, "file among the texts", path, advice: "Publish does not publish it; it was left out.")
+                log.note(
+                    .files, "file among the texts", path, advice: "Publish does not publish it, so it was omitted.")
                 continue
             }
             site.pages.append(page(path, FrontMatterText(source, log, allowsTOML: false), log))
@@ -26,7 +27,9 @@ enum PublishSite: SiteReader {
         for path in folder.files(below: "Sources") where path.fileExtension == "swift" {
             log.note(
                 .layouts, "Swift", path,
-                advice: "Code is not converted; the manual's page on Swift shows how themes and steps are written.")
+                advice:
+                    "Code is not converted. The manual's page on the Swift library shows how to write themes and steps."
+            )
         }
         SiteText.finish(&site)
         return site

@@ -27,10 +27,11 @@ enum ZolaSite: SiteReader {
         for path in folder.files(below: "templates".within(path.folderPath)) where !path.contains("shortcodes/") {
             log.note(
                 .layouts, "template", path,
-                advice: "Templates are not converted; see the theme, and write a Mustache file if it is not enough.")
+                advice: "Templates are not converted. Use the theme, or replace parts of it with Mustache templates.")
         }
         for path in folder.files(below: "sass".within(path.folderPath)) {
-            log.note(.files, "style sheet that needs Sass", path, advice: "Compile it, and put the CSS into static/.")
+            log.note(
+                .files, "style sheet that needs Sass", path, advice: "Compile it, and put the CSS file into static/.")
         }
         SiteText.finish(&site)
         return site
@@ -93,12 +94,13 @@ struct ZolaContent {
         }
         let text = FrontMatterText(source, log)
         guard text.hasFrontMatter else {
-            log.note(.files, "text without front matter", path, advice: "Zola does not publish it; it was left out.")
+            log.note(.files, "text without front matter", path, advice: "Zola does not publish it, so it was omitted.")
             return
         }
         guard text.fields.bool(at: "render") != false else {
             log.note(
-                .files, "text without a page", path, advice: "‘render’ is off; only templates show it. It was left out."
+                .files, "text without a page", path,
+                advice: "‘render’ is off, so only templates show it. It was omitted."
             )
             return
         }
@@ -148,7 +150,7 @@ struct ZolaContent {
             guard let path = paths[target] else {
                 log.note(
                     .links, "link to a text that is not there", page.source, number,
-                    advice: "‘\(destination)’ names no page.")
+                    advice: "There is no page ‘\(destination)’. Correct the link.")
                 return "/" + destination.dropFirst(2)
             }
             return LinkConversion.encoded(String(path.dropFirst("content".count))) + destination[end...]
@@ -243,7 +245,7 @@ struct ZolaShortcodes {
             guard place != .code else {
                 log.note(
                     .templating, "shortcode ‘\(code.name)’ in code", file, number,
-                    advice: "sitegen has no templates in code; write the text itself.")
+                    advice: "sitegen does not run template code in content. Write the text here.")
                 return .asWritten
             }
             let template = ["html", "md"].map { "templates/shortcodes/\(code.name).\($0)".within(root) }.first(
@@ -252,7 +254,7 @@ struct ZolaShortcodes {
             log.note(
                 .templating, "shortcode ‘\(code.name)’", file, number,
                 advice:
-                    "It is the directive ‘\(DirectiveText.name(code.name))’ now; fill in its file in templates/directives/.\(old)"
+                    "It is now the directive ‘\(DirectiveText.name(code.name))’. Complete its template in templates/directives/.\(old)"
             )
             return code.directive(content, place, number, log)
         }
