@@ -12,12 +12,13 @@ struct SitegenCommand: AsyncParsableCommand {
         commandName: Generator.name,
         abstract: "Build a website from a folder of Markdown files.",
         discussion: """
-            A site is a folder with site.yaml (at least a title), content/ (Markdown with front matter) and, \
-            where there are any, static/ (files copied as they are).
+            A site is a folder with site.yaml (at least a title) and content/ (Markdown with front matter). Files in \
+            static/ are copied unchanged.
 
             EXAMPLES
-              sitegen new garden             make a new site in the folder garden
+              sitegen new garden             create a site in the folder garden
               sitegen new post "A title"     create a page in the current site
+              sitegen serve                  preview the site while you write
               sitegen build                  build the site in this folder into public/
               sitegen build Site             build the site in the folder Site
               sitegen check                  check the site for problems
