@@ -20,7 +20,7 @@ public struct DefaultTheme: Theme {
     public init() {}
 
     /// None: the theme is written in Swift.
-    public func templates(for kind: OutputPage.Kind) -> [String]? { [] }
+    public func templates(for kind: OutputPage.Kind, layout: String?) -> [String]? { [] }
 
     /// None: the theme's directives are written in Swift.
     public var directiveTemplates: [String]? { [] }

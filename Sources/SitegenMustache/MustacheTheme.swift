@@ -8,6 +8,7 @@ import SitegenTemplates
 ///
 /// ```text
 /// templates/article.mustache            the page of an article
+/// templates/recipe.mustache             the page of a text with `layout: recipe`
 /// templates/partials/header.mustache    {{> header}} in any template
 /// templates/directives/video.mustache   what ::video becomes
 /// ```
@@ -41,9 +42,10 @@ public struct MustacheTheme: Theme {
     /// A page of the output.
     public func markup(of page: OutputPage, in site: Site) -> Markup {
         let kind = TemplateKind(page.kind)
-        guard let library, library.files[kind] != nil else { return base.markup(of: page, in: site) }
+        guard let library, let template = library.template(for: kind, layout: page.text(in: site)?.unrecordedLayout)
+        else { return base.markup(of: page, in: site) }
         let values = PageValues(page, in: site, isDefaultTheme: base is DefaultTheme)
-        return Markup(UnescapedHTML(library.render(values.all, with: "/\(kind.rawValue)")))
+        return Markup(UnescapedHTML(library.render(values.all, with: template)))
     }
 
     /// The other theme's files.
@@ -56,6 +58,11 @@ public struct MustacheTheme: Theme {
     public func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
         // The templates are those of all languages.
         base.diagnostics(in: configuration) + (configuration.language.isDefault ? library?.warnings ?? [] : [])
+    }
+
+    /// The warnings of the other theme, and those about layouts that no text selects and no other template extends.
+    public func diagnostics(usedLayouts: Set<String>) -> [Diagnostic] {
+        base.diagnostics(usedLayouts: usedLayouts) + (library?.unusedLayouts(besides: usedLayouts) ?? [])
     }
 
     /// Has the other theme prepare the renderer.
@@ -75,9 +82,17 @@ public struct MustacheTheme: Theme {
         return MustacheTheme(base, try TemplateLibrary(templates, isDefaultTheme: base is DefaultTheme))
     }
 
-    /// The site's own templates that pages of a kind are made with, partials among them.
-    public func templates(for kind: OutputPage.Kind) -> [String]? {
-        base.templates(for: kind).map { $0 + (library?.files[TemplateKind(kind)] ?? []) }
+    /// The templates in the site's folder `templates`, and the other theme's layouts. The layout `article` selects the
+    /// theme's page for an article if the site has no template of this name: a page can so ignore a cascade.
+    public var layouts: [String] {
+        Set(base.layouts + (library?.layouts.keys.sorted() ?? []) + [TemplateKind.article.rawValue]).sorted()
+    }
+
+    /// The site's own templates that a page is made with, partials among them.
+    public func templates(for kind: OutputPage.Kind, layout: String?) -> [String]? {
+        base.templates(for: kind, layout: layout).map {
+            $0 + (library?.files(for: TemplateKind(kind), layout: layout) ?? [])
+        }
     }
 
     /// The site's own templates that directives are made with, partials among them.

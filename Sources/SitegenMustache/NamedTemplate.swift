@@ -7,6 +7,8 @@ struct NamedTemplate: Sendable {
     enum Role: Hashable, Sendable {
         /// The pages of a kind.
         case page(TemplateKind)
+        /// The pages whose front matter selects it.
+        case layout
         /// What directives of a name become.
         case directive(String)
         /// A part of other templates.
@@ -18,8 +20,8 @@ struct NamedTemplate: Sendable {
     /// Whether the site has written it, and not the theme.
     let isOwn: Bool
 
-    /// The name in the library: `header` for `partials/header`, which is asked for so, and else what no tag can ask for:
-    /// `/article`.
+    /// The name in the library: `header` for `partials/header`, and `recipe` for the layout `recipe`, which are asked for
+    /// so, and else what no tag can ask for: `/article`.
     let name: String
 
     /// What it is for; a file that no page uses is a part.
@@ -45,17 +47,21 @@ struct NamedTemplate: Sendable {
             role = .directive(String(path.dropFirst("directives/".count)))
             diagnostics = []
         default:
-            name = "/\(path)"
             if let kind = TemplateKind(rawValue: path) {
+                name = "/\(path)"
                 role = .page(kind)
                 diagnostics = []
+            } else if parts.count == 1 {
+                name = path
+                role = .layout
+                diagnostics = []
             } else {
+                name = "/\(path)"
                 role = .partial
-                let known = TemplateKind.allCases.map(\.rawValue).joined(separator: ", ")
                 diagnostics = [
                     Diagnostic(
                         "no page has the template ‘\(path)’", file: file.name,
-                        help: "the templates are \(known); put partials into templates/partials")
+                        help: "move a layout to templates/, and a partial to templates/partials/")
                 ]
             }
         }
@@ -70,6 +76,13 @@ struct NamedTemplate: Sendable {
         guard role == .partial, text.last?.isNewline == true else { return text }
         let line = text.dropLast()
         return line.contains(where: \.isNewline) ? text : String(line)
+    }
+
+    /// The error for a layout with the name of a partial, which a tag could not be told from.
+    var nameOfPartial: Diagnostic {
+        Diagnostic(
+            "the layout ‘\(name)’ has the name of a partial", file: file.name,
+            help: "rename it, or move it to templates/partials/ if it is to replace the partial")
     }
 
     /// The tags that ask for a partial that there is not.

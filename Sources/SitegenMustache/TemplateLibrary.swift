@@ -12,8 +12,14 @@ struct TemplateLibrary: Sendable {
     /// may be made with a template of the theme that asks for a partial of the site.
     private(set) var files: [TemplateKind: [String]] = [:]
 
+    /// The site's own files that the pages of each layout are made with. A template for a kind of page is a layout too.
+    private(set) var layouts: [String: [String]] = [:]
+
     /// The site's own files that directives are made with.
     private(set) var directiveFiles: [String] = []
+
+    /// The file of each layout that is no template for a kind of page and that no other template extends.
+    private var layoutFiles: [String: String] = [:]
 
     /// The directives that have a template, sorted.
     private(set) var directives: [String] = []
@@ -27,6 +33,9 @@ struct TemplateLibrary: Sendable {
         let own = files.compactMap { NamedTemplate($0, isOwn: true) }
         var templates = Dictionary(own.map { ($0.name, $0) }) { first, _ in first }
         var diagnostics = own.flatMap(\.diagnostics)
+        let parts = (own + (isDefaultTheme ? Self.theme : [])).filter { $0.role == .partial }
+        let partNames = Set(parts.map(\.name))
+        diagnostics += own.filter { $0.role == .layout && partNames.contains($0.name) }.map(\.nameOfPartial)
         for template in own {
             do {
                 try library.register(TemplateEscaping.declaration + template.text, named: template.name)
@@ -38,10 +47,12 @@ struct TemplateLibrary: Sendable {
         if isDefaultTheme {
             for template in Self.theme where templates[template.name] == nil { templates[template.name] = template }
         }
-        let parts = templates.mapValues { TemplatePart.all(in: $0.file.text) }
-        let graph = TemplateGraph(parts)
-        let partials = templates.values.filter { $0.role == .partial }.map(\.name).sorted()
-        for template in own { diagnostics += template.missingPartials(in: parts[template.name] ?? [], known: partials) }
+        let references = templates.mapValues { TemplatePart.all(in: $0.file.text) }
+        let graph = TemplateGraph(references)
+        let partials = templates.values.filter { $0.role == .partial || $0.role == .layout }.map(\.name).sorted()
+        for template in own {
+            diagnostics += template.missingPartials(in: references[template.name] ?? [], known: partials)
+        }
         guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
         if let circle = graph.endless.first(where: { templates[$0.file]?.isOwn == true }) {
             throw BuildFailure([templates[circle.file]?.circle(circle.reference)].compactMap { $0 })
@@ -59,10 +70,20 @@ struct TemplateLibrary: Sendable {
                     self.files[kind] = reached
                     roots.append(template.name)
                 }
+                if template.isOwn { layouts[kind.rawValue] = reached }
+            case .layout:
+                layouts[template.name] = ownFiles(from: [template.name])
+                roots.append(template.name)
             case .directive(let name):
                 directives.append(name)
                 roots.append(template.name)
             case .partial: break
+            }
+        }
+        for template in own where template.role == .layout {
+            let others = roots.filter { $0 != template.name }
+            if !graph.reachable(from: others).contains(template.name) {
+                layoutFiles[template.name] = template.file.name
             }
         }
         var analysis = TemplateAnalysis(templates)
@@ -78,7 +99,7 @@ struct TemplateLibrary: Sendable {
         directiveFiles = ownFiles(from: directives.map { "/directives/\($0)" })
         let used = graph.reachable(from: roots)
         for template in own where template.role == .partial && !used.contains(template.name) {
-            let known = partials.filter { $0 != template.name }.joined(separator: ", ")
+            let known = partNames.sorted().filter { $0 != template.name }.joined(separator: ", ")
             warnings.append(
                 Diagnostic(
                     "no template uses the partial ‘\(template.name)’", severity: .warning, file: template.file.name,
@@ -93,6 +114,32 @@ struct TemplateLibrary: Sendable {
             } catch {
                 throw BuildFailure([template.file.diagnostic(error)])
             }
+        }
+    }
+
+    /// The name of the template that a page is made with; `nil` if the theme makes it.
+    ///
+    /// - Parameter layout: The layout that the page's front matter selects.
+    func template(for kind: TemplateKind, layout: String?) -> String? {
+        if let layout, layouts[layout] != nil { return TemplateKind(rawValue: layout) == nil ? layout : "/\(layout)" }
+        return files[kind] == nil ? nil : "/\(kind.rawValue)"
+    }
+
+    /// The site's own files that a page is made with.
+    func files(for kind: TemplateKind, layout: String?) -> [String] {
+        layout.flatMap { layouts[$0] } ?? files[kind] ?? []
+    }
+
+    /// The warnings about layouts that no text selects.
+    func unusedLayouts(besides used: Set<String>) -> [Diagnostic] {
+        layoutFiles.filter { !used.contains($0.key) }.sorted { $0.key < $1.key }.map { name, file in
+            let kinds = TemplateKind.allCases.map(\.rawValue)
+            return Diagnostic(
+                "no page uses the layout ‘\(name)’", severity: .warning, file: file,
+                help: Suggestion.slip(for: name, among: kinds).map {
+                    "did you mean ‘\($0)’, the template of a kind of page?"
+                }
+                    ?? "write ‘layout: \(name)’ in front matter, or remove the file")
         }
     }
 

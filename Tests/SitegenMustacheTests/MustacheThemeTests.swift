@@ -110,7 +110,10 @@ import Testing
                 ["article": "a\n é {{> hed}}", "partials/head": ""],
                 "templates/article.mustache:2:8: error: there is no partial ‘hed’", "the partials are head"
             ),
-            (["artcle": ""], "templates/artcle.mustache: error: no page has the template ‘artcle’", "archive-list"),
+            (
+                ["notes/article": ""], "templates/notes/article.mustache: error: no page has the template",
+                "move a layout to templates/"
+            ),
             (
                 ["article": "a\n{{> *page.fields.colour}}"],
                 "templates/article.mustache:2:5: error: the name of a partial cannot be a value",

@@ -53,6 +53,9 @@ public struct FrontMatterKeys: Sendable {
     /// The page's place in its lists, the lightest one first; pages without one come last.
     public let weight: PageKey<Int?>
 
+    /// The layout that the page is rendered with; `nil` for the theme's page of its kind.
+    public let layout: PageKey<String?>
+
     /// The page's places in menus.
     let menus: FrontMatterKey<[MenuPlace]>
 
@@ -102,6 +105,9 @@ public struct FrontMatterKeys: Sendable {
         weight = table.pageKey(
             "weight", "The position of the page in lists; lower weights come first.", explainedAs: "the weight"
         ) { $0.fields.int("weight") }
+        layout = table.pageKey(
+            "layout", "The layout: the name of a template in templates/.", explainedAs: "the layout"
+        ) { $0.layout() }
         menus = table.key(
             "menu", "The menus that contain the page: names, or names with settings.",
             below: [

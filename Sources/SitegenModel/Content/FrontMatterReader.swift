@@ -122,6 +122,35 @@ extension FrontMatterReader {
         (fields.stringOrStrings("series") ?? []).filter { isVisible($0, of: "series") }
     }
 
+    /// The name of a layout. It is looked up among the names that the theme has, so that it cannot lead to another folder.
+    ///
+    /// In sites that accept keys of other generators, a layout that the theme does not have is one of these.
+    mutating func layout() -> String? {
+        if let layouts = rules.layouts, rules.unknownKeys != .error, let name = fields.mapping["layout"]?.text,
+            !layouts.contains(name)
+        {
+            return nil
+        }
+        guard let name = fields.string("layout") else { return nil }
+        guard let layouts = rules.layouts, !layouts.contains(name) else { return name }
+        let (message, help) = Self.unknownLayout(name, among: layouts)
+        fields.reject("layout", message, help: help)
+        return nil
+    }
+
+    /// The error for a layout that the theme does not have.
+    package static func unknownLayout(_ name: String, among layouts: [String]) -> (message: String, help: String) {
+        let help =
+            Suggestion.nearest(to: name, among: layouts).map {
+                "did you mean ‘\($0)’? A layout is a template in templates/."
+            }
+            ?? "the layouts are \(layouts.joined(separator: ", "))"
+        return (
+            "there is no layout ‘\(name)’",
+            layouts.isEmpty ? "remove the key; this theme has no layouts" : help
+        )
+    }
+
     /// `menu: main`, `menu: [main, foot]`, or `menu: {main: {title: Start, weight: 1}}`.
     mutating func menus() -> [MenuPlace] {
         fields.value("menu") { reader in
@@ -268,6 +297,9 @@ package struct FrontMatterRules: Sendable {
 
     /// How unknown keys are treated.
     package var unknownKeys = UnknownKeys.error
+
+    /// The names of the theme's layouts, sorted; `nil` if they are unknown, because a template has errors.
+    package var layouts: [String]?
 
     /// Whether the text is that of a section.
     var isSection = false

@@ -119,6 +119,10 @@ public final class Page: Sendable {
     /// Whether the front matter sets a date. No dependency is recorded, because lists are compared by their entries.
     var hasDate: Bool { frontMatter.date != nil }
 
+    /// The layout, read without recording a dependency: for code that chooses the template. Its fingerprint is part of
+    /// each output file's plan.
+    package var unrecordedLayout: String? { frontMatter[FrontMatterKeys.all.layout] }
+
     /// Whether the front matter sets no title, so that a leading heading of the text is the title.
     package var isTitledByText: Bool { !frontMatter.isTitled }
 

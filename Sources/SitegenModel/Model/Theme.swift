@@ -39,6 +39,12 @@ public protocol Theme: Sendable {
     ///   stop the build.
     func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic]
 
+    /// Validates the theme's layouts against their use.
+    ///
+    /// - Parameter usedLayouts: The layouts that texts select, including texts that are not published.
+    /// - Returns: The warnings about layouts that nothing uses.
+    func diagnostics(usedLayouts: Set<String>) -> [Diagnostic]
+
     /// Adapts the renderer of a language's texts to the theme, such as the words for alerts and footnotes.
     ///
     /// - Parameters:
@@ -64,12 +70,17 @@ public protocol Theme: Sendable {
     /// - Parameter handlers: The standard directives and those that a program has added.
     func addDirectives(to handlers: inout DirectiveHandlers)
 
-    /// Returns the names of the templates that can render pages of a kind; `nil` for any template. Pages are rendered
-    /// again if one of these templates changes.
+    /// The names that the front-matter key `layout` can have, sorted. A page can read its own as `page.layout`.
+    var layouts: [String] { get }
+
+    /// Returns the names of the templates that can render a page; `nil` for any template. Pages are rendered again if
+    /// one of these templates changes.
     ///
-    /// - Parameter kind: The kind of page.
+    /// - Parameters:
+    ///   - kind: The kind of page.
+    ///   - layout: The layout that the page's front matter selects, if it does.
     /// - Returns: The names, without extensions.
-    func templates(for kind: OutputPage.Kind) -> [String]?
+    func templates(for kind: OutputPage.Kind, layout: String?) -> [String]?
 
     /// The names of the templates that directives and ``prepare(_:for:)`` use; `nil` for any template. The texts of
     /// pages are rendered again if one of these templates changes.
@@ -86,6 +97,9 @@ extension Theme {
     /// No errors.
     public func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] { [] }
 
+    /// No warnings.
+    public func diagnostics(usedLayouts: Set<String>) -> [Diagnostic] { [] }
+
     /// Leaves the renderer unchanged.
     public func prepare(_ renderer: inout HTMLRenderer, for configuration: SiteConfiguration) {}
 
@@ -100,8 +114,11 @@ extension Theme {
     /// No directives.
     public func addDirectives(to handlers: inout DirectiveHandlers) {}
 
+    /// No layouts.
+    public var layouts: [String] { [] }
+
     /// Any template.
-    public func templates(for kind: OutputPage.Kind) -> [String]? { nil }
+    public func templates(for kind: OutputPage.Kind, layout: String?) -> [String]? { nil }
 
     /// Any template.
     public var directiveTemplates: [String]? { nil }

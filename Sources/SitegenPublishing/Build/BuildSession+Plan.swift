@@ -65,7 +65,9 @@ extension BuildSession {
     /// - Throws: ``BuildFailure`` with all errors if there is one in a part of the site that pages depend on.
     mutating func plan(_ model: SiteModel, _ site: LoadedSite) async throws(BuildFailure) -> BuildPlan? {
         let (outputs, clashes) = await times.measureTasks(.model) { await Self.outputs(of: model, site) }
-        let themeDiagnostics = site.configurations.flatMap(site.website.theme.diagnostics)
+        let themeDiagnostics =
+            site.configurations.flatMap(site.website.theme.diagnostics)
+            + site.website.theme.diagnostics(usedLayouts: site.texts.layouts)
         diagnostics += themeDiagnostics + clashes
         let links = LinkCheck(
             links: model.links, files: outputs.files, absences: site.texts.absences,

@@ -27,6 +27,9 @@ struct ContentFileReader: Sendable {
     /// The fingerprint of the known directives: a text with an unknown one has an error.
     private let directives: UInt64
 
+    /// The fingerprint of the names of layouts: front matter with an unknown one has an error.
+    private let layouts: UInt64
+
     init(
         visibility: Visibility, configuration: SiteConfiguration?, siteTitles: [String: String], texts: PageBodyReader,
         previous: PreviousBuild
@@ -40,6 +43,10 @@ struct ContentFileReader: Sendable {
         directives = Fingerprint.of { hash in
             hash.combine(handlers.blockNames) { $0.combine($1) }
             hash.combine(handlers.inlineNames) { $0.combine($1) }
+        }
+        layouts = Fingerprint.of { hash in
+            hash.combine(texts.website.layouts != nil)
+            hash.combine(texts.website.layouts ?? []) { $0.combine($1) }
         }
     }
 
@@ -200,11 +207,12 @@ struct ContentFileReader: Sendable {
         }
     }
 
-    /// The fingerprint that changes with a page's file, the directives, and the defaults of its folder.
+    /// The fingerprint that changes with a page's file, the directives, the layouts, and the defaults of its folder.
     private func version(_ hash: UInt64, _ rules: FolderRules) -> UInt64 {
         Fingerprint.of {
             $0.combine(hash)
             $0.combine(directives)
+            $0.combine(layouts)
             if !rules.defaults.isEmpty { $0.combine(rules.defaults) }
         }
     }
@@ -227,6 +235,7 @@ extension ContentFileReader {
     private var sectionRules: FrontMatterRules {
         var rules = FrontMatterRules(taxonomies: taxonomyNames, isSection: true)
         rules.unknownKeys = configuration?.unknownKeys ?? .error
+        rules.layouts = website.layouts
         let sections = configuration.map { Array($0.sections.values) }
         rules.declaredNames =
             website.metadata.isEmpty ? sections.map { Set($0.flatMap { $0.fields ?? [] }.map(\.name)) } : nil
@@ -238,6 +247,7 @@ extension ContentFileReader {
         var rules = FrontMatterRules(taxonomies: taxonomyNames)
         rules.fields = configuration?.setting(of: folder.path, \.fields) ?? []
         rules.unknownKeys = configuration?.unknownKeys ?? .error
+        rules.layouts = website.layouts
         rules.linkSchemes = configuration?.linkSchemes ?? rules.linkSchemes
         rules.metadata = website.metadata(of: folder.names)
         for count in stride(from: folder.names.count, through: 0, by: -1) where !cascades.isEmpty {

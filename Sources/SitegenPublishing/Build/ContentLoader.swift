@@ -73,6 +73,7 @@ struct ContentLoader {
             in: reader.texts.folder, reader.configuration?.languages ?? [], besides: places)
         diagnostics += made.diagnostics
         for content in made.contents {
+            if let layout = content.frontMatter.layout { note(layout, of: content.place.file.name) }
             if let absence = reader.visibility.absence(of: content.frontMatter) {
                 texts.leftOut.add(absence)
                 continue
@@ -84,5 +85,13 @@ struct ContentLoader {
                 diagnostics.append(error)
             }
         }
+    }
+
+    /// Notes the layout of a page that a program generates, which no reader of front matter has checked.
+    private mutating func note(_ layout: String, of file: String) {
+        texts.layouts.insert(layout)
+        guard let known = reader.website.layouts, !known.contains(layout) else { return }
+        let (message, help) = FrontMatterReader.unknownLayout(layout, among: known)
+        diagnostics.append(Diagnostic(message, file: file, help: help))
     }
 }

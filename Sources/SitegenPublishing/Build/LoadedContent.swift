@@ -24,6 +24,9 @@ struct LoadedContent: Sendable {
         case new(holdsFrontMatter: Bool)
     }
 
+    /// The layouts that texts select, published or not.
+    var layouts: Set<String> = []
+
     /// The numbers of texts that are not published.
     var leftOut = BuildTotals.LeftOut()
 
@@ -46,6 +49,9 @@ struct LoadedContent: Sendable {
     /// Adds the result of reading a file.
     mutating func add(_ result: ContentFileReader.Result, at place: ContentPlace) {
         guard let state = result.cacheState, result.text != nil || result.content != nil else { return }
+        if let layout = result.text?.page.unrecordedLayout ?? result.content?.frontMatter.layout {
+            layouts.insert(layout)
+        }
         while cacheStates.count <= result.number { cacheStates.append(nil) }
         cacheStates[result.number] = state
         if result.isRead { readCount += 1 }

@@ -87,7 +87,7 @@ final class BuildCache: Sendable {
         /// The fingerprint of the targets of links to files, and of images.
         var targets: UInt64 = 0
         /// The fingerprint of the templates that texts are rendered with. It is the same for all output files,
-        /// because the fingerprint of each page includes it (``TemplateFingerprints/hash(of:)``).
+        /// because the fingerprint of each page includes it (``TemplateFingerprints/hash(of:layout:)``).
         var directiveTemplates: UInt64 = 0
         /// Whether the output depends on the inputs alone: no program adds to it, and no dates come from git.
         var canSkip = false

@@ -19,14 +19,15 @@ extension OutputFile {
             case .page(let shown):
                 hash.combine(1)
                 hash.combine(shown.site.configuration.language.tag)
-                hash.combine(templates.hash(of: shown.page.kind))
+                let layout = shown.page.text(in: shown.site)?.unrecordedLayout
+                hash.combine(templates.hash(of: shown.page.kind, layout: layout))
                 hash.combine(shown.page)
                 if case .notFound = shown.page.kind { hash.combine(shown.site.notFoundText?.file) }
             case .article(let text, let folder):
                 // Combines the parts of the page directly, which avoids creating the page.
                 hash.combine(9)
                 hash.combine(folder.hash)
-                hash.combine(templates.hash(of: .article(text)))
+                hash.combine(templates.hash(of: .article(text), layout: text.unrecordedLayout))
                 hash.combine(text.number)
                 hash.combine(text.unrecordedPath)
                 hash.combine(folder.translations(of: text)) { $0.combine($1) }

@@ -15,12 +15,13 @@ struct TemplateFingerprints: Sendable {
         texts = hashes.isEmpty ? 0 : Self.hash(of: theme.directiveTemplates, hashes)
     }
 
-    /// The fingerprint of the templates that pages of a kind and their texts are rendered with.
-    func hash(of kind: OutputPage.Kind) -> UInt64 {
+    /// The fingerprint of the templates that pages of a kind with a layout and their texts are rendered with.
+    func hash(of kind: OutputPage.Kind, layout: String?) -> UInt64 {
         guard !hashes.isEmpty else { return 0 }
         return Fingerprint.of { hash in
             hash.combine(texts)
-            hash.combine(Self.hash(of: theme.templates(for: kind), hashes))
+            hash.combine(Self.hash(of: theme.templates(for: kind, layout: layout), hashes))
+            hash.combine(layout)
         }
     }
 

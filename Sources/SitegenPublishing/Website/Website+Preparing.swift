@@ -14,7 +14,11 @@ extension Website {
     func prepared(
         with found: SourceScan.Found?, _ inputs: InputFiles, _ diagnostics: inout [Diagnostic]
     ) -> (Website, TemplateFingerprints) {
-        guard let found else { return (self, TemplateFingerprints(of: theme, [:])) }
+        var website = self
+        guard let found else {
+            website.layouts = theme.layouts
+            return (website, TemplateFingerprints(of: theme, [:]))
+        }
         diagnostics += found.diagnostics
         var files: [TemplateFile] = []
         var hashes: [String: UInt64] = [:]
@@ -29,10 +33,10 @@ extension Website {
                 diagnostics.append(error)
             }
         }
-        var website = self
         do throws(BuildFailure) {
             website.theme = try theme.prepared(with: files)
             website.theme.addDirectives(to: &website.directives)
+            website.layouts = website.theme.layouts
         } catch {
             diagnostics += error.diagnostics
             // The errors are in the templates. Without their directives, the texts that use them would be reported as

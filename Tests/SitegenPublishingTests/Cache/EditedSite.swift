@@ -32,7 +32,7 @@ final class EditedSite {
             "content/\($0)"
         }
         guard let post = pick(posts) else { return add() }
-        switch random.next() % 28 {
+        switch random.next() % 31 {
         case 0, 1, 2: change(post) { $0 + "\nA sentence more, number \(self.number(100)).\n" }
         case 3: change(post) { Self.setting("title", to: "Title \(self.number(50))", in: $0) }
         case 4:
@@ -49,6 +49,14 @@ final class EditedSite {
             change("content/posts/_index.md") {
                 Self.setting(
                     "cascade", to: "{ params: { kind: \(self.number(5)) }, weight: \(self.number(3)) }", in: $0)
+            }
+        case 28:
+            let layout = pick(["wide", "base", "article", "none"]) ?? "wide"
+            change(pick([post, "content/posts/_index.md"]) ?? post) { Self.setting("layout", to: layout, in: $0) }
+        case 29: editLayout()
+        case 30:
+            change("content/posts/_index.md") {
+                Self.setting("cascade", to: self.number(2) == 0 ? "{ layout: wide }" : "{ weight: 1 }", in: $0)
             }
         case 9: change(post) { Self.setting("weight", to: "\(self.number(5))", in: $0) }
         case 10: change(post) { $0.replacingFirst("## ", with: "## New ") }
@@ -98,6 +106,21 @@ final class EditedSite {
         }
         disk.put("<p>Template \(number(9))</p>\n\(template)", at: name)
         edits.append("changed \(name)")
+    }
+
+    /// Changes a layout, the layout that it extends, or takes one away or brings it back.
+    private func editLayout() {
+        switch number(5) {
+        case 0: change("templates/base.mustache") { _ in "<p>Base \(self.number(9))</p>{{$text}}{{/text}}" }
+        case 1 where number(3) == 0:
+            disk.remove("templates/wide.mustache")
+            edits.append("removed templates/wide.mustache")
+        default:
+            disk.put(
+                "{{<base}}{{$text}}\(number(9)) {{page.title}} {{{page.content}}}{{/text}}{{/base}}",
+                at: "templates/wide.mustache")
+            edits.append("wrote templates/wide.mustache")
+        }
     }
 
     /// Changes, adds or removes a data file.
@@ -189,6 +212,10 @@ final class EditedSite {
         ada: 1
         -- templates/directives/stars.mustache --
         ***
+        -- templates/base.mustache --
+        <p>Base</p>{{$text}}{{page.title}}{{/text}}
+        -- templates/wide.mustache --
+        {{<base}}{{$text}}{{{page.content}}}{{/text}}{{/base}}
         -- static/style/extra.css --
         p { margin: 0 }
         -- parts/licence.md --

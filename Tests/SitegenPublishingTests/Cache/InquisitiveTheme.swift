@@ -7,7 +7,7 @@ import SitegenModel
 struct InquisitiveTheme: Theme {
     // It has no templates.
     var directiveTemplates: [String]? { [] }
-    func templates(for kind: OutputPage.Kind) -> [String]? { [] }
+    func templates(for kind: OutputPage.Kind, layout: String?) -> [String]? { [] }
 
     func markup(of page: OutputPage, in site: Site) -> Markup {
         Markup {
@@ -40,7 +40,7 @@ struct InquisitiveTheme: Theme {
     private func brief(_ page: Page) -> String {
         """
         \(page.path) \(page.title) \(page.date?.rfc3339 ?? "") \(page.updated?.rfc3339 ?? "") \(page.description ?? "") \
-        \(page.summary) \(page.names(in: "tags")) \(page.series) \(page.weight ?? 0) \(page.aliases) \(page.isDraft) \
+        \(page.summary) \(page.names(in: "tags")) \(page.series) \(page.weight ?? 0) \(page.aliases) \(page.isDraft) \(page.layout ?? "") \
         \(page.fields) \(page.wordCount) \(page.readingMinutes) \(page.holdsImages) \(page.isEmpty)
         """
     }

@@ -36,7 +36,7 @@ import Testing
 
         init() {}
 
-        func templates(for kind: OutputPage.Kind) -> [String]? { [Self.file] }
+        func templates(for kind: OutputPage.Kind, layout: String?) -> [String]? { [Self.file] }
         var directiveTemplates: [String]? { [] }
 
         static let file = "templates/footer.txt"

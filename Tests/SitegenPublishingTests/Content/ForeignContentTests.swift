@@ -24,7 +24,10 @@ import Testing
 
     /// A key, and what is advised.
     @Test(arguments: [
-        ("layout: post", "sitegen chooses the template by the kind of page; remove it, or move it under ‘params’"),
+        (
+            "template: post",
+            "write the name of a template in templates/ as ‘layout’, remove the key, or move it under ‘params’"
+        ),
         ("lastmod: 2026-11-20", "rename it to ‘updated’"),
         ("permalink: /x/", "rename it to ‘url’"),
         ("redirect_from: /x/", "rename it to ‘aliases’, which is a list"),
@@ -41,8 +44,8 @@ import Testing
         let report = try await site("frontMatter: {unknown: warn}", "layout: post\noddity: 1\ntitle: A").build()
         #expect(
             report.warnings.map { "\($0.message) → \($0.help ?? "")" } == [
-                "unknown key ‘layout’ has no effect → sitegen chooses the template by the kind of page; remove it, or "
-                    + "move it under ‘params’",
+                "unknown key ‘layout’ has no effect → write the name of a template in templates/ as ‘layout’, remove the "
+                    + "key, or move it under ‘params’",
                 "unknown key ‘oddity’ has no effect → remove it, or move it under ‘params’",
             ])
     }
@@ -59,7 +62,7 @@ import Testing
         let text = "---\nlayout: post\nparams: {own: 1, colour: red}\ncolour: blue\n---\n"
         let (file, _) = ContentFile.read(Array(text.utf8), file: "content/a.md")
         var rules = FrontMatterRules(taxonomies: ["tags"])
-        rules.unknownKeys = .params
+        (rules.unknownKeys, rules.layouts) = (.params, [])
         let result = file.frontMatter(rules)
         let frontMatter = FrontMatter(result.values, title: "A", cover: result.cover, diagnostics: result.diagnostics)
         #expect(result.diagnostics.isEmpty)

@@ -32,6 +32,7 @@ import Testing
             description: What it is about
             summary: What lists say
             weight: -3
+            layout: recipe
             slug: café
             url: /a/b/
             aliases: [/c/, /d/]
@@ -41,6 +42,7 @@ import Testing
             """
             title: Ärger im Café, its own
             weight: -3
+            layout: recipe
             slug: café
             url: /a/b/
             aliases: ["/c/", "/d/"]
@@ -105,6 +107,7 @@ import Testing
         add("updated", frontMatter.updated?.rfc3339)
         add("expires", frontMatter.expires?.rfc3339)
         add("weight", frontMatter.weight.map { "\($0)" })
+        add("layout", frontMatter.layout)
         add("tags", frontMatter.names(in: "tags"))
         add("categories", frontMatter.names(in: "categories"))
         add("slug", frontMatter.slug)

@@ -30,6 +30,7 @@ import Testing
             Aspect("tags", "tags: [red]", "tags: [green]") { $0.names(in: "tags").joined() },
             Aspect("series", "series: [One]", "series: [Two]") { $0.series.joined() },
             Aspect("weight", "weight: 1", "weight: 2") { "\($0.weight ?? 0)" },
+            Aspect("layout", "layout: wide", "layout: narrow") { $0.layout ?? "" },
             Aspect("aliases", "aliases: [/old/]", "aliases: [/older/]") { $0.aliases.joined() },
             Aspect("draft", "draft: true", "draft: false") { "\($0.isDraft)" },
             Aspect("fields", "mood: calm", "mood: wild") { $0.fields["params"].map { "\($0)" } ?? "\($0.fields)" },
@@ -57,6 +58,7 @@ import Testing
         tags: [red]
         series: [One]
         weight: 1
+        layout: wide
         aliases: [/old/]
         draft: true
         params: { mood: calm }

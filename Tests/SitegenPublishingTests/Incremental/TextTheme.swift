@@ -11,7 +11,8 @@ struct TextTheme: Theme {
 
     // It has no templates.
     var directiveTemplates: [String]? { [] }
-    func templates(for kind: OutputPage.Kind) -> [String]? { [] }
+    var layouts: [String] { ["narrow", "wide"] }
+    func templates(for kind: OutputPage.Kind, layout: String?) -> [String]? { [] }
 
     func markup(of page: OutputPage, in site: Site) -> Markup { Markup { text(page, site) } }
 }
