@@ -11,6 +11,10 @@ public struct FieldMapping: Sendable {
         /// Where in its file the key stands.
         package let keyPlace: FieldPlace?
 
+        package init(key: String, value: FieldValue, keyPlace: FieldPlace?) {
+            (self.key, self.value, self.keyPlace) = (key, value, keyPlace)
+        }
+
         /// Whether keys and values are the same, wherever they stand.
         public static func == (left: Entry, right: Entry) -> Bool {
             left.key == right.key && left.value == right.value

@@ -86,8 +86,8 @@ import Testing
     @Test func `Every configuration that the manual shows is one that a site can have`() throws {
         var count = 0
         for name in try ManualPages.names() {
-            for fence in ManualPages.fences(in: try ManualPages.page(name))
-            where fence.info.contains("title=\"site.yaml\"") {
+            let fences = ManualPages.fences(in: try ManualPages.page(name))
+            for fence in fences where fence.info.contains("title=\"site.yaml\"") {
                 count += 1
                 let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
                     "manual-\(UUID().uuidString)")
@@ -100,11 +100,21 @@ import Testing
                 let content =
                     ["_index.md", "articles/a.md", "articles/a.fr.md"]
                     + ["posts", "manual", "recipes"].map { "\($0)/_index.md" }
-                for file in content.map({ "content/\($0)" }) + ["site.yaml"] {
+                var others: [String: String] = [:]
+                if fence.code.contains("pages:") {
+                    // Its data and layouts stand beside it.
+                    for other in fences {
+                        guard let match = other.info.firstMatch(of: /title="((data|templates)\/[^"]*)"/) else {
+                            continue
+                        }
+                        others[String(match.1)] = other.code
+                    }
+                }
+                for file in content.map({ "content/\($0)" }) + ["site.yaml"] + others.keys {
                     let url = folder.appendingPathComponent(file)
                     try FileManager.default.createDirectory(
                         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-                    let text = file == "site.yaml" ? lines.joined(separator: "\n") : "Text.\n"
+                    let text = file == "site.yaml" ? lines.joined(separator: "\n") : others[file] ?? "Text.\n"
                     try Data(text.utf8).write(to: url)
                 }
                 let result = try Command.run(["build", "--quiet"], in: folder.path)

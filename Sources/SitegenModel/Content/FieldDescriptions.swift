@@ -50,6 +50,7 @@ enum FieldDescriptions {
         "configuration.archives": "Whether the site has a list of pages for each year.",
         "configuration.slugs": "Whether slugs keep the letters of the title or are transliterated to ASCII.",
         "configuration.gitDates": "Whether pages without a date of last change get it from git.",
+        "configuration.pages": "The pages that are made from data, one for each row.",
         "configuration.redirects": "Redirects that belong to no page: /old/: /new/.",
         "configuration.frontMatter": "How front matter is read.",
         "configuration.frontMatter.unknown":
@@ -111,6 +112,12 @@ enum FieldDescriptions {
         "configuration.check.titleLength":
             "The maximum length of a page's title in characters, including the site's title.",
         "configuration.words": "Replacements for the theme's texts in the default language, by name.",
+        "DataPages.from": "The data file or the folder of data files, such as data/people.csv.",
+        "DataPages.list": "The keys that lead to the list of rows within a file, such as team.members.",
+        "DataPages.path": "The pattern of the pages' URLs, such as /people/:slug/.",
+        "DataPages.title": "The key of the title (default: title).",
+        "DataPages.content": "The key of the text in Markdown (default: content).",
+        "DataPages.layout": "The layout of the pages.",
         "MenuEntry.title": "The text of the entry.",
         "MenuEntry.url": "The target of the entry, such as /articles/.",
         "MenuEntry.weight": "The position of the entry; lower weights come first.",

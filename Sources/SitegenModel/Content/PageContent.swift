@@ -6,12 +6,31 @@ package struct PageContent: Sendable {
     package final class Made: Sendable {
         /// The body of a page that has no file.
         let document: Document?
+        /// The body of a page that is made from a row of data.
+        let row: Row?
         /// The front matter as a Swift value.
         let metadata: (any Sendable)?
 
-        package init(document: Document? = nil, metadata: (any Sendable)?) {
+        package init(document: Document? = nil, row: Row? = nil, metadata: (any Sendable)?) {
             self.document = document
+            self.row = row
             self.metadata = metadata
+        }
+    }
+
+    /// A body that stands in a row of data.
+    package struct Row: Sendable {
+        /// The body in Markdown.
+        package let markdown: String
+
+        /// The data file.
+        package let file: String
+
+        /// The line of the body, counted from 1.
+        package let line: Int
+
+        package init(_ markdown: String, in file: String, line: Int) {
+            (self.markdown, self.file, self.line) = (markdown, file, line)
         }
     }
 

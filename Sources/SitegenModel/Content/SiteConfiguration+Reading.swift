@@ -288,6 +288,7 @@ extension SiteConfiguration {
         hasArchives = reader.bool("archives") ?? hasArchives
         transliteratesSlugs = reader.choice("slugs", of: SlugStyle.self) == .latin
         redirects = Self.redirects(from: &reader)
+        pages = reader.mappings("pages", read: DataPages.init) ?? []
         unknownKeys = reader.mapping("frontMatter") { $0.choice("unknown") ?? .error } ?? unknownKeys
         datesFromGit = reader.bool("gitDates") ?? datesFromGit
         publishesFuture = reader.bool("future") ?? publishesFuture

@@ -54,6 +54,13 @@ package struct PageLink: Sendable {
 }
 
 extension PageLink {
+    /// The same link at another place.
+    package func moved(to file: String, line: Int) -> PageLink {
+        PageLink(destination, written: written, in: file, line: line, as: kind)
+    }
+}
+
+extension PageLink {
     /// The attributes of directives whose values are URLs.
     package static let attributes = ["src", "poster", "href"]
 

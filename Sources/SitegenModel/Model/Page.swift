@@ -113,6 +113,9 @@ public final class Page: Sendable {
     /// The document of a page that a program generated; `nil` for a page with a file.
     package var madeDocument: Document? { made?.document }
 
+    /// The body of a page that is made from a row of data; `nil` for any other page.
+    package var row: PageContent.Row? { made?.row }
+
     /// The page's cover image; `nil` unless the front matter names an image of this site.
     package var cover: PageLink? { frontMatter.cover }
 

@@ -88,6 +88,9 @@ public struct SiteConfiguration: Sendable {
     /// The redirects that are not aliases of a page, in the order of the configuration.
     package var redirects: [RedirectRule] = []
 
+    /// The pages that are made from data.
+    package var pages: [DataPages] = []
+
     /// How unknown keys of front matter are treated.
     package var unknownKeys = UnknownKeys.error
 

@@ -58,7 +58,9 @@ extension BuildSession {
             Self.discover(scan.sources, configuration, languages)
         }
         diagnostics += discoveryDiagnostics
-        let data = times.measure(.reading) { DataFiles.read(scan.sources.data, inputs, &diagnostics) }
+        let (data, dataSources) = times.measure(.reading) {
+            DataFiles.read(scan.sources.data, for: configuration?.pages ?? [], inputs, &diagnostics)
+        }
         var modified: [String: PublicationDate] = [:]
         if configuration?.datesFromGit == true {
             let history = times.measure(.reading) { LastModified.read("content", of: folder.root.string, git: git) }
@@ -71,6 +73,7 @@ extension BuildSession {
         var loader = ContentLoader(
             reader, configurations, modified: modified, previous: scan.previous, build.options)
         await loader.load(inventory.texts, &times)
+        times.measure(.frontMatter) { loader.loadPages(from: dataSources, besides: inventory.texts) }
         await loader.loadMadePages(besides: inventory.texts)
         scan.previous.presence?.resume()
         diagnostics += loader.diagnostics

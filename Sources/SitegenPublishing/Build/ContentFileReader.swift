@@ -243,7 +243,7 @@ extension ContentFileReader {
     }
 
     /// The rules for front matter in the texts of a folder.
-    private func rules(in folder: ContentFolder) -> FrontMatterRules {
+    func rules(in folder: ContentFolder) -> FrontMatterRules {
         var rules = FrontMatterRules(taxonomies: taxonomyNames)
         rules.fields = configuration?.setting(of: folder.path, \.fields) ?? []
         rules.unknownKeys = configuration?.unknownKeys ?? .error

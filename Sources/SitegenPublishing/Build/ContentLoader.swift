@@ -74,16 +74,38 @@ struct ContentLoader {
         diagnostics += made.diagnostics
         for content in made.contents {
             if let layout = content.frontMatter.layout { note(layout, of: content.place.file.name) }
-            if let absence = reader.visibility.absence(of: content.frontMatter) {
-                texts.leftOut.add(absence)
-                continue
-            }
-            do throws(Diagnostic) {
-                let number = texts.numbers.number(of: content.place.file)
-                texts.published.append(try maker.text(of: content, number: number))
-            } catch {
-                diagnostics.append(error)
-            }
+            add(content)
+        }
+    }
+
+    /// Adds the pages that the configuration makes from rows of data.
+    ///
+    /// - Parameters:
+    ///   - files: The data files whose rows become pages.
+    ///   - places: The texts of the site's folder, which the pages join.
+    mutating func loadPages(from files: [DataFiles.Source], besides places: [ContentPlace]) {
+        guard let configuration = reader.configuration, !configuration.pages.isEmpty else { return }
+        var rows = DataPageReader(configuration, files, besides: places) { [reader] in reader.rules(in: $0) }
+        for pages in configuration.pages { rows.read(pages, layouts: reader.website.layouts) }
+        diagnostics += rows.diagnostics
+        for content in rows.contents {
+            if let layout = content.frontMatter.layout { texts.layouts.insert(layout) }
+            if let turn = reader.visibility.turn(of: content.frontMatter) { texts.noteTurn(turn) }
+            add(content)
+        }
+    }
+
+    /// Adds a page without a file.
+    private mutating func add(_ content: PageContent) {
+        if let absence = reader.visibility.absence(of: content.frontMatter) {
+            texts.leftOut.add(absence)
+            return
+        }
+        do throws(Diagnostic) {
+            let number = texts.numbers.number(of: content.place.file)
+            texts.published.append(try maker.text(of: content, number: number))
+        } catch {
+            diagnostics.append(error)
         }
     }
 

@@ -5,13 +5,23 @@ import SitegenModel
 
 /// The files of `data/`, for templates: `data/team/people.csv` is `site.data["team"]?.mapping?["people"]`.
 enum DataFiles {
+    /// A file that pages are made from.
+    struct Source: Sendable {
+        let text: SourceText
+        let value: FieldValue
+    }
+
     /// Reads all files. Files of unknown formats are left out with a warning.
-    static func read(_ found: SourceScan.Found?, _ inputs: InputFiles, _ diagnostics: inout [Diagnostic])
-        -> FieldMapping
-    {
-        guard let found else { return FieldMapping() }
+    ///
+    /// - Parameter pages: The pages that are made from files.
+    /// - Returns: The values of all files, and the files that pages are made from.
+    static func read(
+        _ found: SourceScan.Found?, for pages: [DataPages], _ inputs: InputFiles, _ diagnostics: inout [Diagnostic]
+    ) -> (values: FieldMapping, sources: [Source]) {
+        guard let found else { return (FieldMapping(), []) }
         diagnostics += found.diagnostics
         var data = FieldMapping()
+        var sources: [Source] = []
         for file in found.files {
             guard FieldFormat(fileName: file.name) != nil else {
                 _ = try? inputs.hash(of: file)
@@ -22,9 +32,13 @@ enum DataFiles {
                 continue
             }
             do throws(Diagnostic) {
-                let (value, problems) = FieldValue.read(try inputs.read(file).bytes, file: file.name)
+                let bytes = try inputs.read(file).bytes
+                let (value, problems) = FieldValue.read(bytes, file: file.name)
                 diagnostics += problems
                 guard let value else { continue }
+                if pages.contains(where: { $0.holds(file: file.name) }) {
+                    sources.append(Source(text: SourceText.read(bytes, file: file.name).0, value: value))
+                }
                 var parts = Array(file.name.pathParts.dropFirst())
                 let name = parts.popLast() ?? ""
                 parts.append(name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name)
@@ -36,7 +50,7 @@ enum DataFiles {
                 diagnostics.append(error)
             }
         }
-        return data
+        return (data, sources)
     }
 }
 

@@ -52,6 +52,8 @@ final class PageBodyReader: BodyReader {
         do throws(Diagnostic) {
             if let document = page.madeDocument {
                 text = madeText(document, of: page)
+            } else if let row = page.row {
+                text = rowText(row, of: page)
             } else {
                 text = try fileText(of: page)
             }
@@ -95,6 +97,25 @@ final class PageBodyReader: BodyReader {
             inclusions: filled.inclusions, exceptions: filled.findings.exceptions)
         if page.isTitledByText { text.titleID = text.document.takeTitle()?.id }
         return text
+    }
+
+    /// The text of a row. What is found in it is told at its line of the data file, which may write the text otherwise than
+    /// it is: with quotation marks, indented or on one line.
+    private func rowText(_ row: PageContent.Row, of page: Page) -> ReadBody {
+        // The line break keeps a row that begins like front matter from being read as such.
+        let file = ContentFile.read(Array("\n\(row.markdown)".utf8), file: row.file).0
+        let filled = filled(file, at: page.place)
+        let diagnostics = filled.diagnostics.map { diagnostic in
+            guard diagnostic.file == row.file else { return diagnostic }
+            var moved = diagnostic
+            (moved.line, moved.column, moved.excerpt) = (row.line, nil, nil)
+            return moved
+        }
+        return ReadBody(
+            document: filled.document, diagnostics: diagnostics,
+            links: filled.findings.links.map { $0.file == row.file ? $0.moved(to: row.file, line: row.line) : $0 },
+            refusals: filled.findings.refusals, holdsImages: filled.findings.holdsImages,
+            inclusions: filled.inclusions, exceptions: filled.findings.exceptions)
     }
 
     private func transform(_ text: inout ReadBody, of page: Page) {

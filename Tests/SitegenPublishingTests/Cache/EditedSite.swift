@@ -125,7 +125,8 @@ final class EditedSite {
 
     /// Changes, adds or removes a data file.
     private func editData() {
-        switch number(4) {
+        switch number(6) {
+        case 4, 5: editRows()
         case 0:
             change("data/people.yaml") { _ in "ada: \(self.number(9))\n" }
         case 1:
@@ -138,6 +139,23 @@ final class EditedSite {
             guard let name = pick(disk.files(under: "data/team")) else { return }
             disk.remove("data/team/\(name)")
             edits.append("removed data/team/\(name)")
+        }
+    }
+
+    /// Changes, adds, removes or reorders the rows that pages are made from.
+    private func editRows() {
+        change("data/crew.csv") { text in
+            var rows = text.split(separator: "\n").dropFirst().map(String.init)
+            let row = self.number(max(rows.count, 1))
+            switch self.number(4) {
+            case 0 where !rows.isEmpty: rows.remove(at: row)
+            case 1: rows.reverse()
+            case 2 where !rows.isEmpty:
+                let name = rows[row].prefix { $0 != "," }
+                rows[row] = "\(name),tag \(self.number(4)),202\(self.number(9))-03-04,Text \(self.number(9)) by *me*."
+            default: rows.append("Sailor \(self.edits.count),tag \(self.number(4)),,New.")
+            }
+            return (["name,tags,date,content"] + rows).joined(separator: "\n") + "\n"
         }
     }
 
@@ -208,8 +226,14 @@ final class EditedSite {
           - { title: Posts, url: /posts/ }
         sections:
           posts: { feed: true }
+        pages:
+          - { from: data/crew.csv, path: /crew/:slug/, title: name }
         -- data/people.yaml --
         ada: 1
+        -- data/crew.csv --
+        name,tags,date,content
+        Joan,tag 0,2024-05-06,See [the first](/posts/first/).
+        Mary,tag 1,,
         -- templates/directives/stars.mustache --
         ***
         -- templates/base.mustache --

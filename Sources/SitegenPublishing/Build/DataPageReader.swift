@@ -1,0 +1,183 @@
+import SitegenCache
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenModel
+
+/// Makes the texts that `pages` in the configuration declares, one for each row of data.
+///
+/// A text from a row has the place of a file that is not there: the row of Ada at `/people/ada/` is
+/// `content/people/ada.md`. Its front matter is the row's, read by the rules of that folder; its body is Markdown in the
+/// row. Errors are at the row in the data file.
+struct DataPageReader {
+    let configuration: SiteConfiguration
+
+    /// The data files whose rows become pages.
+    let files: [DataFiles.Source]
+
+    /// The rules for front matter in a folder.
+    let rules: (ContentFolder) -> FrontMatterRules
+
+    /// The names of files and rows, in lowercase: two texts cannot have the same.
+    private var taken: Set<String>
+
+    private(set) var contents: [PageContent] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(
+        _ configuration: SiteConfiguration, _ files: [DataFiles.Source], besides places: [ContentPlace],
+        rules: @escaping (ContentFolder) -> FrontMatterRules
+    ) {
+        (self.configuration, self.files, self.rules) = (configuration, files, rules)
+        taken = Set(places.map { $0.file.name.lowercased() })
+    }
+
+    /// Makes the texts of one declaration.
+    ///
+    /// - Parameter layouts: The names of the theme's layouts; `nil` if they are unknown.
+    mutating func read(_ pages: DataPages, layouts: [String]?) {
+        if let layout = pages.layout, let name = layout.text, let layouts, !layouts.contains(name) {
+            let (message, help) = FrontMatterReader.unknownLayout(name, among: layouts)
+            diagnostics.append(configuration.diagnostic(message, of: layout, help: help))
+            return
+        }
+        let found = files.filter { pages.holds(file: $0.text.file) }
+        guard !found.isEmpty else {
+            let from = pages.from.text ?? ""
+            let nearest = Suggestion.nearest(to: from, among: files.map(\.text.file))
+            diagnostics.append(
+                configuration.diagnostic(
+                    "there is no data file ‘\(from)’", of: pages.from,
+                    help: nearest.map { "did you mean ‘\($0)’?" } ?? "create it: YAML, TOML, JSON or CSV"))
+            return
+        }
+        for file in found {
+            guard let value = list(in: file, pages) else { continue }
+            for row in value.list ?? [value] { read(row, of: file.text, pages) }
+        }
+    }
+
+    /// The list of rows, or the one row of a file.
+    private mutating func list(in file: DataFiles.Source, _ pages: DataPages) -> FieldValue? {
+        var value = file.value
+        for key in pages.list {
+            guard let inner = value.mapping?[key] else {
+                diagnostics.append(
+                    file.text.diagnostic(
+                        "the file has no list ‘\(pages.list.joined(separator: "."))’", at: value.place,
+                        help: value.mapping.flatMap { Suggestion.nearest(to: key, among: $0.keys) }.map {
+                            "did you mean ‘\($0)’?"
+                        } ?? "add the list, or change ‘list’ in \(configuration.file)"))
+                return nil
+            }
+            value = inner
+        }
+        return value
+    }
+
+    private mutating func read(_ row: FieldValue, of source: SourceText, _ pages: DataPages) {
+        guard let fields = row.mapping else {
+            note("a row must have keys with values", at: row, of: source, help: "write one mapping for each page")
+            return
+        }
+        guard let title = fields[pages.title]?.text, !title.isEmpty else {
+            note(
+                "the row has no ‘\(pages.title)’, which is the title of its page", at: row, of: source,
+                help: Suggestion.nearest(to: pages.title, among: fields.keys).map {
+                    "did you mean ‘\($0)’ in \(configuration.file)?"
+                } ?? "add it, or change ‘title’ in \(configuration.file)")
+            return
+        }
+        let language = configuration.language
+        let components = pages.path.components { key in
+            let text = fields[key]?.text
+            return (key == "slug" && text?.isEmpty != false ? title : text).map {
+                $0.isEmpty ? "" : AddressPart.name($0, configuration, language)
+            }
+        }
+        switch components {
+        case .failure(let missing):
+            note(
+                "the row has no ‘\(missing.key)’, which is part of the address of its page", at: row, of: source,
+                help: "add it, or change ‘path’ in \(configuration.file)")
+        case .success(let components):
+            let name = "content/\(components.joined(separator: "/")).md"
+            guard taken.insert(name.lowercased()).inserted else {
+                note(
+                    "another page has the place \(name)", at: row, of: source,
+                    help: "change the row’s slug, or add another key to ‘path’ in \(configuration.file)")
+                return
+            }
+            let place = ContentPlace(
+                0, of: [SiteFolder.File(name: name)], role: .page,
+                folder: ContentFolder(components.dropLast(), in: language), name: components.last ?? "")
+            add(fields, at: place, to: pages.path.address(of: components), of: source, pages)
+        }
+    }
+
+    private mutating func note(_ message: String, at row: FieldValue, of source: SourceText, help: String) {
+        diagnostics.append(source.diagnostic(message, at: row.place.map { FieldPlace($0.bytes.prefix(1)) }, help: help))
+    }
+}
+
+extension DataPageReader {
+    /// The keys of a row that mean the same as in front matter. All others are fields of `params`: a column `url` or `menu`
+    /// is about the thing in the row and not about its page.
+    private static let keys: Set<String> = [
+        "title", "date", "updated", "expires", "description", "summary", "draft", "weight", "aliases", "series",
+        "layout",
+    ]
+
+    private mutating func add(
+        _ row: FieldMapping, at place: ContentPlace, to address: String, of source: SourceText, _ pages: DataPages
+    ) {
+        let rules = rules(place.folder)
+        let known = Self.keys.union(rules.taxonomies).union(rules.fields.map(\.name))
+        var fields = FieldMapping()
+        var parameters = FieldMapping()
+        for entry in row where entry.key != pages.content {
+            guard !entry.value.isEmptyCell else { continue }
+            // A Swift type reads all keys of a section's pages.
+            let isOwn = rules.metadata != nil || known.contains(entry.key)
+            if isOwn, entry.key != "title" { fields.append(entry) }
+            if !isOwn || (entry.key == pages.title && entry.key != "title") { parameters[entry.key] = entry.value }
+        }
+        if let title = row.entry(pages.title) {
+            fields.append(FieldMapping.Entry(key: "title", value: title.value, keyPlace: title.keyPlace))
+        }
+        if fields["layout"] == nil { fields["layout"] = pages.layout?.withoutPlace }
+        fields["url"] = .text(address)
+        if rules.metadata == nil { fields["params"] = FieldValue(.mapping(parameters)) }
+        let read = FrontMatterReader.read(fields, in: source, rules)
+        diagnostics += read.diagnostics
+        let frontMatter = FrontMatter(
+            read.values, title: place.name, cover: read.cover, diagnostics: read.diagnostics)
+        let body = row[pages.content]
+        let version = Fingerprint.of { hash in
+            hash.combine(frontMatter.bytes)
+            hash.combine(body?.text ?? "")
+            var writer = ByteWriter()
+            if rules.metadata != nil { writer.write(fields) }
+            hash.combine(writer.bytes)
+        }
+        contents.append(
+            PageContent(
+                place: place, frontMatter: frontMatter,
+                made: PageContent.Made(
+                    row: PageContent.Row(
+                        body?.text ?? "", in: source.file, line: source.place(at: body?.start ?? row.start).line),
+                    metadata: read.metadata),
+                version: version, textVersion: version))
+    }
+}
+
+extension FieldValue {
+    /// Whether nothing is said: a row of CSV has a cell for each column.
+    fileprivate var isEmptyCell: Bool { isNull || text?.isEmpty == true }
+
+    fileprivate var start: Int { place?.bytes.lowerBound ?? 0 }
+}
+
+extension FieldMapping {
+    fileprivate var start: Int { first?.value.place?.bytes.lowerBound ?? 0 }
+}
