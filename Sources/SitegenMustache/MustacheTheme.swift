@@ -48,6 +48,11 @@ public struct MustacheTheme: Theme {
         return Markup(UnescapedHTML(library.render(values.all, with: template)))
     }
 
+    /// Which templates make a page, and what they can read there.
+    package func explanation(of page: OutputPage, in site: Site) -> TemplateExplanation {
+        TemplateExplanation(page, in: site, with: library, isDefaultTheme: base is DefaultTheme)
+    }
+
     /// The other theme's files.
     public var assets: [ThemeAsset] { base.assets }
 

@@ -24,6 +24,9 @@ struct TemplateLibrary: Sendable {
     /// The directives that have a template, sorted.
     private(set) var directives: [String] = []
 
+    /// All templates of the site, by the name in the library.
+    private var own: [String: NamedTemplate] = [:]
+
     /// What is not wrong, but of no use.
     private(set) var warnings: [Diagnostic] = []
 
@@ -32,6 +35,7 @@ struct TemplateLibrary: Sendable {
     init(_ files: [TemplateFile], isDefaultTheme: Bool) throws(BuildFailure) {
         let own = files.compactMap { NamedTemplate($0, isOwn: true) }
         var templates = Dictionary(own.map { ($0.name, $0) }) { first, _ in first }
+        self.own = templates
         var diagnostics = own.flatMap(\.diagnostics)
         let parts = (own + (isDefaultTheme ? Self.theme : [])).filter { $0.role == .partial }
         let partNames = Set(parts.map(\.name))
@@ -128,6 +132,25 @@ struct TemplateLibrary: Sendable {
     /// The site's own files that a page is made with.
     func files(for kind: TemplateKind, layout: String?) -> [String] {
         layout.flatMap { layouts[$0] } ?? files[kind] ?? []
+    }
+
+    /// A template and the partials that it asks for, the site's and the default theme's.
+    ///
+    /// - Parameter library: The site's templates; `nil` if it has none.
+    static func parts(of root: String, among library: TemplateLibrary?, isDefaultTheme: Bool)
+        -> [TemplateExplanation.Part]
+    {
+        var templates = library?.own ?? [:]
+        for template in theme where isDefaultTheme && templates[template.name] == nil {
+            templates[template.name] = template
+        }
+        let graph = TemplateGraph(templates.mapValues { TemplatePart.all(in: $0.file.text) })
+        return graph.reachable(from: [root]).sorted { ($0 == root ? 0 : 1, $0) < ($1 == root ? 0 : 1, $1) }.map {
+            name in
+            TemplateExplanation.Part(
+                name: name.first == "/" ? String(name.dropFirst()) : name,
+                file: templates[name].flatMap { $0.isOwn ? $0.file.name : nil })
+        }
     }
 
     /// The warnings about layouts that no text selects.

@@ -1,0 +1,52 @@
+package import SitegenDiagnostics
+package import SitegenModel
+
+extension SiteBuild {
+    /// A page of the output, with what a theme needs to render it.
+    package struct FoundPage: Sendable {
+        package let page: OutputPage
+        package let site: Site
+
+        /// The theme with the templates in the site's folder.
+        package let theme: any Theme
+    }
+
+    /// Finds a page without rendering or writing any.
+    ///
+    /// - Parameter name: The file of its text (`content/soup.md`), its address (`/soup/`), or its file in the output
+    ///   (`soup/index.html`).
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if there is no such page, or with what is wrong with the site.
+    package func page(named name: String) async throws(BuildFailure) -> FoundPage {
+        let context = BuildContext(jobs: max(1, min(options.jobs, 1024)), progress: progress, profile: profile)
+        return try await BuildContext.$current.withValue(context) { () async -> Result<FoundPage, BuildFailure> in
+            do throws(BuildFailure) {
+                var session = BuildSession(self, in: try openFolder(), for: .examination, isLastAttempt: true)
+                var site = try await session.load(await session.scan())
+                let model = await session.assemble(&site)
+                guard let plan = try await session.plan(model, site) else { throw BuildFailure([]) }
+                return .success(try Self.page(named: name, in: plan))
+            } catch {
+                return .failure(error)
+            }
+        }.get()
+    }
+
+    private static func page(named name: String, in plan: BuildPlan) throws(BuildFailure) -> FoundPage {
+        let pages = plan.outputs.files.filter(\.isPage)
+        let found = pages.first { file in
+            file.name == name || file.address == name || file.page.flatMap { $0.text(in: $1)?.file } == name
+        }
+        guard let (page, site) = found?.page else {
+            let names = pages.flatMap { file in
+                [file.address, file.name] + (file.page.flatMap { $0.text(in: $1)?.file }.map { [$0] } ?? [])
+            }
+            throw BuildFailure([
+                Diagnostic(
+                    "there is no page ‘\(name)’", file: "the site",
+                    help: Suggestion.nearest(to: name, among: names).map { "did you mean ‘\($0)’?" }
+                        ?? "name its text, such as content/soup.md, or its address, such as /soup/")
+            ])
+        }
+        return FoundPage(page: page, site: site, theme: plan.site.website.theme)
+    }
+}
