@@ -51,6 +51,7 @@ final class EditedSite {
                     "cascade", to: "{ params: { kind: \(self.number(5)) }, weight: \(self.number(3)) }", in: $0)
             }
         case 28:
+            editLayout()
             let layout = pick(["wide", "base", "article", "none"]) ?? "wide"
             change(pick([post, "content/posts/_index.md"]) ?? post) { Self.setting("layout", to: layout, in: $0) }
         case 29: editLayout()
@@ -116,6 +117,9 @@ final class EditedSite {
             disk.remove("templates/wide.mustache")
             edits.append("removed templates/wide.mustache")
         default:
+            if disk.text("templates/base.mustache") == nil {
+                disk.put("<p>Base</p>{{$text}}{{page.title}}{{/text}}", at: "templates/base.mustache")
+            }
             disk.put(
                 "{{<base}}{{$text}}\(number(9)) {{page.title}} {{{page.content}}}{{/text}}{{/base}}",
                 at: "templates/wide.mustache")
@@ -232,14 +236,8 @@ final class EditedSite {
         ada: 1
         -- data/crew.csv --
         name,tags,date,content
-        Joan,tag 0,2024-05-06,See [the first](/posts/first/).
-        Mary,tag 1,,
         -- templates/directives/stars.mustache --
         ***
-        -- templates/base.mustache --
-        <p>Base</p>{{$text}}{{page.title}}{{/text}}
-        -- templates/wide.mustache --
-        {{<base}}{{$text}}{{{page.content}}}{{/text}}{{/base}}
         -- static/style/extra.css --
         p { margin: 0 }
         -- parts/licence.md --
