@@ -14,12 +14,12 @@ package struct ReadingPosition: HTML {
     package static let script = """
         (()=>{let d=document,w=d.currentScript.dataset,t=d.querySelector(".tree [aria-current=page]"),\
         n=t?.closest(".tree");if(n)n.scrollTop=t.getBoundingClientRect().top-n.getBoundingClientRect().top-n.clientHeight/2;\
-        if(!CSS.supports("selector(::details-content)")&&innerWidth>1023)\
+        if(innerWidth>1023)\
         d.querySelectorAll(":is(.tree,.contents)>details").forEach(x=>x.open=true);\
         d.querySelectorAll(".prose :is(h2,h3,h4)[id]").forEach(x=>{let a=d.createElement("a");a.className="permalink";\
         a.href="#"+x.id;a.ariaLabel=w.permalink;a.textContent="#";x.append(" ",a)});\
         let l=[...d.querySelectorAll(".contents a")],\
-        h=l.map(a=>d.getElementById(decodeURIComponent(a.hash.slice(1)))),q,\
+        h=l.map(a=>d.getElementById(a.getAttribute("href").slice(1))),q,\
         mark=()=>{q=0;let i=h.findLastIndex(x=>x&&x.getBoundingClientRect().top<innerHeight/3);\
         l.forEach((a,j)=>j==i?a.setAttribute("aria-current","location"):a.removeAttribute("aria-current"))};\
         if(l.length){mark();addEventListener("scroll",()=>q||=requestAnimationFrame(mark),{passive:true})}})()

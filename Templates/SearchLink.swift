@@ -1,5 +1,5 @@
 package import Hypertext
-package import SitegenModel
+import SitegenModel
 
 /// The link to the search page. Its script opens the search in a dialog instead, also when a reader presses `/` or Ctrl-K.
 package struct SearchLink: HTML {

@@ -12,13 +12,13 @@ struct SeriesBox: HTML {
         Hypertext.section(
             .class("series"), .ariaLabel(wording.title(of: place.series))
         ) {
-            let part = wording.part(place, series: a(.href(context.site.url(place.series.path))) { place.series.name })
+            p {
+                wording.part(place, series: a(.href(context.site.url(place.series.path))) { place.series.name })
+            }
             let pages = place.listedPages
-            if pages.isEmpty {
-                p { part }
-            } else {
+            if !pages.isEmpty {
                 details {
-                    summary { part }
+                    summary { wording.partCount(place.count) }
                     ol { for (index, page) in pages.enumerated() { item(page, isCurrent: index + 1 == place.number) } }
                 }
             }

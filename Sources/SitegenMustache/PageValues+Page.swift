@@ -136,6 +136,7 @@ extension PageValues {
             case "url": TemplateText(site.url(place.series.path))
             case "number": place.number
             case "count": place.count
+            case "countText": TemplateText(context.wording.partCount(place.count))
             case "previous": place.previous.map(brief) ?? false
             case "next": place.next.map(brief) ?? false
             case "label": TemplateText(context.wording.title(of: place.series))

@@ -139,7 +139,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         case .repository: Self.texts("name", "url")
         case .heading: ["title": .text, "url": .text, "entries": .list(.object(.heading))]
         case .series:
-            Self.texts("name", "title", "url", "label").merging([
+            Self.texts("name", "title", "url", "label", "countText").merging([
                 "number": .number, "count": .number, "previous": .object(.brief), "next": .object(.brief),
                 "place": .list(.object(.seriesPiece)), "parts": .list(.object(.seriesPart)),
             ]) { $1 }
