@@ -8,11 +8,10 @@ package enum PageAddress {
     /// The endings that make the last component of an address the name of a file.
     static let fileExtensions = ["html", "htm", "xhtml", "xml", "txt", "json"]
 
-    /// Whether a component of an address without a slash behind it is the name of a file.
+    /// Whether a component of an address that no slash follows is the name of a file.
     static func isFileName(_ component: String) -> Bool { stem(of: component) != nil }
 
-    /// An address as the site has it: `/about` becomes `/about/`, and `/about/index.html` as well, which is the same
-    /// page.
+    /// The normal form of an address: `/about` and `/about/index.html` become `/about/`.
     static func normalized(_ address: String) -> String {
         var parts = address.pathParts
         var isFile = address.utf8.last != UInt8(ascii: "/") && parts.last.map(isFileName) == true
@@ -23,13 +22,13 @@ package enum PageAddress {
         return "/" + parts.joined(separator: "/") + (isFile || parts.isEmpty ? "" : "/")
     }
 
-    /// The folder of what belongs to a page, its images and the further pages of its list: `/a/` for `/a/`, and for
-    /// `/a.html`.
+    /// The folder of the files that belong to a page, such as its images and the other pages of its list: `/a/` for
+    /// `/a/` and for `/a.html`.
     package static func folder(of address: String) -> String {
         stem(of: address).map { "\($0)/" } ?? address
     }
 
-    /// The address of the folder that an `index.html` stands in; `nil` for any other address.
+    /// The address of the folder that contains an `index.html`; `nil` for any other address.
     package static func folder(ofIndex address: String) -> String? {
         address.utf8.count > indexName.utf8.count && address.hasSuffix("/\(indexName)")
             ? String(address.dropLast(indexName.count)) : nil
@@ -43,7 +42,7 @@ package enum PageAddress {
     /// The name of a folder's own file.
     static let indexName = "index.html"
 
-    /// A name or an address without the extension that makes it a file's; `nil` if it is no file's.
+    /// A name or an address without the extension of a file; `nil` if it is not a file's.
     private static func stem(of text: String) -> String? {
         guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")), dot > text.startIndex else { return nil }
         let pathExtension = text[text.utf8.index(after: dot)...]

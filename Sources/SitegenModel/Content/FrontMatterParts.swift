@@ -1,17 +1,17 @@
 package import SitegenData
 package import SitegenDiagnostics
 
-/// Where in a file of content the front matter and the text stand.
+/// The positions of the front matter and the body in a text file.
 ///
-/// YAML stands between two lines of three hyphens, TOML between two of three plus signs; JSON is an object after which
-/// the line ends. Blank lines may come first. Three hyphens after blank lines are a thematic break unless a key
-/// follows.
+/// YAML is between two lines of three hyphens, TOML between two lines of three plus signs. JSON is an object that is
+/// followed by a line end. Blank lines may precede all of them. After blank lines, three hyphens are a thematic break
+/// unless a key follows.
 package struct FrontMatterParts {
     package enum FrontMatter {
         case none
-        /// No line ends what begins in this one.
+        /// There is no closing line for the front matter that begins in this line.
         case unclosed(FieldFormat, line: Int)
-        /// Something stands behind it in its last line, at this byte.
+        /// Its last line continues after it, at this byte offset.
         case followed(offset: Int)
         /// The bytes of the fields.
         case fields(FieldFormat, Range<Int>)
@@ -19,7 +19,7 @@ package struct FrontMatterParts {
 
     package private(set) var frontMatter = FrontMatter.none
     private(set) var body: Range<Int>
-    /// The number of the line that the text begins with.
+    /// The number of the body's first line.
     package private(set) var bodyLine = 1
 
     package init(of source: SourceText) {
@@ -72,8 +72,8 @@ package struct FrontMatterParts {
         body = bytes.count..<bytes.count
     }
 
-    /// Whether the first line of YAML that is not blank and no comment has a key, as all front matter with something in
-    /// it does: `title: A`, `"a b": c`, `{a: b}`. The text after a thematic break seldom begins so.
+    /// Whether the first line of YAML that is neither blank nor a comment has a key, as all front matter with values
+    /// does: `title: A`, `"a b": c`, `{a: b}`. Text after a thematic break rarely begins this way.
     private static func hasKey(_ bytes: [UInt8], after fence: Line) -> Bool {
         var line = fence
         while let next = Line(in: bytes, from: line.next) {
@@ -97,13 +97,13 @@ package struct FrontMatterParts {
 
     // MARK: - JSON
 
-    /// Whether an object begins, and not a text that happens to begin with a brace, such as one with attributes.
+    /// Whether an object begins, rather than a text with a brace at its start, such as one with attributes.
     private static func beginsObject(_ text: ArraySlice<UInt8>) -> Bool {
         guard text.first == UInt8(ascii: "{") else { return false }
         let blanks = text.dropFirst().prefix {
             $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n")
         }
-        // A brace alone in a line is the beginning of an object, whatever is wrong with the next.
+        // A brace alone in a line begins an object, even if the next line is invalid.
         if blanks.contains(UInt8(ascii: "\n")) { return true }
         guard blanks.endIndex < text.endIndex else { return false }
         return text[blanks.endIndex] == UInt8(ascii: "\"") || text[blanks.endIndex] == UInt8(ascii: "}")
@@ -125,14 +125,14 @@ package struct FrontMatterParts {
         bodyLine = bytes[start..<body.lowerBound].reduce(number) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
     }
 
-    /// Where the object that the text begins with ends: behind the brace that closes it.
+    /// The end of the object at the start of the text: the offset after its closing brace.
     private static func objectEnd(in text: ArraySlice<UInt8>) -> Int? {
         var depth = 0
         var isInText = false
         var isEscaped = false
         for (offset, byte) in zip(text.indices, text) {
             if isInText {
-                // A text that is not closed ends with its line, so that a forgotten quote is not the end of the search.
+                // An unterminated string ends with its line, so that a missing quotation mark does not end the search.
                 let ends = byte == UInt8(ascii: "\"") && !isEscaped || byte == UInt8(ascii: "\n")
                 isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
                 if ends { isInText = false }
@@ -163,7 +163,7 @@ private struct Line {
         next = min(end + 1, bytes.count)
     }
 
-    /// Three times the sign, and at most blanks behind them.
+    /// Whether the line is three of these characters, followed by nothing but blanks.
     func isFence(in bytes: [UInt8], of sign: UInt8) -> Bool {
         bytes[content].starts(with: repeatElement(sign, count: 3))
             && bytes[content].dropFirst(3).allSatisfy(Self.isBlank)

@@ -5,7 +5,7 @@ import SitegenFiles
 
 /// Fills code blocks that quote a file: ```` ```swift file=Examples/Counter.swift region=actor ````.
 ///
-/// A region stands in the file between two comment lines of its own, whatever the comment's signs are:
+/// A region is the part of the file between two comment lines, in any comment syntax:
 ///
 /// ```text
 /// // region: actor
@@ -18,7 +18,7 @@ struct QuotedCode: Sendable {
 
     /// Replaces the code of every block that quotes a file.
     ///
-    /// - Returns: What stood in the way (such a block stays as it is), and what fences ask for in vain.
+    /// - Returns: The errors, whose blocks are unchanged, and warnings about options of fences without effect.
     func fill(_ document: inout Document, from source: SourceText) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var unknownLanguages: Set<String> = []
@@ -43,7 +43,7 @@ struct QuotedCode: Sendable {
         return diagnostics
     }
 
-    /// Why a quotation could not be made.
+    /// Why a file could not be quoted.
     private struct Problem: Error {
         var message: String
         var help: String?

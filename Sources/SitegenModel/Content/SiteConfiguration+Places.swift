@@ -2,7 +2,7 @@ package import SitegenData
 public import SitegenDiagnostics
 
 extension SiteConfiguration {
-    /// An error in what the configuration says, at its place in the file.
+    /// An error in the configuration, at its position in the file.
     ///
     /// ```swift
     /// configuration.diagnostic("the theme has no text ‘raedMore’", at: "words", "raedMore")
@@ -10,11 +10,11 @@ extension SiteConfiguration {
     ///
     /// - Parameters:
     ///   - message: What is wrong, as a part of a sentence.
-    ///   - keys: The keys that lead to the value, as they stand for the whole site: what the language says otherwise,
-    ///     below `languages`, comes first. Where the file has no such value, the error concerns the file as a whole.
-    ///   - severity: How bad that is.
+    ///   - keys: The keys of the value, from the top of the file. A value for the language, below `languages`, takes
+    ///     precedence. If the file has no such value, the error concerns the whole file.
+    ///   - severity: The severity of the error.
     ///   - help: What to do about it.
-    /// - Returns: The error, with line and column where the file has the value.
+    /// - Returns: The error, with line and column if the file has the value.
     public func diagnostic(
         _ message: String, at keys: String..., severity: Diagnostic.Severity = .error, help: String? = nil
     ) -> Diagnostic {
@@ -26,12 +26,12 @@ extension SiteConfiguration {
         return diagnostic
     }
 
-    /// An error in one of the values that the file gives.
+    /// An error in one of the values of the file.
     package func diagnostic(_ message: String, of value: FieldValue, help: String?) -> Diagnostic {
         written?.source.diagnostic(message, at: value.place, help: help) ?? Diagnostic(message, file: file, help: help)
     }
 
-    /// The addresses that the language's menus lead to, as the file gives them.
+    /// The targets of the language's menus, as written.
     package var menuAddresses: [FieldValue] {
         guard let (_, fields) = written else { return [] }
         guard let menu = ofLanguage(fields)?["menu"] ?? fields["menu"] else { return [] }
@@ -39,7 +39,7 @@ extension SiteConfiguration {
         return menus.flatMap(\.addressesOfEntries)
     }
 
-    /// The addresses that `redirects` lead to, as the file gives them.
+    /// The targets of `redirects`, as written.
     package var redirectTargets: [FieldValue] {
         (written?.fields["redirects"]?.mapping ?? FieldMapping()).map(\.value)
     }
@@ -54,14 +54,14 @@ extension SiteConfiguration {
 }
 
 extension FieldMapping {
-    /// Where the value stands that keys lead to; the key's place where the value has keys of its own. A key with a full
-    /// stop may stand as two, one below the other.
+    /// The position of the value of some keys; that of the last key if the value is a mapping. A key with a full stop
+    /// may be written as two nested keys.
     fileprivate func place(of keys: ArraySlice<String>) -> FieldPlace? {
         guard let key = keys.first else { return nil }
         let rest = keys.dropFirst()
         if let entry = entry(key) {
             guard rest.isEmpty else { return entry.value.mapping?.place(of: rest) }
-            // Keys with values go on for lines, and what they are about is named above them.
+            // A mapping extends over several lines; its key says what it is about.
             return entry.value.mapping == nil ? entry.value.place ?? entry.keyPlace : entry.keyPlace
         }
         let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
@@ -70,7 +70,7 @@ extension FieldMapping {
 }
 
 extension FieldValue {
-    /// The addresses of a list of menu entries, and of those below them.
+    /// The targets of menu entries and of the entries below them.
     fileprivate var addressesOfEntries: [FieldValue] {
         (list ?? []).compactMap(\.mapping).flatMap { entry in
             (entry["url"].map { [$0] } ?? []) + (entry["entries"]?.addressesOfEntries ?? [])

@@ -1,14 +1,14 @@
 import SitegenFiles
 
-/// Some files of a folder, as the configuration names them:
+/// A pattern in the configuration that matches files of a folder:
 ///
 /// | pattern | files |
 /// | --- | --- |
 /// | `CNAME` | every file of this name |
-/// | `*.html` | every file whose name ends so; `*` stands for any characters |
-/// | `demos/*.js` | files whose path from the folder on is so; `*` stands for slashes as well |
+/// | `*.html` | every file whose name ends this way; `*` matches any characters |
+/// | `demos/*.js` | files with such a path relative to the folder; `*` also matches slashes |
 ///
-/// Capital and small letters are the same.
+/// Matching ignores case.
 package struct FilePattern: Hashable, Sendable {
     /// The pattern as it was written.
     package let text: String
@@ -24,9 +24,9 @@ package struct FilePattern: Hashable, Sendable {
         isPath = text.utf8.contains(UInt8(ascii: "/"))
     }
 
-    /// Whether the pattern names a file.
+    /// Whether the pattern matches a file.
     ///
-    /// - Parameter path: The path from the folder on.
+    /// - Parameter path: The path relative to the folder.
     func matches(_ path: String) -> Bool {
         let subject = isPath ? path : String(path.pathParts.last ?? "")
         return Wildcard.matches(pattern, subject.lowercased())

@@ -1,19 +1,19 @@
 package import SitegenData
 package import SitegenDiagnostics
 
-/// When each file of a site was last changed, by the history that git keeps.
+/// The dates of the last changes of a site's files, from the history in git.
 package struct LastModified: Sendable {
     /// The date of the last commit that changed a file, by its path relative to the site's folder:
     /// `content/articles/actors.md`.
     package private(set) var dates: [String: PublicationDate] = [:]
 
-    /// Why there are no dates, where there should be.
+    /// Why dates are missing although they were requested.
     package private(set) var warning: Diagnostic?
 
     /// Reads the history of a folder, all files in one run of git.
     ///
-    /// Merges change nothing of their own. A file that was renamed counts as new. A clone that holds only the last
-    /// commits dates all older files wrongly, so it dates none.
+    /// Merge commits are ignored. A renamed file counts as new. In a shallow clone no file has a date, because the
+    /// dates of older files would be wrong.
     ///
     /// - Parameters:
     ///   - name: The folder's path relative to the site's folder.
@@ -31,7 +31,7 @@ package struct LastModified: Sendable {
                 return history
             }
             let log = try git.run(
-                // Signatures that somebody wants shown would stand among the dates.
+                // Signatures, which a user's configuration can show, would be mixed with the dates.
                 [
                     "-c", "log.showSignature=false", "log", "-z", "--format=%x02%cI", "--name-only", "--no-renames",
                     "--no-ext-diff", "--relative", "--", name,
@@ -55,8 +55,8 @@ package struct LastModified: Sendable {
         Diagnostic(message, severity: .warning, file: name, help: help)
     }
 
-    /// Reads a log whose commits, the newest first, are a date behind a sign of its own and the names of files, each
-    /// ended by NUL as `-z` has it, so that names are as they are and not quoted.
+    /// Parses a log, newest commit first: for each commit a marker and its date, followed by the names of its files.
+    /// Each name ends with NUL (`-z`), so that git quotes none.
     private static func dates(in log: [UInt8]) -> [String: PublicationDate] {
         var dates: [String: PublicationDate] = [:]
         var date: PublicationDate?
@@ -67,7 +67,7 @@ package struct LastModified: Sendable {
                 isFirstName = true
                 continue
             }
-            // A line end divides the names from the date.
+            // A line end separates the names from the date.
             let name = isFirstName && field.first == UInt8(ascii: "\n") ? field.dropFirst() : field
             isFirstName = false
             let key = String(decoding: name, as: UTF8.self)

@@ -1,10 +1,10 @@
 import SitegenData
 
 extension ImageSize {
-    /// The width and height of the outermost element where they are lengths, else what its view box makes of them
-    /// (SVG 2 §8.2 and §8.9).
+    /// The width and height of the root element if they are lengths, otherwise derived from its view box (SVG 2 §8.2
+    /// and §8.9).
     static func svg<Failure>(_ reader: inout PartReader<Failure>) throws(Failure) -> ImageSize? {
-        // Some programs put a page of declarations before the picture.
+        // Some programs write a page of declarations before the root element.
         for count in [PartReader<Failure>.partSize, 65_536] {
             let bytes = try reader.bytes(at: 0, upTo: count)
             var scanner = SVGScanner(bytes)
@@ -28,7 +28,7 @@ extension ImageSize {
         return ImageSize(rounding: box.width, box.height)
     }
 
-    /// The size of a view box, which is four numbers; `nil` if the text is something else, or the box is empty.
+    /// The size of a view box, which is four numbers; `nil` if the text is invalid or the box is empty.
     private static func boxSize(_ text: String) -> (width: Double, height: Double)? {
         let words = text.split { ", \t\r\n".contains($0) }
         let numbers = words.compactMap(number)
@@ -36,7 +36,7 @@ extension ImageSize {
         return (numbers[2], numbers[3])
     }
 
-    /// A length in pixels (CSS Values and Units §6.2), or `nil` where it depends on what is around: `100%`, `10em`.
+    /// A length in pixels (CSS Values and Units §6.2); `nil` if it depends on the context: `100%`, `10em`.
     private static func pixels(_ text: String) -> Double? {
         let isBlank = { (character: Character) in character.isWhitespace }
         let text = text.drop(while: isBlank)
@@ -64,27 +64,27 @@ extension ImageSize {
     }
 
     private init?(rounding width: Double, _ height: Double) {
-        // What is longer, infinite or no number at all is nobody's picture.
+        // Longer, infinite and invalid numbers do not occur in real images.
         guard width > 0, width < 1e6, height > 0, height < 1e6 else { return nil }
         self.init(width: max(1, Int(width.rounded())), height: max(1, Int(height.rounded())))
     }
 }
 
 extension StringProtocol {
-    /// The end of the text whose characters all `match`.
+    /// The longest suffix whose characters all `match`.
     fileprivate func suffix(while match: (Character) -> Bool) -> SubSequence {
         self[(lastIndex { !match($0) }.map { index(after: $0) } ?? startIndex)...]
     }
 }
 
-/// Goes through the beginning of an XML file up to the end of its first start tag.
+/// Scans the beginning of an XML file up to the end of its first start tag.
 private struct SVGScanner {
     enum Result {
         /// The attributes of an `svg` element.
         case found([String: String])
-        /// No SVG.
+        /// Not an SVG.
         case otherwise
-        /// The bytes end before the start tag does.
+        /// The bytes end within the start tag.
         case ended
     }
 
@@ -139,7 +139,7 @@ private struct SVGScanner {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// Skips the document type, which may hold declarations in brackets.
+    /// Skips the document type, which may contain declarations in brackets.
     private mutating func skipDeclaration() -> Bool {
         var depth = 0
         var quote: UInt8?

@@ -1,8 +1,8 @@
-/// How wide and high a browser shows an image that no style sheet says more about, in CSS pixels.
+/// The width and height at which a browser shows an image without style sheet, in CSS pixels.
 ///
-/// It is read from the first bytes of a PNG, JPEG, GIF, WebP, AVIF or SVG, known by what they hold and not by the
-/// file's name; nothing is decoded. An image that is stored lying on its side (Exif's orientation in a JPEG or
-/// PNG, `irot` in an AVIF) has the size of the image set upright, as browsers show it.
+/// It is read from the first bytes of a PNG, JPEG, GIF, WebP, AVIF or SVG. The format is recognized by these bytes, not
+/// by the file's name, and nothing is decoded. An image that is stored rotated (by the Exif orientation of a JPEG or
+/// PNG, or `irot` of an AVIF) has the size of the upright image, as browsers show it.
 struct ImageSize: Hashable, Sendable {
     /// The width, at least 1.
     let width: Int
@@ -10,22 +10,22 @@ struct ImageSize: Hashable, Sendable {
     /// The height, at least 1.
     let height: Int
 
-    /// A size, or `nil` where a side has no length.
+    /// A size; `nil` if the width or height is 0.
     init?(width: Int, height: Int) {
         guard width > 0, height > 0 else { return nil }
         self.width = width
         self.height = height
     }
 
-    /// Reads the size of an image that is in memory.
+    /// Reads the size of an image in memory.
     ///
-    /// - Returns: `nil` where the bytes are no image known here, or end before they tell its size.
+    /// - Returns: The size; `nil` if the format is unknown, or the bytes end before the size.
     init?(_ bytes: [UInt8]) {
         self.init { range in Array(bytes[range.clamped(to: bytes.indices)]) }
     }
 
-    /// Reads the size of an image from a file, of which only the parts that matter are asked for, mostly its first 4096
-    /// bytes; where a JPEG begins with a preview or a colour profile, a few parts behind those; at most 64 KiB at once.
+    /// Reads the size of an image from a file. Only the parts that are needed are read: usually the first 4096 bytes,
+    /// and a few more if a JPEG begins with a preview or a color profile; at most 64 KiB at once.
     ///
     /// ```swift
     /// let file = try FileDescriptor.open(path, .readOnly)
@@ -36,9 +36,9 @@ struct ImageSize: Hashable, Sendable {
     /// }
     /// ```
     ///
-    /// - Parameter readPart: The bytes of a range of the file; fewer only where the file ends before the range does.
-    /// - Returns: `nil` where the file is no image known here, or ends before it tells its size.
-    /// - Throws: What `readPart` throws.
+    /// - Parameter readPart: Returns the bytes of a range of the file; fewer only if the file ends within the range.
+    /// - Returns: The size; `nil` if the format is unknown, or the file ends before the size.
+    /// - Throws: The errors of `readPart`.
     init?<Failure: Error>(_ readPart: @escaping (Range<Int>) throws(Failure) -> [UInt8]) throws(Failure) {
         var reader = PartReader(readPart)
         let size: ImageSize?
@@ -59,22 +59,22 @@ struct ImageSize: Hashable, Sendable {
         self = size
     }
 
-    /// The size of the image turned by a quarter.
+    /// The size of the image rotated by 90°.
     var turned: ImageSize? {
         ImageSize(width: height, height: width)
     }
 }
 
 extension ImageSize {
-    /// PNG, third edition, §11.2.1: the header comes first and begins with both sides. Exif's orientation stands, if
-    /// anywhere, in a chunk before the picture (§11.3.4.5); one behind it comes too late for browsers.
+    /// PNG, third edition, §11.2.1: the header is first and begins with width and height. The Exif orientation is in a
+    /// chunk before the image data (§11.3.4.5); browsers ignore one after it.
     private static func png<Failure>(_ reader: inout PartReader<Failure>) throws(Failure) -> ImageSize? {
         guard try reader.bigEndian(4, at: 4) == 0x0D0A_1A0A, try reader.holds("IHDR", at: 12),
             let width = try reader.bigEndian(4, at: 16), let height = try reader.bigEndian(4, at: 20),
             let size = ImageSize(width: width, height: height)
         else { return nil }
         var offset = 33
-        // An image has a handful of chunks before the picture.
+        // An image has few chunks before the image data.
         for _ in 0..<100 {
             guard let length = try reader.bigEndian(4, at: offset), try !reader.holds("IDAT", at: offset + 4) else {
                 break
@@ -87,7 +87,7 @@ extension ImageSize {
         return size
     }
 
-    /// GIF89a §18: the logical screen, within which all of an animation's frames lie.
+    /// GIF89a §18: the logical screen, which contains all frames of an animation.
     private static func gif<Failure>(_ reader: inout PartReader<Failure>) throws(Failure) -> ImageSize? {
         guard try [0x3761, 0x3961].contains(reader.bigEndian(2, at: 4)),
             let width = try reader.littleEndian(2, at: 6), let height = try reader.littleEndian(2, at: 8)
@@ -103,7 +103,7 @@ extension ImageSize {
             guard try reader.bigEndian(3, at: 23) == 0x9D_012A, let width = try reader.littleEndian(2, at: 26),
                 let height = try reader.littleEndian(2, at: 28)
             else { return nil }
-            // The two upper bits ask for scaling, which browsers leave alone.
+            // The two upper bits request scaling, which browsers ignore.
             return ImageSize(width: width & 0x3FFF, height: height & 0x3FFF)
         }
         if try reader.holds("VP8L", at: 12) {

@@ -2,14 +2,14 @@
 package import SitegenFiles
 import Synchronization
 
-/// The sizes of the site's own pictures, each read when it is first asked for.
+/// The sizes of the site's own images, each read on first use.
 package final class ImageSizes: Sendable {
     private let read: @Sendable (Range<Int>, SiteFolder.File) throws(FileSystem.Failure) -> [UInt8]
     private let files: [String: SiteFolder.File]
     private let sizes = Mutex<[String: ImageSize?]>([:])
 
     /// - Parameters:
-    ///   - files: The files that are published as they are, by address.
+    ///   - files: The copied files, by address.
     ///   - read: Reads a part of a file.
     package init(
         files: [String: SiteFolder.File],
@@ -19,7 +19,7 @@ package final class ImageSizes: Sendable {
         self.read = read
     }
 
-    /// The size of the picture at an address; what cannot be read, or is no picture that is known, has none.
+    /// The size of the image at an address; `nil` if it cannot be read or its format is unknown.
     func size(at address: String) -> ImageSize? {
         if let size = sizes.withLock({ $0[address] }) { return size }
         let size = files[address].flatMap { file in

@@ -1,7 +1,7 @@
 import SitegenDocuments
 
-/// Gives pictures their width and height, so that a page does not jump while they load, and lets all but a text's first
-/// one load when the reader comes near them (HTML Living Standard §4.8.4.4).
+/// Adds width and height to images, so that the layout does not shift while they load, and loads all but a text's first
+/// image lazily (HTML Living Standard §4.8.4.4).
 struct SizedImages: DocumentRewriter {
     let size: (String) -> ImageSize?
     private var isFirst = true

@@ -1,4 +1,4 @@
-/// What stands behind `#` in a URL.
+/// The part of a URL after `#`.
 package enum Fragment {
     /// The id that a fragment leads to; `nil` if it names none.
     ///

@@ -1,4 +1,4 @@
-/// The program that makes the sites.
+/// The program that builds the sites.
 public enum Generator {
     /// The program's name.
     public static let name = "sitegen"
@@ -6,7 +6,7 @@ public enum Generator {
     /// The program's version (Semantic Versioning 2.0).
     public static let version = "0.1.0"
 
-    /// The address of the program's source, which what `sitegen new` makes refers to. It stands here and in the files
-    /// of `Templates/Starters`; a test holds them together.
+    /// The URL of the program's source, which the files of `sitegen new` refer to. The files of `Templates/Starters`
+    /// repeat it; a test compares them.
     public static let repository = "https://sitegen.example/sitegen.git"
 }

@@ -4,39 +4,39 @@ import SitegenDocuments
 import SitegenFiles
 
 extension Site {
-    /// A page's text as HTML, its code coloured and its links as the site's place asks.
+    /// Returns a page's text as HTML, with highlighted code and links for the site's base URL.
     ///
     /// - Parameter page: The page.
-    /// - Returns: The text, to be put where HTML may stand.
+    /// - Returns: The text, for use as the content of an element.
     public func content(of page: Page) -> RenderedDocument {
         RenderedDocument(page: page, site: self)
     }
 
-    /// A page's text as HTML for a reader outside the site: addresses within the site are whole, and code has no
-    /// colours, since the site's style sheet is not there.
+    /// Returns a page's text as HTML for use outside the site: URLs are absolute, and code is not highlighted, because
+    /// the site's style sheet is missing there.
     package func absoluteContent(of page: Page) -> RenderedDocument {
         var content = content(of: page)
         content.isAbsolute = true
         return content
     }
 
-    /// A page's text as HTML for a reader outside the site, as feeds have it.
+    /// Returns a page's text as HTML for feeds.
     package func feedContent(of page: Page) -> String {
         feedTexts.html(of: page) { absoluteContent(of: page).render() }
     }
 
-    /// The whole address of what an author has written in a link or an image of a page; what leads out of the site, or
-    /// to another part of the page, stays.
+    /// Returns the absolute URL for the destination of a link or an image. External URLs and fragments of the same page
+    /// are returned unchanged.
     ///
     /// - Parameters:
-    ///   - destination: What stands in the link: `../actors.md#isolation`.
-    ///   - page: The page that the link stands in.
-    /// - Returns: The address.
+    ///   - destination: The destination as written: `../actors.md#isolation`.
+    ///   - page: The page that contains the link.
+    /// - Returns: The URL.
     public func absoluteURL(of destination: String, in page: Page) -> String {
         absoluteURL(links.value.address(of: destination, in: page))
     }
 
-    /// The address of the page's cover image; `nil` if it has none.
+    /// Returns the address of a page's cover image; `nil` if it has none.
     ///
     /// - Parameter page: The page.
     /// - Returns: The address, within the site or as the front matter has it.
@@ -45,12 +45,12 @@ extension Site {
     }
 }
 
-/// A page's text as a piece of HTML, which is made where it is written.
+/// A page's text as HTML, rendered when it is written.
 public struct RenderedDocument: PrimitiveHTML {
     package let page: Page
     package let site: Site
 
-    /// Whether it is for a reader outside the site.
+    /// Whether it is for use outside the site.
     fileprivate(set) var isAbsolute = false
 
     private var makesCodeFocusable = false
@@ -60,9 +60,9 @@ public struct RenderedDocument: PrimitiveHTML {
         self.site = site
     }
 
-    /// The same text with code blocks and tables at which the Tab key stops, as a theme needs that lets them scroll.
+    /// The same text with focusable code blocks and tables, which a theme that lets them scroll needs.
     ///
-    /// - Returns: The text with them.
+    /// - Returns: The text with these attributes.
     public func makingCodeFocusable() -> RenderedDocument {
         var result = self
         result.makesCodeFocusable = true
@@ -88,12 +88,12 @@ public struct RenderedDocument: PrimitiveHTML {
             renderer.highlight = nil
             renderer.codeFrame = nil
             renderer.scripts = [:]
-            // Many readers of feeds drop the elements of MathML and would show the text within.
+            // Many feed readers remove the elements of MathML and would show only their text.
             renderer.formulas = .code
         }
         let prefix = isAbsolute ? site.baseURL : site.basePath
         let text = page.text
-        // Asked for once, since every page comes here.
+        // Read once, because this runs for every page.
         let links = site.links.value
         let holdsLinks = text.body.holdsLinks
         if holdsLinks {
@@ -121,7 +121,7 @@ public struct RenderedDocument: PrimitiveHTML {
 }
 
 extension RenderedBody.Identity {
-    /// The text of a page, as a site shows it.
+    /// The text of a page as rendered by a site.
     package init(of page: Page, in site: Site) {
         self.init(Dependency(PageAspects.all.text, of: page.number), in: site)
     }

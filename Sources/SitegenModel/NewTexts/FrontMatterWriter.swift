@@ -1,12 +1,12 @@
 import SitegenData
 
-/// Writes fields as front matter, in the syntax that a site's other texts have.
+/// Writes fields as front matter, in the syntax of a site's other texts.
 enum FrontMatterWriter {
-    /// The fields between what a text's front matter stands between, with a line's end behind it.
+    /// The fields as front matter, with its delimiters and a line end after them.
     ///
     /// - Parameters:
-    ///   - fields: Texts, truth values, numbers, dates and lists of texts.
-    ///   - format: YAML where it is no syntax of front matter.
+    ///   - fields: Strings, Booleans, numbers, dates and lists of strings.
+    ///   - format: The syntax; YAML is used for one that front matter cannot have.
     static func text(_ fields: FieldMapping, as format: FieldFormat) -> String {
         switch format {
         case .toml:
@@ -37,7 +37,7 @@ enum FrontMatterWriter {
 
     private static func tomlValue(_ value: FieldValue) -> String {
         switch value.content {
-        // What JSON escapes in a string, a basic string of TOML 1.0 has in the same way.
+        // A basic string of TOML 1.0 has the same escapes as a string of JSON.
         case .text(let text): JSONWriter.quoted(text)
         case .list(let values): "[" + values.map(tomlValue).joined(separator: ", ") + "]"
         default: literal(value)
@@ -53,7 +53,7 @@ enum FrontMatterWriter {
         }
     }
 
-    /// What is written alike in all of them.
+    /// The values that are the same in all syntaxes.
     private static func literal(_ value: FieldValue) -> String {
         switch value.content {
         case .bool(let isTrue): isTrue ? "true" : "false"

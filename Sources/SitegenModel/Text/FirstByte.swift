@@ -1,7 +1,7 @@
 extension String {
-    /// The place of the first byte of which `predicate` is true.
+    /// The index of the first byte that satisfies `predicate`.
     ///
-    /// It looks at the bytes where they are: through the indices of `utf8`, each step costs several times as much.
+    /// It reads the bytes in place: each step through the indices of `utf8` costs several times as much.
     @inline(__always)
     package func firstByte(where predicate: (UInt8) -> Bool) -> Index? {
         let offset = utf8.withContiguousStorageIfAvailable { $0.firstIndex(where: predicate) }
@@ -11,8 +11,8 @@ extension String {
 }
 
 extension String {
-    /// An address within the site without the slash that it begins with.
+    /// An address within the site without its first slash.
     ///
-    /// Without the first byte and not the first character: a combining mark behind the slash is one character with it.
+    /// It removes a byte, not a character: a slash and a combining mark after it are one character.
     package var withoutFirstSlash: Substring { Substring(utf8.dropFirst()) }
 }

@@ -1,6 +1,6 @@
 extension String {
-    /// The address with what may not stand in one as `%20` and the like, for texts that are no markup; what is so
-    /// already stays (RFC 3986 §2).
+    /// The address with characters that a URL cannot contain percent-encoded, for text that is not markup. Existing
+    /// escapes are unchanged (RFC 3986 §2).
     package var percentEncoded: String {
         guard firstByte(where: { !Self.standsInURL($0) }) != nil else { return self }
         var encoded: [UInt8] = []

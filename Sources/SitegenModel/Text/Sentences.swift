@@ -1,9 +1,9 @@
 /// Finds the ends of sentences and words in running text of any script.
 enum Sentences {
-    /// The beginning of a text up to a sentence's end near a length, else a word's end with `…` behind it (see
+    /// The beginning of a text up to the end of a sentence near a length, or otherwise the end of a word and `…` (see
     /// ``Documents/Document/automaticSummary(length:)``).
     ///
-    /// - Parameter text: Without line ends and without two blanks in a row.
+    /// - Parameter text: A text without line ends and consecutive blanks.
     static func beginning(of text: [Character], length: Int) -> String {
         let text = text.last == " " ? text.dropLast() : text[...]
         guard text.count > length else { return String(text) }
@@ -14,7 +14,7 @@ enum Sentences {
                 best = end
                 continue
             }
-            // Rather a little more than half a sentence, and rather half the length than too much.
+            // Prefers a slightly longer summary to half a sentence, and half the length to a much longer one.
             if (best ?? 0) * 2 < length, end <= length + length / 4 { best = end }
             break
         }
@@ -24,12 +24,12 @@ enum Sentences {
 
     // MARK: - Sentences
 
-    /// Signs that end a sentence where a blank follows.
+    /// Characters that end a sentence if a blank follows.
     private static func isTerminator(_ character: Character) -> Bool {
         ".!?…؟۔।॥։።၊။។៕".contains(character) || endsAnywhere(character)
     }
 
-    /// Signs of scripts without blanks, which end a sentence whatever follows.
+    /// Characters of scripts without blanks, which always end a sentence.
     private static func endsAnywhere(_ character: Character) -> Bool {
         "。！？｡．".contains(character)
     }
@@ -38,7 +38,8 @@ enum Sentences {
         "\"'”’»›)]}」』）】》〉］".contains(character)
     }
 
-    /// Where the sentence ends, closing signs included, that a terminator may end; `nil` where it does not.
+    /// The end of the sentence at a terminator, with closing quotation marks and brackets; `nil` if it ends no
+    /// sentence.
     private static func end(of text: ArraySlice<Character>, terminatedAt index: Int) -> Int? {
         var end = index + 1
         while end < text.endIndex, isTerminator(text[end]) || isCloser(text[end]) { end += 1 }
@@ -55,20 +56,20 @@ enum Sentences {
         "\"'“‘«‹„‚([{¿¡".contains(character)
     }
 
-    /// Whether a full stop behind this text marks an abbreviation or a number's place in an order.
+    /// Whether a full stop after this text marks an abbreviation or an ordinal number.
     private static func isAbbreviation(_ text: ArraySlice<Character>) -> Bool {
         let start = text.lastIndex { $0 == " " || isOpener($0) || $0 == "-" || $0 == "–" || $0 == "/" }
         let word = text[(start.map { $0 + 1 } ?? text.startIndex)...]
         // `3. Oktober`; a year ends a sentence more often.
         if word.count <= 2, word.allSatisfy({ $0.isASCII && $0.isNumber }) { return true }
-        // `z. B.`, `e.g.`, `J. R. R.`; the dots are all there but the last.
+        // `z. B.`, `e.g.`, `J. R. R.` without the last full stop.
         let parts = word.split(separator: ".", omittingEmptySubsequences: false)
         if parts.allSatisfy({ $0.count == 1 && $0.allSatisfy(\.isLetter) }) { return true }
         return abbreviations.contains(String(word).lowercased())
     }
 
-    /// Abbreviations that stand before a capital letter or a number, and so are not told from the end of a sentence by
-    /// what follows. Those that may as well end one, as `etc.` and `usw.`, are left out.
+    /// Abbreviations that are followed by a capital letter or a number, so that the following text does not distinguish
+    /// them from the end of a sentence. Those that often end one, such as `etc.` and `usw.`, are omitted.
     private static let abbreviations = Set(
         """
         abb abs adj adm al anm apr art aufl aug ausg av bd bldg blvd bsp bspw bzgl bzw ca cap capt cf ch chap chr cit \
@@ -83,14 +84,14 @@ enum Sentences {
 
     // MARK: - Words
 
-    /// The text up to the end of the last word within the length, one character left for the `…`.
+    /// The text up to the end of the last word within the length, minus one character for the `…`.
     private static func cut(_ text: ArraySlice<Character>, length: Int) -> String {
         var end = length - 1
         while end > 0, !isBreak(text[end - 1], text[end]) { end -= 1 }
         // A word longer than the summary, or Thai, which sets no blank between words: at least no character is cut.
         if end == 0 { end = max(1, length - 1) }
         var beginning = text[..<end]
-        // What would hang before the dots.
+        // Punctuation before the `…`.
         while beginning.count > 1, let last = beginning.last, last == " " || ",;:–—-、，；：([{«„“".contains(last) {
             beginning.removeLast()
         }

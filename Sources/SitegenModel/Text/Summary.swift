@@ -1,9 +1,9 @@
 package import SitegenDocuments
 
 extension Document {
-    /// What stands before the place where the author ends the summary (`<!--more-->`), or `nil` where there is none.
+    /// The part before `<!--more-->`; `nil` if there is no such marker.
     ///
-    /// Footnotes stay behind in the text, so nothing calls them here.
+    /// References to footnotes are removed, because the footnotes are not part of the summary.
     package var markedSummary: Document? {
         let end = blocks.firstIndex { if case .summaryMarker = $0 { true } else { false } }
         guard let end else { return nil }
@@ -11,13 +11,14 @@ extension Document {
         return rewriter.rewrite(Document(Array(blocks[..<end])))
     }
 
-    /// The beginning of the running text, up to a sentence's end near a length, else a word's end with `…` behind it.
+    /// The beginning of the running text, up to the end of a sentence near a length, or otherwise the end of a word
+    /// and `…`.
     ///
-    /// Headings, code blocks, tables, pictures and footnotes are left out, and everything stands in one line. Where the
-    /// first sentences reach at least half the length, the summary ends with the last of them that is within it; where
-    /// the first one is a little longer, a quarter at most, it is kept whole.
+    /// Headings, code blocks, tables, images and footnotes are omitted, and the summary is one line. If the first
+    /// sentences reach at least half the length, the summary ends with the last one within it. If the first sentence
+    /// is at most a quarter longer, it is kept whole.
     ///
-    /// - Parameter length: In characters as a reader sees them.
+    /// - Parameter length: The length in characters (grapheme clusters).
     package func automaticSummary(length: Int = 200) -> String {
         let length = max(1, length)
         var collector = SummaryText(limit: length + length / 4 + 100)
@@ -39,7 +40,7 @@ private struct SummaryRewriter: DocumentRewriter {
     }
 }
 
-/// Puts a document's running text in one line, and stops where there is enough of it.
+/// Collects a document's running text in one line, up to a limit.
 private struct SummaryText {
     private(set) var text: [Character] = []
     let limit: Int
@@ -86,15 +87,15 @@ private struct SummaryText {
         }
     }
 
-    /// Adds a text with each run of blanks as one, and none at the beginning.
+    /// Adds a text with one blank for each run of blanks, and none at the beginning.
     private mutating func add(_ string: String) {
-        // A character that begins with a mark belongs to the one before it.
+        // A combining mark belongs to the character before it.
         var string = Substring(string)
         if let first = string.unicodeScalars.first, first.properties.isGraphemeExtend, let last = text.popLast() {
             string = Substring(String(last) + string)
         }
         for character in string {
-            // Twice the limit is enough to find a word's end in.
+            // Twice the limit is enough to find the end of a word.
             guard text.count < limit * 2 else { return }
             if !character.isWhitespace {
                 text.append(character)
