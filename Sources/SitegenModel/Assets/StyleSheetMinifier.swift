@@ -1,18 +1,16 @@
-/// Leaves out of a style sheet what no browser needs: comments, blanks, a block's last semicolon, the zero before a
-/// point.
+/// Minifies style sheets: removes comments, white space, a block's last semicolon and the zero before a decimal point.
 ///
-/// Only what means the same in every place it may stand in is left out. The values of custom properties stay byte by
-/// byte, as scripts and other properties read them; so do texts, addresses and the blanks around `+` and `-` in
-/// `calc()`. A comment that begins with `/*!`, a licence, stays where it stands between rules. A sheet that is not well
-/// formed (a bracket or a text that is never closed, a semicolon between rules) comes back as it is, so that browsers
-/// correct it the same way.
+/// Only bytes without meaning are removed. The values of custom properties are unchanged, because scripts and other
+/// properties read them; so are strings, URLs and the blanks around `+` and `-` in `calc()`. A comment that begins with
+/// `/*!`, such as a license, is kept between rules. A malformed style sheet (with an unclosed bracket or string, or a
+/// semicolon between rules) is returned unchanged, so that browsers recover from its errors in the same way.
 package struct StyleSheetMinifier {
     private let bytes: [UInt8]
     private let tokens: [StyleSheetToken]
     private var index = 0
     private var output: [UInt8] = []
 
-    /// The sheet, shorter; what is minified twice is the same.
+    /// Returns the minified style sheet. Minifying it again changes nothing.
     package static func minified(_ styleSheet: [UInt8]) -> [UInt8] {
         guard let tokens = StyleSheetTokenizer.tokens(of: styleSheet), isBalanced(tokens) else { return styleSheet }
         var minifier = StyleSheetMinifier(bytes: styleSheet, tokens: tokens)
@@ -42,9 +40,9 @@ package struct StyleSheetMinifier {
 
     // MARK: - Rules and declarations
 
-    /// Goes from rule to rule, and into their blocks.
+    /// Writes all rules and their blocks.
     ///
-    /// - Returns: Whether the sheet is one; otherwise the output is of no use.
+    /// - Returns: Whether the style sheet is well formed; otherwise the output is invalid.
     private mutating func run() -> Bool {
         var depth = 0
         while index < tokens.count {
@@ -61,7 +59,7 @@ package struct StyleSheetMinifier {
                 depth -= 1
                 index += 1
             case .sign(UInt8(ascii: ";")):
-                // Between rules it makes the next one invalid.
+                // Between rules, a semicolon makes the next rule invalid.
                 guard depth > 0 else { return false }
                 index += 1
             default:
@@ -97,14 +95,14 @@ package struct StyleSheetMinifier {
         return true
     }
 
-    /// Ends what has no block, and goes behind it.
+    /// Writes the end of a declaration or an at-rule without a block, and moves after it.
     private mutating func finish(at end: Int) {
         output.append(UInt8(ascii: ";"))
         let isEnded = end < tokens.count && tokens[end].kind == .sign(UInt8(ascii: ";"))
         index = isEnded ? end + 1 : end
     }
 
-    /// Where the next semicolon, or the next brace outside of brackets, stands.
+    /// The index of the next semicolon or brace outside brackets.
     private func end(of start: Int, skippingBlocks: Bool) -> Int {
         var depth = 0
         for index in start..<tokens.count {
@@ -120,7 +118,7 @@ package struct StyleSheetMinifier {
         return tokens.count
     }
 
-    /// The place of the colon where a declaration of a custom property begins here.
+    /// The index of the colon if a declaration of a custom property begins here.
     private func customPropertyColon() -> Int? {
         guard tokens[index].kind == .word, bytes[tokens[index].range].starts(with: "--".utf8) else { return nil }
         let next = tokens[(index + 1)...].firstIndex { $0.kind != .blank && $0.kind != .comment }
@@ -139,7 +137,7 @@ package struct StyleSheetMinifier {
         let value = tokens[(colon + 1)..<end]
         guard let first = value.first(where: { $0.kind != .blank }), let last = value.last(where: { $0.kind != .blank })
         else {
-            // Browsers of before 2021 want a blank for nothing.
+            // Browsers before 2021 need a blank for an empty value.
             output.append(UInt8(ascii: " "))
             return
         }
@@ -148,7 +146,7 @@ package struct StyleSheetMinifier {
 
     // MARK: - Tokens
 
-    /// Where tokens stand, which decides which blanks mean nothing.
+    /// The context of tokens, which decides which blanks can be removed.
     private enum Place {
         case selector
         /// `@media`, whose features are `name: value` in parentheses.
@@ -185,7 +183,7 @@ package struct StyleSheetMinifier {
                 if hasBlank {
                     if needsBlank(between: previous, and: token, in: place) { output.append(UInt8(ascii: " ")) }
                 } else if !Self.standsAlone(previous) && !Self.standsAlone(token) {
-                    // Without the comment both could be read as one.
+                    // Without the comment, both tokens could be read as one.
                     output += "/**/".utf8
                 }
             }
@@ -199,7 +197,7 @@ package struct StyleSheetMinifier {
         }
     }
 
-    /// Whether a token is never read as one with a neighbour.
+    /// Whether a token never merges with an adjacent one.
     private static func standsAlone(_ token: StyleSheetToken) -> Bool {
         guard case .sign(let sign) = token.kind else { return token.kind == .string }
         return ",:;![]{})".utf8.contains(sign)
@@ -217,10 +215,10 @@ package struct StyleSheetMinifier {
         guard case .sign(let sign) = right.kind else { return true }
         switch sign {
         case UInt8(ascii: ","), UInt8(ascii: "]"): return false
-        // An empty value stays one.
+        // An empty value is kept.
         case UInt8(ascii: ")"): return left.kind == .sign(UInt8(ascii: ":"))
         case UInt8(ascii: "~"), UInt8(ascii: "+"): return place != .selector
-        // `-->` would be something else.
+        // `-->` has another meaning.
         case UInt8(ascii: ">"): return place != .selector || bytes[left.range].suffix(2).elementsEqual("--".utf8)
         case UInt8(ascii: ":"): return place != .mediaQuery
         case UInt8(ascii: "!"): return place != .value

@@ -1,10 +1,10 @@
-/// A piece of a style sheet, as far as it matters for what may be left out around it (CSS Syntax Level 3, §4).
+/// A token of a style sheet, with the distinctions that minifying needs (CSS Syntax Level 3, §4).
 package struct StyleSheetToken {
     package enum Kind: Equatable {
         /// Blanks, line ends and tabs.
         case blank
         case comment
-        /// A text in quotation marks.
+        /// A string in quotation marks.
         case string
         /// `url(…)` without quotation marks.
         case url
@@ -20,15 +20,16 @@ package struct StyleSheetToken {
     package let range: Range<Int>
 }
 
-/// Takes a style sheet apart.
+/// Splits style sheets into tokens.
 package struct StyleSheetTokenizer {
     private let bytes: [UInt8]
     private var index = 0
 
-    /// Takes a style sheet apart.
+    /// Splits a style sheet into tokens.
     ///
-    /// - Returns: `nil` where the sheet has what the grammar calls bad: a text or an address that is never closed; and
-    ///   where it has `<!--` or `-->`, which browsers skip in some places.
+    /// - Returns: The tokens; `nil` if the style sheet contains a bad string or bad URL token, which is never closed,
+    /// or
+    ///   `<!--` or `-->`, which browsers skip in some contexts.
     package static func tokens(of bytes: [UInt8]) -> [StyleSheetToken]? {
         var tokenizer = StyleSheetTokenizer(bytes: bytes)
         var tokens: [StyleSheetToken] = []
@@ -44,7 +45,7 @@ package struct StyleSheetTokenizer {
         self.bytes = bytes
     }
 
-    /// The byte some places ahead, 0 behind the end.
+    /// The byte at a distance from the position; 0 after the end.
     private func peek(_ distance: Int = 0) -> UInt8 {
         index + distance < bytes.count ? bytes[index + distance] : 0
     }
@@ -162,7 +163,7 @@ package struct StyleSheetTokenizer {
         }
     }
 
-    /// A backslash with what it stands before; hexadecimal digits take a blank behind them along.
+    /// Reads an escape: a backslash and the characters it escapes. A blank after hexadecimal digits belongs to it.
     private mutating func escape() {
         index += 1
         guard Self.isHexDigit(peek()) else {

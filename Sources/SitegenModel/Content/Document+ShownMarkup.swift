@@ -4,9 +4,9 @@ import SitegenDocuments
 import SitegenMarkdown
 
 extension Document {
-    /// A warning at the first raw HTML of a text, where raw HTML is shown as text.
+    /// A warning at the first raw HTML of a text, if the site shows raw HTML as text.
     func shownMarkup(from source: SourceText) -> Diagnostic? {
-        // Most texts have none, and are not gone through for it.
+        // Most texts contain none, and are not searched.
         guard Self.mayHoldMarkup(source.bytes), let (line, html) = firstMarkup else { return nil }
         let beginning = html.prefix { $0 != "\n" && $0 != "\r\n" && $0 != ">" }
         let place = source.place(of: String(beginning), from: line)
@@ -15,7 +15,7 @@ extension Document {
             help: "set ‘rawHTML: keep’ in the configuration to publish it, or ‘rawHTML: drop’ to remove it")
     }
 
-    /// The first raw HTML, and the line of the block that holds it.
+    /// The first raw HTML, and the line of the block that contains it.
     private var firstMarkup: (line: Int, html: String)? {
         var line = 1
         for node in nodes {

@@ -3,8 +3,8 @@ public import SitegenData
 
 /// A key of front matter.
 ///
-/// One declaration in ``FrontMatterKeys`` says all of a key: what authors write, how it is read, what the schema for
-/// editors says of it, and how its value is cached.
+/// A declaration in ``FrontMatterKeys`` defines a key completely: its name, how it is read, its description in the
+/// schema for editors, and how its value is cached.
 public struct FrontMatterKey<Value: Sendable>: Sendable {
     /// The key as authors write it: `description`.
     public let name: String
@@ -24,13 +24,13 @@ public struct PageKey<Value: Sendable>: Sendable {
     let aspect: PageAspect
 }
 
-/// A value of front matter as it is cached: no bytes where the author says nothing.
+/// A value of front matter as it is cached: no bytes if the front matter does not set it.
 protocol FrontMatterValue {
     init(part: ArraySlice<UInt8>?)
     var part: [UInt8]? { get }
 }
 
-/// A value that is left out where the author says nothing.
+/// A value that is omitted if the front matter does not set it.
 protocol FrontMatterScalar {
     init?(part: ArraySlice<UInt8>)
     var part: [UInt8] { get }
@@ -84,7 +84,7 @@ extension FieldMapping: FrontMatterValue {
     var part: [UInt8]? { isEmpty ? nil : coded }
 }
 
-/// The names that a page carries, by taxonomy.
+/// The terms of a page, by taxonomy.
 extension Dictionary: FrontMatterValue where Key == String, Value == [String] {
     init(part: ArraySlice<UInt8>?) {
         self = [:]
@@ -111,7 +111,7 @@ extension Dictionary: FrontMatterValue where Key == String, Value == [String] {
 }
 
 extension ByteCodable {
-    /// The value of bytes that are nothing else; `nil` if they do not hold it.
+    /// The value that the bytes encode completely; `nil` if they do not.
     fileprivate init?(coded bytes: ArraySlice<UInt8>) {
         var reader = ByteReader(bytes)
         guard let value = try? Self(from: &reader) else { return nil }

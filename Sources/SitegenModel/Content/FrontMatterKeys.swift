@@ -11,13 +11,13 @@ public struct FrontMatterKeys: Sendable {
     /// The title that the front matter gives.
     public let title: FrontMatterKey<String?>
 
-    /// When the page was published.
+    /// The publication date.
     public let date: PageKey<PublicationDate?>
 
     /// The date of the last change.
     public let updated: FrontMatterKey<PublicationDate?>
 
-    /// When the page goes out of date.
+    /// The expiry date.
     public let expires: FrontMatterKey<PublicationDate?>
 
     /// The page's description, in one sentence.
@@ -29,28 +29,28 @@ public struct FrontMatterKeys: Sendable {
     /// The alternative text of the cover image.
     public let imageAlt: PageKey<String?>
 
-    /// What lists say of the page in place of the beginning of its text.
+    /// The summary in lists, instead of the beginning of the text.
     public let summary: FrontMatterKey<String?>
 
-    /// The names that the page carries, by taxonomy: `["tags": ["swift"]]`.
+    /// The page's terms by taxonomy: `["tags": ["swift"]]`.
     public let names: PageKey<[String: [String]]>
 
     /// The last component of the page's URL.
     public let slug: FrontMatterKey<String?>
 
-    /// The whole of the page's address.
+    /// The whole path of the page's URL.
     public let url: FrontMatterKey<String?>
 
-    /// Other addresses that lead to the page, as written.
+    /// Paths that redirect to the page, as written.
     public let aliases: FrontMatterKey<[String]>
 
     /// Whether the page is a draft.
     public let isDraft: PageKey<Bool>
 
-    /// The names of the series that the page is part of.
+    /// The names of the series that contain the page.
     public let series: PageKey<[String]>
 
-    /// The page's place in its lists, the lightest one first; pages without one come last.
+    /// The page's position in lists. Lower weights come first, and pages without a weight last.
     public let weight: PageKey<Int?>
 
     /// The layout that the page is rendered with; `nil` for the theme's page of its kind.
@@ -59,10 +59,10 @@ public struct FrontMatterKeys: Sendable {
     /// The page's places in menus.
     let menus: FrontMatterKey<[MenuPlace]>
 
-    /// What checks may find in the page.
+    /// The rules whose findings are accepted in the page.
     public let allowedRules: FrontMatterKey<[CheckRule]>
 
-    /// The fields that the section declares, and what stands under `params`.
+    /// The fields that the section declares, and those under `params`.
     public let fields: PageKey<FieldMapping>
 
     /// All keys, in the order in which they are read.
@@ -119,7 +119,7 @@ public struct FrontMatterKeys: Sendable {
             "check", "The settings of sitegen check for the page.",
             below: ["allow": "The rules whose findings are allowed: a name, or a list."]
         ) { $0.allowedRules() }
-        // The last: it takes the keys that no other has asked for.
+        // The last one: it takes the keys that no other key has read.
         fields = table.pageKey("params", "Custom fields for templates.", explainedAs: "the fields") {
             $0.ownFields()
         }
@@ -127,15 +127,15 @@ public struct FrontMatterKeys: Sendable {
     }
 }
 
-/// What all keys have in common, whatever their values are.
+/// The parts of a key that do not depend on the type of its value.
 struct FrontMatterKeyDeclaration: Sendable {
-    /// The key as authors write it; `nil` if its values stand under other names.
+    /// The key as authors write it; `nil` if its values have other keys.
     package let name: String?
 
-    /// One sentence for the author's editor, for the key and for those below it by their paths.
+    /// Descriptions for editors, one sentence each, by path: of the key and of the keys below it.
     let descriptions: [String: String]
 
-    /// Reads the value and keeps it.
+    /// Reads and stores the value.
     package let read: @Sendable (inout FrontMatterReader, inout FrontMatterValues) -> Void
 }
 
@@ -186,8 +186,8 @@ extension FrontMatterKeys {
 struct MenuPlace: Hashable, Sendable {
     /// The menu's name.
     let menu: String
-    /// What the reader sees; the page's title where nothing is said.
+    /// The text of the entry; `nil` for the page's title.
     package let title: String?
-    /// The place among the others; the page's weight where nothing is said.
+    /// The position in the menu; `nil` for the page's weight.
     package let weight: Int?
 }

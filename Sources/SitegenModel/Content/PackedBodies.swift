@@ -1,7 +1,7 @@
 import SitegenCache
 
 extension [Page] {
-    /// Puts what is known of the pages' texts into one array.
+    /// Stores the records of the pages' texts in one array.
     package func packBodies() {
         let known = compactMap { page in page.loader.known.map { (page: page, body: $0) } }
         let all = known.map(\.body.bytes).packed()

@@ -3,10 +3,10 @@ package import SitegenFiles
 package import SystemPackage
 
 extension SiteConfiguration {
-    /// Reads the configuration of a site for its own sake, without the content.
+    /// Reads the configuration of a site without its content.
     ///
-    /// - Returns: The site's folder, and what holds for the default language.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` where the folder is no site, or its configuration is wrong.
+    /// - Returns: The site's folder, and the configuration for the default language.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the folder is not a site, or its configuration is invalid.
     package static func load(
         from path: FilePath, in fileSystem: FileSystem
     ) throws(BuildFailure) -> (SiteFolder, SiteConfiguration) {
@@ -33,9 +33,9 @@ extension SiteConfiguration {
         return (folder, configuration)
     }
 
-    /// The folder of the site that a folder belongs to: the nearest one around it, or itself, that holds `site.yaml`.
+    /// The folder of the site that contains a folder: the folder itself or its nearest ancestor with a `site.yaml`.
     ///
-    /// - Returns: `nil` where there is none up to the root.
+    /// - Returns: The folder; `nil` if there is none up to the root.
     package static func siteFolder(around path: FilePath, in fileSystem: FileSystem = .disk) -> FilePath? {
         guard var folder = try? fileSystem.resolve(path) else { return nil }
         while true {

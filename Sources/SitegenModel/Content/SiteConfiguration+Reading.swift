@@ -66,17 +66,17 @@ extension MenuEntry {
 }
 
 extension SiteConfiguration {
-    /// The file that makes a folder a site, in the syntax that most people write.
+    /// The usual name of the configuration file.
     package static let fileName = "site.yaml"
 
-    /// The names that the file may have, one for each syntax.
+    /// The names of the configuration file, one for each syntax.
     public static let fileNames = [fileName, "site.toml", "site.json"]
 
-    /// Whether a folder holds what makes it a site.
+    /// Returns whether a folder contains a configuration file.
     ///
     /// - Parameters:
     ///   - folder: The folder.
-    ///   - fileSystem: Where the folder is.
+    ///   - fileSystem: The file system of the folder.
     /// - Returns: Whether one of ``fileNames`` is there.
     public static func isGiven(in folder: FilePath, of fileSystem: FileSystem = .disk) -> Bool {
         fileNames.contains { fileSystem.kind(folder.appending($0)) != nil }
@@ -85,7 +85,7 @@ extension SiteConfiguration {
     /// Finds the site's configuration in its folder.
     ///
     /// - Returns: The file's name.
-    /// - Throws: A ``Diagnostic`` where there is no such file, or more than one.
+    /// - Throws: A ``Diagnostic`` if there is no such file, or more than one.
     package static func findFile(in folder: SiteFolder) throws(Diagnostic) -> String {
         let found = fileNames.filter(folder.holds)
         guard let name = found.first else {
@@ -102,10 +102,10 @@ extension SiteConfiguration {
         return name
     }
 
-    /// Reads `site.yaml`, `site.toml` or `site.json`, as the file's name tells.
+    /// Reads `site.yaml`, `site.toml` or `site.json`, by the extension of the file.
     ///
     /// - Parameters:
-    ///   - baseURL: An address given elsewhere, which is used instead of the file's.
+    ///   - baseURL: A base URL that replaces that of the file.
     /// - Returns: The configuration for each language, the default one first (empty if an error prevents
     ///   reading it), and all errors.
     package static func read(_ source: SourceText, baseURL override: String?) -> ([SiteConfiguration], [Diagnostic]) {
@@ -125,7 +125,7 @@ extension SiteConfiguration {
         }
     }
 
-    /// What the file may say, as JSON Schema.
+    /// The JSON Schema of the file.
     package static func record() -> FieldRecord {
         var reader = FieldReader(recording: FieldRecord(path: ["configuration"], descriptions: FieldDescriptions.texts))
         _ = all(from: &reader, baseURL: nil)
@@ -155,7 +155,7 @@ extension SiteConfiguration {
         return languages.map { language in
             var result = configuration
             result.language = language
-            // Words are a language's: one text cannot stand on the pages of another.
+            // The words of one language cannot be used on the pages of another.
             if !language.isDefault { result.words = [:] }
             result.inheritsMenus = !language.isDefault
             others.first { $0.tag == language.tag }?.overlay(&result)
@@ -163,7 +163,7 @@ extension SiteConfiguration {
         }
     }
 
-    /// What a language has otherwise than the site as a whole.
+    /// The settings of a language that differ from those of the site.
     private struct Overlay {
         var title: String?
         var author: String?
@@ -227,7 +227,7 @@ extension SiteConfiguration {
         }
     }
 
-    /// The kinds that an alert of a site may be shown like.
+    /// The kinds of alerts whose appearance a site's own alerts can have.
     private enum AlertLikeness: String, CaseIterable { case note, tip, important, warning, caution }
 
     private mutating func readAlertKinds(from reader: inout FieldReader) {
@@ -255,7 +255,7 @@ extension SiteConfiguration {
         }
     }
 
-    /// What says how the content is arranged.
+    /// Reads the settings of the content.
     private mutating func readStructure(from reader: inout FieldReader) {
         taxonomies =
             reader.value("taxonomies") { reader in
@@ -297,10 +297,10 @@ extension SiteConfiguration {
         sourceBytes = reader.int("sourceBytes", in: 1...1_000_000_000_000) ?? sourceBytes
     }
 
-    /// How addresses are made of titles and names.
+    /// The ways to derive slugs from titles and names.
     private enum SlugStyle: String, CaseIterable { case unicode, latin }
 
-    /// What says what is put out, and how it looks.
+    /// Reads the settings of the output and the theme.
     private mutating func readOutput(from reader: inout FieldReader) {
         feeds = reader.mapping("feeds") { FeedConfiguration(from: &$0) } ?? feeds
         outputs = reader.choices("outputs") ?? outputs
@@ -312,12 +312,12 @@ extension SiteConfiguration {
         check = reader.mapping("check") { CheckConfiguration(from: &$0) } ?? check
     }
 
-    /// One menu as a list, which is then `main`, or several by their names.
+    /// Reads one menu as a list, which is named `main`, or several menus by name.
     fileprivate static func menus(from reader: inout FieldReader) -> [String: [MenuEntry]]? {
         reader.namedLists("menu", alone: "main", read: MenuEntry.init)
     }
 
-    /// Texts by names of the author's own.
+    /// Reads strings by names of the author's choice.
     fileprivate static func texts(_ key: String, from reader: inout FieldReader) -> [String: String]? {
         guard let mapping = reader.values(key) else { return nil }
         var texts: [String: String] = [:]
@@ -325,7 +325,7 @@ extension SiteConfiguration {
             if let text = entry.value.text {
                 texts[entry.key] = text
             } else if let forms = entry.value.mapping {
-                // A text with forms for numbers: `articleCount: {one: …, other: …}`.
+                // A text with plural forms: `articleCount: {one: …, other: …}`.
                 for form in forms {
                     if let text = form.value.text {
                         texts["\(entry.key).\(form.key)"] = text
@@ -340,7 +340,7 @@ extension SiteConfiguration {
         return texts
     }
 
-    /// Reads `redirects`, each an address within the site with the one that it leads to.
+    /// Reads `redirects`: paths within the site and their targets.
     private static func redirects(from reader: inout FieldReader) -> [RedirectRule] {
         (reader.values("redirects") ?? FieldMapping()).compactMap { entry in
             guard let source = FrontMatterReader.address(entry.key) else {
@@ -359,7 +359,7 @@ extension SiteConfiguration {
         }
     }
 
-    /// Whether a text is an address within the site or one with http or https, without spaces and control characters.
+    /// Whether a text is a path within the site or an http or https URL, without spaces and control characters.
     private static func isRedirectTarget(_ text: String) -> Bool {
         let lowercased = text.lowercased()
         let isWhole = ["https://", "http://"].contains { lowercased.hasPrefix($0) && text.utf8.count > $0.utf8.count }
@@ -375,7 +375,7 @@ extension SiteConfiguration {
         )
     }
 
-    /// Whether a text is an address that a site can have: http or https, a host in ASCII, maybe a path.
+    /// Returns whether a text can be the base URL of a site: http or https, a host in ASCII, and optionally a path.
     ///
     /// - Parameter text: The text.
     /// - Returns: Whether ``baseURL`` can be set to it.
@@ -383,7 +383,7 @@ extension SiteConfiguration {
         normalizedBaseURL(text) != nil
     }
 
-    /// The address with a `/` at its end, or `nil` where it is none that a site can have.
+    /// The base URL with a `/` at its end; `nil` if it cannot be the base URL of a site.
     package static func normalizedBaseURL(_ text: String) -> String? {
         let lowercased = text.lowercased()
         guard let scheme = ["https://", "http://"].first(where: { lowercased.utf8.starts(with: $0.utf8) }) else {
@@ -415,12 +415,12 @@ extension SiteConfiguration {
 
     private static let languageTagAdvice = "write one such as en, fr or pt-BR"
 
-    /// Whether a text has the shape of a language tag (BCP 47), such as `en` or `pt-BR`.
+    /// Whether a text has the form of a language tag (BCP 47), such as `en` or `pt-BR`.
     package static func isLanguageTag(_ text: String) -> Bool {
         languageTag(text) != nil
     }
 
-    /// The tag where it has the shape of one (BCP 47): letters and digits in parts of one to eight.
+    /// The tag if it has the form of one (BCP 47): parts of one to eight letters and digits.
     private static func languageTag(_ text: String) -> String? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let isWellFormed = parts.allSatisfy { part in

@@ -1,13 +1,13 @@
-/// What the cache holds of a file of the site.
+/// The cached facts about a file of the site.
 package struct CachedFile: Sendable {
-    /// The hash of the bytes that it had.
+    /// The fingerprint of its bytes.
     package let hash: UInt64
 
-    // Each file of a site has one of these: they are kept small.
+    // There is one for each file of a site, so they are small.
     private let rowNumber: UInt32
     private let textNumber: UInt32
 
-    /// Whether it is certain to have them still.
+    /// Whether its bytes are certain to be unchanged.
     package let isCertain: Bool
 
     package init(row: Int, hash: UInt64, isCertain: Bool, text: Int?) {
@@ -17,9 +17,9 @@ package struct CachedFile: Sendable {
         textNumber = text.map { UInt32(truncatingIfNeeded: $0) } ?? .max
     }
 
-    /// The place among the inputs of the cache.
+    /// The index among the inputs of the cache.
     package var row: Int { Int(rowNumber) }
 
-    /// The number of the text that it held, if it held one.
+    /// The number of the text in the file, if it contained one.
     package var text: Int? { textNumber == .max ? nil : Int(textNumber) }
 }

@@ -3,14 +3,14 @@ package import SystemPackage
 
 /// The files that a site may read: those of its folder, except hidden files, the output and the cache.
 ///
-/// The same rule holds for symbolic links, for files that content includes or quotes, and for the folders that
+/// The same rule applies to symbolic links, to files that content includes or quotes, and to the folders that
 /// `sitegen serve` watches.
 package struct SourceBounds: Hashable, Sendable {
     /// Why a path must not be read.
     package enum Refusal: Sendable {
         /// It is outside the site's folder.
         case outside
-        /// A part of it begins with a dot. `.git` and `.env` hold secrets, with which content is not trusted.
+        /// A component begins with a dot. `.git` and `.env` contain secrets, which content must not read.
         case hidden
         /// It is in the output folder or the cache, or contains one of them. The output would grow with every build.
         case generated
@@ -30,7 +30,7 @@ package struct SourceBounds: Hashable, Sendable {
     /// - Parameters:
     ///   - root: The site's folder, absolute and without links.
     ///   - output: The output folder, if it is not `public`, which is never read either.
-    ///   - fileSystem: Where the folders are.
+    ///   - fileSystem: The file system of the folders.
     package init(root: FilePath, output: FilePath? = nil, in fileSystem: FileSystem) {
         self.root = root
         let folders = [root.pushing(Self.defaultOutput), root.appending(".sitegen")] + (output.map { [$0] } ?? [])
@@ -47,7 +47,7 @@ package struct SourceBounds: Hashable, Sendable {
         return generated.contains { path.isWithin($0) || $0.isWithin(path) } ? .generated : nil
     }
 
-    /// Whether a part of a path is hidden.
+    /// Whether a component of a path is hidden.
     static func hidesPart(of path: Substring.UTF8View) -> Bool {
         path.split(separator: UInt8(ascii: "/")).contains { part in
             guard part.first == UInt8(ascii: ".") else { return false }

@@ -1,6 +1,6 @@
-/// Who git says is writing.
+/// The author as configured in git.
 package enum GitAuthor {
-    /// The name that commits made in a folder would carry, if git knows one.
+    /// The author name of commits in a folder; `nil` if git has none.
     package static func name(in folder: String) -> String? {
         name(in: folder, git: .installed)
     }

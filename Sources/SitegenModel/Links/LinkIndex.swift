@@ -1,16 +1,16 @@
 /// An index of the targets of links, by the names that links use.
 struct LinkIndex: Sendable {
     private let pages: [Page]
-    /// What is behind a page among its text's translations: the place of another one of ``pages``.
+    /// The next translation of each page: an index into ``pages``.
     private let nextTranslations: [Int: Int]
-    /// The places of the first of all translations, by what they share; in a site of one language by nothing.
+    /// The indices of the first translation of each text, by their common key; empty in a site with one language.
     private let firstTranslations: [String: Int]
     // Created on first use: in many sites no link needs it.
     private let numbersByPath: Lazily<NameTable>
 
     /// The indices of the texts in ``pages``, by file relative to the site's folder.
     private let numbersByFile: Lazily<NameTable>
-    /// Where the texts are that links name otherwise: by another file than their own, or a folder with a text,
+    /// The indices of texts by other names that links can use: another file name, or a folder with a text, such as
     /// `articles`.
     private let otherTexts: [String: Int]
     /// The addresses of resources, by path relative to `content/`.
@@ -32,13 +32,13 @@ struct LinkIndex: Sendable {
             if isTranslated { firsts[page.key] = first }
             if first != number { (next[number], next[first]) = (next[first], number) }
             let file = page.file
-            // Whoever links to a text that has no file of this name means its translation; a section and a bundle are
-            // also named by their folders.
+            // A link to a missing file means the translation with its name. Sections and bundles can also be named by
+            // their folders.
             if page.place.role != .page {
                 texts[page.key] = first
                 let folder = page.key.isEmpty ? "" : "\(page.key)/"
                 texts["\(folder)index.md"] = first
-                // Other generators have one name where sitegen has two, or name the text like the folder.
+                // Other generators use one name for both, or give the text the name of the folder.
                 if page.place.role == .section {
                     texts["\(folder)_index.md"] = first
                     if !page.key.isEmpty { texts["\(page.key).md"] = first }
@@ -61,7 +61,7 @@ struct LinkIndex: Sendable {
         numbersByPath.value.number(of: path) { pages[$0].unrecordedPath }.map { pages[$0] }
     }
 
-    /// The files of texts that links may name, below `content/`.
+    /// The files of texts that links can name, relative to `content/`.
     var textNames: [String] { pages.map { Self.belowContent($0.file) } + otherTexts.keys }
 
     /// Returns the text that a link names: in the given language, otherwise in the default one, otherwise in any.

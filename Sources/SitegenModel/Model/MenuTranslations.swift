@@ -1,7 +1,7 @@
 import SitegenCache
 import SitegenFiles
 
-/// Leads the entries of menus that a language inherits to the language's own pages.
+/// Translates the targets of menu entries that a language inherits.
 ///
 /// An entry written for the default language leads to the translation of its page, and to the language's own home page
 /// and lists. It stays as it is if the language has no such page.
@@ -13,7 +13,7 @@ struct MenuTranslations {
 
     /// - Parameters:
     ///   - lists: The language's sections, taxonomies, series and years.
-    ///   - configuration: What holds for the language.
+    ///   - configuration: The configuration for the language.
     init(_ lists: SiteLists, _ configuration: SiteConfiguration, links: Lazily<LinkResolver>) {
         (self.configuration, self.links) = (configuration, links)
         guard configuration.inheritsMenus, !configuration.menus.isEmpty else { return }

@@ -1,7 +1,7 @@
 import SitegenCache
 import SitegenData
 
-/// The aspects of pages that are not keys of front matter alone.
+/// The aspects of pages that are not just keys of front matter.
 ///
 /// Each declaration gives the value that templates read, the name that `--explain` shows, and the fingerprint that the
 /// next build compares.
@@ -24,13 +24,13 @@ package struct PageAspects: Sendable {
     /// All aspects by their numbers, those of ``FrontMatterKeys`` first.
     let declarations: [PageAspectDeclaration]
 
-    /// A value that the page alone tells.
+    /// A value that depends only on the page.
     package struct PageValue<Value>: Sendable {
         let aspect: PageAspect
         let value: @Sendable (Page) -> Value
     }
 
-    /// A value that follows from where the page stands among the others.
+    /// A value that depends on the page's position among the others.
     struct SiteValue<Value>: Sendable {
         let aspect: PageAspect
         let value: @Sendable (Page, Site) -> Value
@@ -62,7 +62,7 @@ package struct PageAspects: Sendable {
                 hash.combine(shape.isEmpty)
                 hash.combine(shape.holdsImages)
             })
-        // Swift values have no fingerprint, and what a program makes may be another thing each time.
+        // Swift values have no fingerprint, and a program may produce another value each time.
         metadata = PageValue(
             aspect: table.add("the front matter", .file) { page, _ in page.version ?? 0 }, value: { $0.madeMetadata })
         text = table.add("the text", .fileAndLinks) { page, site in page.textFingerprint(in: site) }

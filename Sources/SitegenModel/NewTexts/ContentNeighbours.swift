@@ -3,16 +3,16 @@ import SitegenDiagnostics
 import SitegenFiles
 import SystemPackage
 
-/// The texts that a site has, as an example of where the next one goes and how it is written.
+/// The texts of a site, as examples for the path and the form of a new one.
 struct ContentNeighbours {
-    /// What the files of `content/` are.
+    /// The files of `content/` with their roles.
     let inventory: ContentInventory
 
     private let folder: SiteFolder
     private let configuration: SiteConfiguration
     private let files: [SiteFolder.File]
 
-    /// How many texts of a section are read to see how it is written: a large site is answered as fast as a small one.
+    /// The maximum number of texts of a section to read, so that large sites take no longer than small ones.
     private static let sampleSize = 50
 
     init(in folder: SiteFolder, _ configuration: SiteConfiguration) {
@@ -22,12 +22,12 @@ struct ContentNeighbours {
         inventory = ContentInventory(files, languages: configuration.languages)
     }
 
-    // MARK: - Where texts go
+    // MARK: - Places
 
-    /// The folder of posts: the section most of whose texts have dates, of several the one with most texts, or with the
-    /// usual name. The top of the content is it only if no section has texts with dates.
+    /// The folder of posts: the section in which most texts have dates. Of several, the one with the most texts or
+    /// with a usual name. It is the top of the content only if no section has texts with dates.
     ///
-    /// - Throws: A ``Diagnostic`` where none is, or where several are it alike.
+    /// - Throws: A ``Diagnostic`` if there is none, or if several are equally suitable.
     func sectionOfPosts() throws(Diagnostic) -> [String] {
         let taxonomies = Set(configuration.taxonomies.map(\.name))
         let texts = inventory.texts.filter { $0.role != .section && !taxonomies.contains($0.folders.first ?? "") }
@@ -54,7 +54,7 @@ struct ContentNeighbours {
                 + Self.usualNames[0])
     }
 
-    /// What a folder of posts is called in most sites.
+    /// The usual names of a folder of posts.
     private static let usualNames = ["posts", "articles", "blog"]
 
     /// The folders at the top of the content.
@@ -62,12 +62,12 @@ struct ContentNeighbours {
         Set(inventory.texts.compactMap(\.folders.first))
     }
 
-    /// All folders of content, for somebody who has misspelt one.
+    /// All folders of content, to suggest one for a misspelled name.
     var folderNames: [String] {
         Set(inventory.texts.map { $0.folders.joined(separator: "/") }).subtracting([""]).sorted()
     }
 
-    /// Whether the texts of a language stand in a folder of their own, as `content/fr`.
+    /// Whether the texts of a language are in a folder of their own, such as `content/fr`.
     func hasFolder(_ language: SiteLanguage) -> Bool {
         guard configuration.languages.count > 1 else { return false }
         let texts = files.filter { file in
@@ -76,34 +76,34 @@ struct ContentNeighbours {
         return !texts.isEmpty || folder.holds("content/\(language.tag)")
     }
 
-    /// The name of a language's folder as it is written on the disk.
+    /// The name of a language's folder as on disk.
     func folderName(of language: SiteLanguage) -> String {
         let names = files.compactMap { $0.name.pathParts.dropFirst().first }
         return names.first { $0.lowercased() == language.tag.lowercased() } ?? language.tag
     }
 
-    /// The text of this language that has the place already.
+    /// The text of this language that already has the path.
     func text(at key: String, in language: SiteLanguage) -> ContentPlace? {
         inventory.texts.first { $0.role != .section && $0.key == key && $0.language == language }
     }
 
-    /// What a file would be if it stood at a path.
+    /// The role of a file at a path.
     func place(ofNewFile name: String) -> ContentPlace? {
         let file = SiteFolder.File(name: name)
         let inventory = ContentInventory(files + [file], languages: configuration.languages)
         return (inventory.texts + inventory.resources).first { $0.file.name == name }
     }
 
-    // MARK: - How texts are written
+    // MARK: - Form
 
-    /// What is seen of a text.
+    /// The form of a text.
     struct Habit {
         var format: FieldFormat?
         var isDated: Bool
         var hasDateInName: Bool
     }
 
-    /// How a section's texts are written; the whole site's where it has none.
+    /// The form of a section's texts; that of the whole site if the section has none.
     func habits(of section: [String]) -> (format: FieldFormat, namesBeginWithDates: Bool) {
         let all = inventory.texts.filter { $0.role != .section }
         let own = all.filter { $0.folders == section }
@@ -117,7 +117,7 @@ struct ContentNeighbours {
         habits.count { $0[keyPath: property] } * 2 > habits.count
     }
 
-    /// The texts that were changed last.
+    /// The texts that were changed most recently.
     private func sample(_ places: [ContentPlace]) -> [Habit] {
         let latest = places.sorted { left, right in
             (left.file.stamp?.modified ?? 0, left.file.name) > (right.file.stamp?.modified ?? 0, right.file.name)

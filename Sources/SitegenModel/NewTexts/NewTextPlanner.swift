@@ -3,13 +3,13 @@ import SitegenDiagnostics
 import SitegenFiles
 import SystemPackage
 
-/// Decides where a new text goes and what it holds, before anything is written.
+/// Plans the path and the contents of a new text, before anything is written.
 struct NewTextPlanner {
     private let text: NewText
     private let configuration: SiteConfiguration
     private let neighbours: ContentNeighbours
 
-    /// The folders below `content/` in which the author is, the language's own among them; none elsewhere.
+    /// The author's current folder below `content/`, including the language's folder; empty elsewhere.
     private let authorFolders: [String]?
 
     init(text: NewText, folder: SiteFolder, configuration: SiteConfiguration, place: FilePath?) {
@@ -22,8 +22,9 @@ struct NewTextPlanner {
         }
     }
 
-    /// - Returns: The file's path relative to the site's folder, its text, and the fields that the author has to fill.
-    /// - Throws: What stands in the way.
+    /// - Returns: The file's path relative to the site's folder, its text, and the fields that the author has to fill
+    /// in.
+    /// - Throws: A ``Diagnostic`` if the text cannot be created.
     func plan() throws(Diagnostic) -> (file: String, text: String, fieldsToFill: [String]) {
         let title = Self.cleaned(text.title)
         guard !title.isEmpty else {
@@ -53,7 +54,7 @@ struct NewTextPlanner {
         return (file, FrontMatterWriter.text(fields, as: habits.format) + "\n", required.map(\.name))
     }
 
-    // MARK: - What was said
+    // MARK: - Input
 
     private static func date(_ text: String) throws(Diagnostic) -> FieldValue {
         guard let date = PublicationDate(text) else {
@@ -114,9 +115,9 @@ struct NewTextPlanner {
         return slug
     }
 
-    // MARK: - Where it goes
+    // MARK: - Path
 
-    /// The file's path, where it is what its name is to say.
+    /// The file's path for a name.
     private func file(named name: String, in section: [String], _ language: SiteLanguage) throws(Diagnostic) -> String {
         var folders = ["content"]
         var ending = ".md"
@@ -157,7 +158,7 @@ struct NewTextPlanner {
 
     // MARK: - Texts
 
-    /// The text in one line, without control characters.
+    /// The text on one line, without control characters.
     private static func cleaned(_ text: String) -> String {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             .filter { character in
@@ -165,7 +166,7 @@ struct NewTextPlanner {
             }
     }
 
-    /// The most bytes that a name made of a title has: file systems take 255, and a reader sees it in the address.
+    /// The maximum length of a name derived from a title in bytes. File systems allow 255, and the name is in the URL.
     private static let longestName = 80
 
     private static func shortened(_ slug: String) -> String {
@@ -185,7 +186,7 @@ struct NewTextPlanner {
 }
 
 extension FieldSchema {
-    /// A value that the field may have, which stands in for the one that the author will give.
+    /// A valid placeholder for the value of a field.
     fileprivate var placeholder: FieldValue {
         if let value = allowedValues.first { return type == .list ? FieldValue(.list([value])) : value }
         switch type {

@@ -2,7 +2,8 @@ import SitegenBytes
 import SitegenMarkdown
 
 extension [UInt8] {
-    /// Whether a byte stands directly before one of a kind. Most texts do not use a syntax, and one scan shows that.
+    /// Whether a byte is directly followed by one of a kind. Most texts do not use a given syntax, and one scan shows
+    /// that.
     @inline(__always)
     package func hold(_ byte: UInt8, before isNext: (UInt8) -> Bool) -> Bool {
         withUnsafeBufferPointer { bytes in
@@ -18,6 +19,6 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-    /// Whether it is a letter from A to Z, small or large.
+    /// Whether it is an ASCII letter.
     var isLatinLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }

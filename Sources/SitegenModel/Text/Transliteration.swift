@@ -1,15 +1,15 @@
-/// Spells Latin letters with marks, Cyrillic and Greek with the letters of ASCII, for addresses that can be typed on
-/// any keyboard: `Über Größe` is `ueber groesse` in German.
+/// Transliterates Latin letters with diacritics, Cyrillic and Greek to ASCII, for URLs that can be typed on any
+/// keyboard:
+/// `Über Größe` is `ueber groesse` in German.
 ///
-/// The tables are the project's own: the transforms of Foundation differ with the version of their data, so that a
-/// site's addresses would depend on the machine that builds it, and know nothing of a page's language. What the tables
-/// do not have stays in its script: Chinese characters are read in many ways, Arabic leaves out the vowels, and a guess
-/// at either helps no reader.
+/// The tables are part of the project: Foundation's transforms depend on the version of their data, so that a site's
+/// URLs would depend on the machine that builds it, and they do not consider a page's language. Other characters are
+/// unchanged: Chinese characters have several readings, Arabic omits vowels, and a wrong guess helps no reader.
 enum Transliteration {
-    /// The text in small letters, spelled in ASCII as far as the tables go; of a letter with marks that they do not
-    /// have, the marks are left out.
+    /// Returns the text in lowercase, transliterated to ASCII as far as the tables go. A letter that they lack loses
+    /// its diacritics.
     ///
-    /// - Parameter language: A BCP 47 tag, which decides where languages differ: `ä` is `ae` in German and `a` elsewhere.
+    /// - Parameter language: A BCP 47 tag. Languages differ: `ä` is `ae` in German and `a` in others.
     static func latin(_ text: String, language: String) -> String {
         let lowercased = text.lowercased()
         guard lowercased.utf8.contains(where: { $0 > 0x7F }) else { return lowercased }
@@ -32,7 +32,7 @@ enum Transliteration {
                 // София is Sofia.
                 result += "a"
             } else if primaryLanguage == "uk", letter == "г", !isStart, letters[index - 1] == "з" {
-                // Згурський is Zghurskyi: `zh` stands for another letter.
+                // Згурський is Zghurskyi: `zh` is another letter.
                 result += "gh"
             } else if let spelled = special[letter] ?? latinLetters[letter] ?? cyrillicLetters[letter] {
                 result += spelled
@@ -47,7 +47,7 @@ enum Transliteration {
         return result
     }
 
-    /// A letter whose first part is known, spelled without its marks; else the letter.
+    /// The transliteration of a letter's base character; the letter itself if that is unknown.
     private static func withoutMarks(_ letter: Character, _ special: [Character: String]) -> String {
         guard let scalar = letter.unicodeScalars.first, letter.unicodeScalars.count > 1 else { return String(letter) }
         let base = Character(scalar)
@@ -55,14 +55,14 @@ enum Transliteration {
         return special[base] ?? latinLetters[base] ?? cyrillicLetters[base] ?? greekLetters[base] ?? String(letter)
     }
 
-    /// A Greek letter, or two that are spelled together, and how many they are (ELOT 743, 1982).
+    /// The transliteration of a Greek letter or digraph, and the number of its letters (ELOT 743, 1982).
     private static func greek(_ letters: [Character], at index: Int) -> (String, Int)? {
         guard let single = greekLetters[letters[index]] else { return nil }
         guard index + 1 < letters.count else { return (single, 1) }
         let next = letters[index + 1]
         switch letters[index] {
         case "α", "ε", "η", "ο":
-            // An accent on the first letter or a diaeresis on the second would keep them apart.
+            // An accent on the first letter or a diaeresis on the second separates them.
             guard next == "υ" || next == "ύ" else { return (single, 1) }
             if letters[index] == "ο" { return ("ou", 2) }
             let isVoiced = index + 2 < letters.count && voiced.contains(letters[index + 2])
@@ -82,13 +82,13 @@ enum Transliteration {
         }
     }
 
-    /// The letters before which `αυ` and `ευ` end with `v`.
+    /// The letters before which `αυ` and `ευ` are spelled with `v`.
     private static let voiced = Set("αάεέηήιίϊΐοόυύϋΰωώβγδζλμνρ")
 }
 
 extension AddressPart {
-    /// A file's or folder's name as a part of an address, spelled in ASCII where that is asked for:
-    /// `Größe` becomes `groesse` in German, and `größe` otherwise.
+    /// Returns the name of a file or folder as a component of a URL, in ASCII if the configuration asks for it: `Größe`
+    /// becomes `groesse` in German, otherwise `größe`.
     ///
     /// - Parameter language: The page's language, as a BCP 47 tag.
     package static func name(_ name: String, transliterating isTransliterating: Bool, language: String) -> String {

@@ -1,7 +1,7 @@
-/// Compares texts with patterns in which `*` stands for any bytes, or none.
+/// Matches texts against patterns in which `*` matches any number of bytes.
 enum Wildcard {
-    /// Whether a text is what a pattern says, in time that grows with the product of their lengths at most: of the
-    /// stars before, only the last one ever has to be tried again.
+    /// Whether a text matches a pattern. The time is at most proportional to the product of their lengths, because only
+    /// the last `*` is ever tried again.
     static func matches(_ pattern: String, _ text: String) -> Bool {
         let pattern = Array(pattern.utf8)
         let text = Array(text.utf8)

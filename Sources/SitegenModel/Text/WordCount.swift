@@ -1,21 +1,21 @@
 package import SitegenDocuments
 
-/// How much there is to read in a text, and how long that takes.
+/// The number of words in a text, and the time to read it.
 ///
-/// What is counted follows from the letters and not from the language that a page declares, so a Japanese page that
-/// quotes English is counted right:
-/// - Han, Kana and Bopomofo are written without blanks; each character counts as itself.
-/// - Thai, Lao, Khmer and Burmese are too, but spell words with letters; four letters count as a word, vowel signs and
-///   tone marks above and below not counted.
-/// - Everything else, Korean included, is counted by what stands between blanks and holds a letter or a digit.
+/// Counting depends on the script of the characters, not on the language of the page, so that English in a Japanese
+/// page is counted correctly:
+/// - Han, Kana and Bopomofo are written without blanks; each character is counted.
+/// - Thai, Lao, Khmer and Burmese are, too, but they spell words with letters: four letters count as a word, without
+///   vowel signs and tone marks above and below.
+/// - In all other scripts, including Korean, a word is a run without blanks that contains a letter or a digit.
 package struct WordCount: Hashable, Sendable {
-    /// Words between blanks, and words of the scripts that spell them without blanks.
+    /// The number of words, including those of scripts that spell words without blanks.
     var words = 0
 
-    /// Characters that are counted by themselves.
+    /// The number of characters that are counted one by one.
     var characters = 0
 
-    /// What a reader is told: words, and characters where they are counted by themselves.
+    /// The number to show: words plus the characters that are counted one by one.
     package var total: Int { words + characters }
 
     /// The time it takes to read the text silently, in minutes, at least one.
@@ -27,14 +27,14 @@ package struct WordCount: Hashable, Sendable {
     /// Ophthalmology & Visual Science 53, 2012), and silently 1.3 times as fast (238 to 183, Brysbaert). Four letters a
     /// word give 880 letters a minute where words have no blanks between them; the same study has 68 ms a letter.
     package var minutes: Int {
-        // In parts of a minute that both rates divide; half a minute and more is one more.
+        // In fractions of a minute that divide both rates. Half a minute rounds up.
         max(1, (words * 20 + characters * 11 + 2200) / 4400)
     }
 }
 
 extension WordCount {
-    /// Counts a document. Code blocks are not read word by word and do not count, code within a line is one word, and
-    /// images have no words.
+    /// Counts the words of a document. Code blocks are not counted, because nobody reads them word by word; inline
+    /// code is one word, and images have none.
     package init(of document: Document) {
         var counter = WordCounter()
         counter.count(document.blocks)
@@ -44,7 +44,7 @@ extension WordCount {
 }
 
 extension Document {
-    /// How many words the text has, code not counted.
+    /// The number of words without code blocks.
     var wordCount: Int {
         WordCount(of: self).total
     }
@@ -53,9 +53,9 @@ extension Document {
 private struct WordCounter {
     var words = 0
     var characters = 0
-    /// The letters of the run of Thai, Lao, Khmer or Burmese that has not ended yet.
+    /// The number of letters in the current run of Thai, Lao, Khmer or Burmese.
     private var spelledLetters = 0
-    /// Whether the last character belongs to a word that is counted.
+    /// Whether the last character belongs to a word that has been counted.
     private var isInWord = false
 
     package mutating func count(_ blocks: [Block]) {
@@ -94,7 +94,7 @@ private struct WordCounter {
                 count(ascii: byte)
                 index += 1
             } else {
-                // The bytes of a string are valid UTF-8, so the first one tells how many follow.
+                // The bytes of a string are valid UTF-8, so the first byte determines how many follow.
                 let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
                 var value = UInt32(byte) & (0x7F >> UInt32(length))
                 for next in bytes[(index + 1)..<(index + length)] { value = value << 6 | UInt32(next & 0x3F) }
@@ -114,7 +114,7 @@ private struct WordCounter {
     }
 
     private mutating func count(scalar: UInt32) {
-        // Greek, Cyrillic, Hebrew, Arabic and the scripts of India, whose few signs of their own stand within words.
+        // Greek, Cyrillic, Hebrew, Arabic and the scripts of India. Their few punctuation marks are within words.
         if scalar >= 0x0370, scalar < 0x0E00 { return beginWord() }
         switch ScriptClass(scalar) {
         case .blank: endWord()
@@ -144,17 +144,17 @@ private struct WordCounter {
     }
 }
 
-/// What a character beyond ASCII is for counting words, by the blocks of Unicode 16.
+/// How a character outside ASCII is counted, by the blocks of Unicode 16.
 private enum ScriptClass {
     /// Ends a word.
     case blank
-    /// Makes no word and ends none.
+    /// Neither begins nor ends a word.
     case sign
-    /// Makes or continues a word.
+    /// Begins or continues a word.
     case word
-    /// Counts by itself.
+    /// Is counted on its own.
     case character
-    /// Is counted with its neighbours.
+    /// Is counted together with its neighbours.
     case letter
 
     init(_ scalar: UInt32) {
@@ -164,7 +164,7 @@ private enum ScriptClass {
         case 0x1000...0x102A, 0x103F...0x1049, 0x1050...0x1055, 0x1780...0x17B3, 0x17E0...0x17E9: self = .letter
         case 0x102B...0x109F, 0x17B4...0x17DF, 0x17EA...0x17FF: self = .sign
         case 0x0300...0x036F, 0x1680, 0x2000...0x2BFF: self = Self.general(scalar)
-        // Radicals, Kana, Bopomofo and ideographs; the Hangul among them is made of letters.
+        // Radicals, Kana, Bopomofo and ideographs. The Hangul characters among them are letters.
         case 0x3131...0x318E: self = .word
         case 0x3000...0x303F: self = [0x3005, 0x3006, 0x3007].contains(scalar) ? .character : .blank
         case 0x30FB, 0x30A0: self = .blank
@@ -201,7 +201,7 @@ private enum ScriptClass {
 
     private static func general(_ scalar: UInt32) -> Self {
         switch scalar {
-        // Blanks, and the dash that stands between words without any. The others join: 2019–2020.
+        // Blanks, and the em dash, which separates words without blanks. Other dashes join: 2019–2020.
         case 0x1680, 0x2000...0x200B, 0x2014, 0x2015, 0x2026, 0x2028, 0x2029, 0x205F: .blank
         case 0x2070...0x209C, 0x2102...0x218B, 0x2460...0x24FF: .word
         default: .sign
