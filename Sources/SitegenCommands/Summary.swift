@@ -16,20 +16,20 @@ enum Summary {
             (leftOut.future, "\(count(leftOut.future, "page")) with a future date (--future)"),
             (leftOut.expired, "\(count(leftOut.expired, "expired page")) (--expired)"),
         ]
-        let told = counts.filter { $0.0 > 0 }.map(\.1)
-        return told.isEmpty ? "" : "\nLeft out: \(told.joined(separator: ", "))"
+        let parts = counts.filter { $0.0 > 0 }.map(\.1)
+        return parts.isEmpty ? "" : "\nLeft out: \(parts.joined(separator: ", "))"
     }
 
     private static func line(of report: BuildReport, in output: String) -> String {
         let time = "in \(time(report.duration))"
         let removed = report.removedCount == 0 ? "" : ", removed \(report.removedCount)"
-        if report.madeCount == report.fileCount {
+        if report.renderedCount == report.fileCount {
             return "Built \(count(report.pageCount, "page"))\(removed) \(time): \(output)"
         }
-        if report.madeCount == 0, report.removedCount == 0 {
+        if report.renderedCount == 0, report.removedCount == 0 {
             return "No changes in \(count(report.pageCount, "page")), checked \(time): \(output)"
         }
-        return "Built \(report.madeCount) of \(count(report.fileCount, "file"))\(removed) \(time): \(output)"
+        return "Built \(report.renderedCount) of \(count(report.fileCount, "file"))\(removed) \(time): \(output)"
     }
 
     /// One line for each rendered file: why it was rendered.

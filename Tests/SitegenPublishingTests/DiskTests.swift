@@ -205,7 +205,7 @@ import Testing
                 other.withLock { $0 = nil }
             }
             let report = try await build.run()
-            #expect(report.madeCount > 0)
+            #expect(report.renderedCount > 0)
             #expect(waits.withLock { $0 } == [output])
             #expect(try text(folder + "/public/a/index.html").contains("Changed"))
         }
@@ -275,7 +275,7 @@ import Testing
             #expect(try mode(of: folder + "/served/now") == 0o2775)
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/served") == ["now"])
             let report = try await build(folder, atomically: true)
-            #expect(report.madeCount == 0)
+            #expect(report.renderedCount == 0)
         }
     }
 

@@ -110,7 +110,7 @@ import Testing
         site.disk.put("New\n", at: "content/a.md")
         try await site.build()
         let report = try await site.build()
-        #expect(report.madeCount == 0)
+        #expect(report.renderedCount == 0)
         #expect(report.writtenCount == 0)
     }
 

@@ -49,7 +49,7 @@ import Testing
         site.disk.put("/z /y", at: "static/_redirects")
         try await site.build()
         #expect(site.disk.text("public/_redirects") == "/z /y\n/b/ /a/ 301!\n")
-        #expect(try await site.build().madeCount == 0)
+        #expect(try await site.build().renderedCount == 0)
     }
 
     @Test func `Aliases of all languages are redirects in a file beside their pages`() async throws {

@@ -208,7 +208,7 @@ import Testing
             ]
         }
         try await site.build()
-        #expect(try await site.build().madeCount == 0)
+        #expect(try await site.build().renderedCount == 0)
         price.text = "Salt 2"
         try await site.build()
         #expect(site.disk.text("public/oil/index.html")?.contains("<p>Salt 2</p>") == true)

@@ -57,7 +57,7 @@ import Testing
                 .init(phase: .rendering, duration: .milliseconds(1105), itemCount: 13_046),
                 .init(phase: .publishing, duration: .zero, itemCount: 0),
             ])
-        report.madeCount = 1
+        report.renderedCount = 1
         #expect(
             TimingsTable.text(of: report) == """
                   phase                 time    share    items   a second

@@ -52,21 +52,21 @@ struct Candidates {
     private mutating func addAddresses() {
         // What an author has written is told where it is written, and not again in lists and feeds that show it.
         let written = Set(site.brokenLinks.flatMap { targets(of: $0.value, inPageOf: $0.key) })
-        var told = written
+        var listed = written
         let texts = facts.indices.filter { site.files[$0].text != nil }
         let others = facts.indices.filter { site.files[$0].text == nil }
         for number in texts + others {
             let file = site.files[number]
             let known =
                 file.text.map { targets(of: site.brokenLinks[$0.file] ?? [], inPageOf: $0.file) }
-                ?? (SiteScan.Kind(file) == .page ? written : told)
+                ?? (SiteScan.Kind(file) == .page ? written : listed)
             var found: Set<AddressTarget> = []
             for candidate in addressProblems(of: number) {
                 guard case .address(_, let target, _) = candidate.subject, !known.contains(target) else { continue }
                 found.insert(target)
                 all.append(candidate)
             }
-            if file.text != nil { told.formUnion(found) }
+            if file.text != nil { listed.formUnion(found) }
             addFailure(of: number)
             var seen: Set<Int> = []
             for image in facts[number].largeImages where seen.insert(image.file).inserted {

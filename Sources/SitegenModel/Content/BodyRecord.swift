@@ -50,7 +50,7 @@ package struct BodyRecord: Sendable {
     }
 
     /// Decodes a record from the cache, whose file has already been verified.
-    package init(remembered bytes: ArraySlice<UInt8>) throws(MalformedBytes) {
+    package init(cached bytes: ArraySlice<UInt8>) throws(MalformedBytes) {
         parts = try CodedParts(bytes)
     }
 

@@ -12,7 +12,7 @@ public struct BuildReport: Sendable {
     public var readCount = 0
 
     /// The number of output files that were rendered, pages and others; the rest are unchanged.
-    public var madeCount = 0
+    public var renderedCount = 0
 
     /// The number of files that were written; the bytes of the others were in the output already.
     public var writtenCount = 0

@@ -114,7 +114,7 @@ struct BuildSession {
     ) -> Outcome {
         var report = report(totals)
         report.readCount = plan.site.texts.readCount
-        report.madeCount = rendered.made.count
+        report.renderedCount = rendered.made.count
         report.writtenCount = rendered.numbers.count
         report.removedCount = removedCount
         report.drafts = plan.model.pages.filter(\.isDraft).map(\.path)

@@ -68,7 +68,7 @@ struct ContentFileReader: Sendable {
         /// Whether the file is new or changed.
         var isRead = false
         /// The next time at which the text is due to be published or expires, in seconds since 1970.
-        var turn: Int?
+        var publicationChange: Int?
     }
 
     /// The state that one task keeps from file to file.
@@ -107,7 +107,7 @@ struct ContentFileReader: Sendable {
     private func content(at place: ContentPlace, _ rules: FolderRules, _ times: inout PhaseTimes) -> Result {
         // Neither cascades nor metadata that a program creates from front matter are cached.
         let isCached = place.role != .section && rules.rules.metadata == nil
-        if isCached, let result = remembered(at: place, rules) { return result }
+        if isCached, let result = cachedResult(at: place, rules) { return result }
         let known = previous.text(of: place.file)
         let file: ContentFile
         let version: UInt64
@@ -157,7 +157,7 @@ struct ContentFileReader: Sendable {
     }
 
     /// The result for an unchanged file from the cache; nearly all files are unchanged.
-    private func remembered(at place: ContentPlace, _ rules: FolderRules) -> Result? {
+    private func cachedResult(at place: ContentPlace, _ rules: FolderRules) -> Result? {
         let file = place.file
         guard let known = previous.text(of: file), let hash = inputs.knownFingerprint(of: file),
             known.version == version(hash, rules), let frontMatter = Self.frontMatter(of: known)
@@ -183,7 +183,7 @@ struct ContentFileReader: Sendable {
         return PageContent(
             place: place, frontMatter: frontMatter, version: known.version,
             textVersion: textVersion(frontMatter, known.version),
-            body: isTextKnown ? known.body.flatMap { try? BodyRecord(remembered: $0) } : nil,
+            body: isTextKnown ? known.body.flatMap { try? BodyRecord(cached: $0) } : nil,
             hasCachedDiagnostics: known.holdsDiagnostics)
     }
 
@@ -191,9 +191,10 @@ struct ContentFileReader: Sendable {
         _ content: consuming PageContent, _ state: LoadedContent.CacheState, _ diagnostics: [Diagnostic]
     ) -> Result {
         let absence = visibility.absence(of: content.frontMatter)
-        let turn = visibility.turn(of: content.frontMatter)
+        let publicationChange = visibility.publicationChange(of: content.frontMatter)
         return Result(
-            content: content, cacheState: state, absence: absence, diagnostics: diagnostics, turn: turn)
+            content: content, cacheState: state, absence: absence, diagnostics: diagnostics,
+            publicationChange: publicationChange)
     }
 
     /// The fingerprint that changes with a page's body. Transforms can read all of the front matter, so with
@@ -225,7 +226,7 @@ struct ContentFileReader: Sendable {
 extension BuildCache.Text {
     /// Whether the body has errors, which stop a build.
     fileprivate var holdsErrors: Bool {
-        guard holdsDiagnostics, let body = body.flatMap({ try? BodyRecord(remembered: $0) }) else { return false }
+        guard holdsDiagnostics, let body = body.flatMap({ try? BodyRecord(cached: $0) }) else { return false }
         return body.diagnostics.contains { $0.severity == .error }
     }
 }

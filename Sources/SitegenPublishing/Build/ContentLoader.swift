@@ -90,7 +90,9 @@ struct ContentLoader {
         diagnostics += rows.diagnostics
         for content in rows.contents {
             if let layout = content.frontMatter.layout { texts.layouts.insert(layout) }
-            if let turn = reader.visibility.turn(of: content.frontMatter) { texts.noteTurn(turn) }
+            if let publicationChange = reader.visibility.publicationChange(of: content.frontMatter) {
+                texts.notePublicationChange(publicationChange)
+            }
             add(content)
         }
     }

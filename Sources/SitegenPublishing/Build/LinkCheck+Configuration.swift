@@ -53,8 +53,8 @@ extension LinkCheck {
         configuration.redirectTargets.compactMap { value in
             guard let address = value.text, address.isWithinSite else { return nil }
             return problem(of: address, from: configuration.language.homePath).map { problem in
-                let told = told(problem, of: "the redirect to ‘\(address)’")
-                return configuration.diagnostic(told.message, of: value, help: told.help)
+                let explanation = explained(problem, of: "the redirect to ‘\(address)’")
+                return configuration.diagnostic(explanation.message, of: value, help: explanation.help)
             }
         }
     }
@@ -69,8 +69,8 @@ extension LinkCheck {
                     "\(entry) does not start with /", of: value, help: "write the whole path, such as /articles/")
             }
             return problem(of: address, from: configuration.language.homePath).map { problem in
-                let told = told(problem, of: entry)
-                return configuration.diagnostic(told.message, of: value, help: told.help)
+                let explanation = explained(problem, of: entry)
+                return configuration.diagnostic(explanation.message, of: value, help: explanation.help)
             }
         }
     }

@@ -158,7 +158,7 @@ struct LinkCheck: Sendable {
             guard !used.allow(finding.rule, in: finding.page, at: line.map { (file, $0) }) else { continue }
             suggestionsLeft -= 1
             let kind = finding.link.kind == .cover ? "the page's image" : "the link"
-            let (message, help) = told(
+            let (message, help) = explained(
                 finding.problem, of: "\(kind) ‘\(finding.link.destination)’", isSuggesting: suggestionsLeft >= 0)
             guard let text, let line else {
                 diagnostics.append(
@@ -176,7 +176,7 @@ struct LinkCheck: Sendable {
     /// The message and the help for a problem.
     ///
     /// - Parameter link: The link, as words for the message.
-    func told(_ problem: Problem, of link: String, isSuggesting: Bool = true) -> (message: String, help: String?) {
+    func explained(_ problem: Problem, of link: String, isSuggesting: Bool = true) -> (message: String, help: String?) {
         func suggestion(_ find: () -> String?) -> String? { isSuggesting ? find() : nil }
         switch problem {
         case .unpublished(let absence):

@@ -55,7 +55,7 @@ struct LoadedContent: Sendable {
         while cacheStates.count <= result.number { cacheStates.append(nil) }
         cacheStates[result.number] = state
         if result.isRead { readCount += 1 }
-        if let turn = result.turn { noteTurn(turn) }
+        if let publicationChange = result.publicationChange { notePublicationChange(publicationChange) }
         if let cascade = result.cascade, result.absence == nil { cascades.append((place, cascade)) }
         if let text = result.text { published.append(text) }
         guard let absence = result.absence else { return }
@@ -65,7 +65,9 @@ struct LoadedContent: Sendable {
     }
 
     /// Notes a time at which a text is due to be published or expires, in seconds since 1970.
-    mutating func noteTurn(_ turn: Int) { nextPublicationChange = min(nextPublicationChange ?? turn, turn) }
+    mutating func notePublicationChange(_ publicationChange: Int) {
+        nextPublicationChange = min(nextPublicationChange ?? publicationChange, publicationChange)
+    }
 
     /// Whether the cached data of a text is kept or replaced; `nil` for generated pages.
     func cacheState(of number: Int) -> CacheState? {

@@ -49,14 +49,14 @@ struct Visibility: Sendable {
 
     /// The next time at which a text is due to be published or expires, in seconds since 1970; `nil` if there is
     /// none.
-    func turn(of frontMatter: FrontMatter) -> Int? {
+    func publicationChange(of frontMatter: FrontMatter) -> Int? {
         guard let now else { return nil }
-        var turn: Int?
+        var publicationChange: Int?
         for date in [frontMatter.date, frontMatter[FrontMatterKeys.all.expires]] {
             guard let seconds = date?.seconds, seconds > now.seconds else { continue }
-            turn = min(turn ?? seconds, seconds)
+            publicationChange = min(publicationChange ?? seconds, seconds)
         }
-        return turn
+        return publicationChange
     }
 }
 

@@ -425,6 +425,6 @@ extension BuildCache.Output: ByteCodable {
         stamp = try reader.read()
         planFingerprint = try reader.readWord()
         hash = try reader.readWord()
-        reads = OutputDependencies(remembered: reader.rest)
+        reads = OutputDependencies(cached: reader.rest)
     }
 }

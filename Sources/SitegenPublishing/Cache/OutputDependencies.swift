@@ -32,7 +32,7 @@ struct OutputDependencies: Sendable {
     }
 
     /// Dependencies from the cache.
-    init(remembered bytes: ArraySlice<UInt8>) {
+    init(cached bytes: ArraySlice<UInt8>) {
         self.init(in: Array(bytes), 0..<bytes.count)
     }
 

@@ -12,7 +12,7 @@ final class OutputVerification: Sendable {
     init(of outputs: RecordTable<BuildCache.Output>, in folder: FilePath, _ fileSystem: FileSystem) {
         let looker = Looker(of: outputs, in: folder, fileSystem)
         self.looker = looker
-        task = Mutex(Task { await looker.look() })
+        task = Mutex(Task { await looker.verify() })
     }
 
     /// Pauses the background task, so that all cores are free for work that the build waits for.
@@ -23,7 +23,7 @@ final class OutputVerification: Sendable {
         looker.isPausing.store(false, ordering: .relaxed)
         task.withLock { task in
             task = Task { [looker, last = task] in
-                await looker.look()
+                await looker.verify()
                 await last.value
             }
         }
@@ -33,7 +33,7 @@ final class OutputVerification: Sendable {
     var found: [Bool] {
         get async {
             resume()
-            await looker.look()
+            await looker.verify()
             await task.withLock(\.self).value
             return looker.found.withLock { $0 }
         }
@@ -54,7 +54,7 @@ final class OutputVerification: Sendable {
         }
 
         /// Checks the files of the remaining batches. Yields after each batch to tasks that the build waits for.
-        func look() async {
+        func verify() async {
             while !isPausing.load(ordering: .relaxed), let batch = batches.next() {
                 let files = batch.range.map { outputs.placed($0) }
                 let stamps = fileSystem.stamps(folder, files.map { $0?.name ?? "" }[...])

@@ -41,7 +41,7 @@ struct OutputNames: Sendable, Equatable {
     }
 
     /// Whether ``bytes`` equals these bytes, without decoding them.
-    func areTold(by bytes: [UInt8]) -> Bool {
+    func areEncoded(by bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             var position = 0
             for name in names {

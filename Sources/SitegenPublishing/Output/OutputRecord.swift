@@ -31,7 +31,7 @@ struct OutputRecord: Sendable {
     /// - Parameter expected: The likely list. If it matches, the names are not decoded one by one.
     func names(expecting expected: OutputNames = OutputNames([])) -> OutputNames {
         let bytes = (try? fileSystem.read(file)) ?? []
-        return expected.areTold(by: bytes) ? expected : OutputNames(decoding: bytes)
+        return expected.areEncoded(by: bytes) ? expected : OutputNames(decoding: bytes)
     }
 
     /// Replaces the record in one step.

@@ -20,7 +20,7 @@ final class PollingWatcher: FileWatcher, @unchecked Sendable {
     init(_ changes: ChangeCollector, interval: DispatchTimeInterval = .milliseconds(500)) {
         self.changes = changes
         timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "sitegen.polling"))
-        timer.setEventHandler { [weak self] in self?.look() }
+        timer.setEventHandler { [weak self] in self?.compare() }
         timer.schedule(deadline: .now() + interval, repeating: interval)
         timer.activate()
     }
@@ -40,7 +40,7 @@ final class PollingWatcher: FileWatcher, @unchecked Sendable {
         }
     }
 
-    private func look() {
+    private func compare() {
         state.withLock { state in
             let stamps = Self.stamps(of: state.places)
             for path in Set(stamps.keys).union(state.stamps.keys) where stamps[path] != state.stamps[path] {

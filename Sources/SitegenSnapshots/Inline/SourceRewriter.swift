@@ -76,11 +76,11 @@ struct SourceRewriter: Sendable {
     private func rememberedSource(at path: String, in memory: String) throws -> RewrittenSource {
         let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
         if let data = try? Data(contentsOf: URL(fileURLWithPath: memory)),
-            let remembered = try? JSONDecoder().decode(RewrittenSource.self, from: data),
-            remembered.program == program
+            let stored = try? JSONDecoder().decode(RewrittenSource.self, from: data),
+            stored.program == program
         {
-            guard remembered.rewritten == bytes else { throw SourceRewritingError.changed }
-            return remembered
+            guard stored.rewritten == bytes else { throw SourceRewritingError.changed }
+            return stored
         }
         guard let changed = Self.modificationDate(of: path), changed <= program.built else {
             throw SourceRewritingError.changed

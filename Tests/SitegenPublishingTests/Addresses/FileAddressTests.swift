@@ -145,7 +145,7 @@ import Testing
     @Test func `Another build reuses files, and removes them when they move`() async throws {
         let site = site()
         try await site.build()
-        #expect(try await site.build().madeCount == 0)
+        #expect(try await site.build().renderedCount == 0)
         site.disk.put("---\nurl: /z.html\n---\n# X\n", at: "content/x.md")
         try await site.build()
         #expect(site.disk.text("public/about/x.html") == nil)

@@ -25,14 +25,14 @@ import Testing
 
     @Test func `Where nothing has changed nothing is read or made`() async throws {
         let report = try await made { _ in }
-        #expect([report.readCount, report.madeCount, report.writtenCount, report.removedCount] == [0, 0, 0, 0])
+        #expect([report.readCount, report.renderedCount, report.writtenCount, report.removedCount] == [0, 0, 0, 0])
         #expect(report.pageCount == 24)
         #expect(report.warnings.isEmpty)
     }
 
     @Test func `A file that was touched is read and nothing is made`() async throws {
         let report = try await made { $0.put($0.bytes("content/posts/first.md") ?? [], at: "content/posts/first.md") }
-        #expect([report.readCount, report.madeCount, report.writtenCount] == [0, 0, 0])
+        #expect([report.readCount, report.renderedCount, report.writtenCount] == [0, 0, 0])
     }
 
     @Test func `A text that changes is shown again where it is shown`() async throws {
@@ -148,7 +148,7 @@ import Testing
             disk.put("meddled", at: "public/posts/first/index.html")
             disk.remove("public/404.html")
         }
-        #expect([report.readCount, report.madeCount, report.writtenCount] == [0, 2, 2])
+        #expect([report.readCount, report.renderedCount, report.writtenCount] == [0, 2, 2])
         #expect(
             reasons(report) == """
                 404.html: the output file was changed or removed
@@ -161,7 +161,7 @@ import Testing
             let text = disk.text("site.yaml") ?? ""
             disk.put(text.replacing("description: A site", with: "description: Our site"), at: "site.yaml")
         }
-        #expect(report.madeCount == report.fileCount)
+        #expect(report.renderedCount == report.fileCount)
     }
 
     /// The places of as many bytes at the beginning and at the end, and of some between.
@@ -187,7 +187,7 @@ import Testing
         #expect(BuildCache.decoded(bytes + [0]) == nil)
         site.disk.put(Array(bytes.dropLast()), at: ".sitegen/\(name)")
         let report = try await site.build()
-        #expect(report.madeCount == report.fileCount)
+        #expect(report.renderedCount == report.fileCount)
         #expect(report.writtenCount == report.fileCount)
     }
 
@@ -214,7 +214,7 @@ import Testing
         }
         site.disk.put(Array(changes.dropLast()), at: ".sitegen/\(changesName)")
         let report = try await site.build()
-        #expect([report.madeCount, report.writtenCount] == [0, 0])
+        #expect([report.renderedCount, report.writtenCount] == [0, 0])
         try await site.expectCleanOutput()
     }
 

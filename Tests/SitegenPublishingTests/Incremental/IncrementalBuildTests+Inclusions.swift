@@ -165,7 +165,7 @@ extension IncrementalBuildTests {
         try await site.build()
         site.replace("title: T", with: "title: U", in: "site.yaml")
         let report = try await site.build()
-        #expect(report.madeCount == report.fileCount)
+        #expect(report.renderedCount == report.fileCount)
         try await site.expectCleanOutput()
         try await site.expectUpToDate()
         site.disk.put("title: U\nbaseURL: https://example.com/\n", at: "site.yaml")

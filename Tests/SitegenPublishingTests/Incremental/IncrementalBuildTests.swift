@@ -106,7 +106,7 @@ import Testing
             let report = try await site.rebuild(
                 ["content/posts/\(number).md": Self.text("title: Post \(number)", word)],
                 rendering: ["posts/\(number)/index.html"])
-            let counts: [Int] = [report.readCount, report.madeCount, report.writtenCount, report.removedCount]
+            let counts: [Int] = [report.readCount, report.renderedCount, report.writtenCount, report.removedCount]
             #expect(counts == [1, 1, 1, 0])
             try await site.expectUpToDate()
         }

@@ -63,7 +63,7 @@ extension TestSite {
     func expectUpToDate(sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let report = try await build(sourceLocation: sourceLocation)
         #expect(
-            [report.readCount, report.madeCount, report.writtenCount, report.removedCount] == [0, 0, 0, 0],
+            [report.readCount, report.renderedCount, report.writtenCount, report.removedCount] == [0, 0, 0, 0],
             "files read, rendered, written, removed", sourceLocation: sourceLocation)
     }
 }
