@@ -25,7 +25,7 @@ struct ContentFileReader: Sendable {
     private var inputs: InputFiles { texts.inputs }
 
     /// The fingerprint of the known directives: a text with an unknown one has an error.
-    private let directives: UInt64
+    let directives: UInt64
 
     /// The fingerprint of the names of layouts: front matter with an unknown one has an error.
     private let layouts: UInt64
@@ -175,16 +175,38 @@ struct ContentFileReader: Sendable {
     private func content(
         at place: ContentPlace, _ frontMatter: FrontMatter, _ known: BuildCache.Text
     ) -> PageContent {
+        PageContent(
+            place: place, frontMatter: frontMatter, version: known.version,
+            textVersion: textVersion(frontMatter, known.version), body: body(of: known),
+            hasCachedDiagnostics: known.holdsDiagnostics)
+    }
+
+    /// The cached record of a text's body; `nil` if the body must be read again.
+    private func body(of known: BuildCache.Text) -> BodyRecord? {
         let areInclusionsKnown = known.inclusions.allSatisfy { included in
             (try? texts.folder.file(included.name)).flatMap { try? inputs.hash(of: $0) } == included.hash
         }
         // An error may have been fixed elsewhere: a file that the text includes may exist now.
-        let isTextKnown = areInclusionsKnown && !known.holdsErrors
-        return PageContent(
-            place: place, frontMatter: frontMatter, version: known.version,
-            textVersion: textVersion(frontMatter, known.version),
-            body: isTextKnown ? known.body.flatMap { try? BodyRecord(cached: $0) } : nil,
-            hasCachedDiagnostics: known.holdsDiagnostics)
+        guard areInclusionsKnown, !known.holdsErrors else { return nil }
+        return known.body.flatMap { try? BodyRecord(cached: $0) }
+    }
+
+    /// The result for the text of a row of data, with the body from the cache if that is still valid.
+    ///
+    /// - Parameter number: The number of its page.
+    func result(for row: PageContent, number: Int) -> Result {
+        var row = row
+        var state = LoadedContent.CacheState.new(holdsFrontMatter: false)
+        if let cache = previous.cache, number < cache.texts.count, let known = cache.texts[number],
+            known.version == row.version
+        {
+            (row.body, row.hasCachedDiagnostics) = (body(of: known), known.holdsDiagnostics)
+            state = .kept
+        }
+        var result = result(row, state, row.frontMatter.diagnostics)
+        result.number = number
+        result.isRead = state != .kept
+        return result
     }
 
     private func result(

@@ -48,7 +48,7 @@ struct ContentLoader {
             state: { ContentFileReader.State() }, finishing: { [maker] in $0.makePages(by: maker) }
         ) { [reader, leavesOutErrors] state, index in
             var result = reader.content(at: places[index], &state)
-            if leavesOutErrors, result.diagnostics.holdErrors { result.absence = .invalid }
+            if leavesOutErrors { result.leaveOutErrors() }
             result.number = pageNumbers[index]
             return result
         }
@@ -85,19 +85,24 @@ struct ContentLoader {
     ///   - places: The texts of the site's folder, which the pages join.
     mutating func loadPages(from files: [DataFiles.Source], besides places: [ContentPlace]) {
         guard let configuration = reader.configuration, !configuration.pages.isEmpty else { return }
-        var rows = DataPageReader(configuration, files, besides: places) { [reader] in reader.rules(in: $0) }
+        var rows = DataPageReader(configuration, files, besides: places, directives: reader.directives) {
+            [reader] in reader.rules(in: $0)
+        }
         for pages in configuration.pages { rows.read(pages, layouts: reader.website.layouts) }
         diagnostics += rows.diagnostics
-        for content in rows.contents {
-            if let layout = content.frontMatter.layout { texts.layouts.insert(layout) }
-            if let publicationChange = reader.visibility.publicationChange(of: content.frontMatter) {
-                texts.notePublicationChange(publicationChange)
-            }
-            add(content)
+        var results = rows.contents.map { content in
+            var result = reader.result(for: content, number: texts.numbers.number(of: content.place.file))
+            if leavesOutErrors { result.leaveOutErrors() }
+            return result
+        }
+        results.makePages(by: maker)
+        for (result, content) in zip(results, rows.contents) {
+            diagnostics += result.diagnostics
+            texts.add(result, at: content.place)
         }
     }
 
-    /// Adds a page without a file.
+    /// Adds a page that a program generates.
     private mutating func add(_ content: PageContent) {
         if let absence = reader.visibility.absence(of: content.frontMatter) {
             texts.leftOut.add(absence)
@@ -117,5 +122,12 @@ struct ContentLoader {
         guard let known = reader.website.layouts, !known.contains(layout) else { return }
         let (message, help) = FrontMatterReader.unknownLayout(layout, among: known)
         diagnostics.append(Diagnostic(message, file: file, help: help))
+    }
+}
+
+extension ContentFileReader.Result {
+    /// Leaves the text out if its front matter has an error.
+    fileprivate mutating func leaveOutErrors() {
+        if diagnostics.holdErrors { absence = .invalid }
     }
 }

@@ -15,20 +15,27 @@ struct DataPageReader {
     /// The data files whose rows become pages.
     let files: [DataFiles.Source]
 
+    /// The fingerprint of the known directives: a row with an unknown one has an error.
+    let directives: UInt64
+
     /// The rules for front matter in a folder.
     let rules: (ContentFolder) -> FrontMatterRules
 
     /// The names of files and rows, in lowercase: two texts cannot have the same.
     private var taken: Set<String>
 
+    /// The texts. The diagnostics of each are in its front matter.
     private(set) var contents: [PageContent] = []
+
+    /// The diagnostics of rows that make no text.
     private(set) var diagnostics: [Diagnostic] = []
 
     init(
         _ configuration: SiteConfiguration, _ files: [DataFiles.Source], besides places: [ContentPlace],
-        rules: @escaping (ContentFolder) -> FrontMatterRules
+        directives: UInt64, rules: @escaping (ContentFolder) -> FrontMatterRules
     ) {
-        (self.configuration, self.files, self.rules) = (configuration, files, rules)
+        (self.configuration, self.files) = (configuration, files)
+        (self.directives, self.rules) = (directives, rules)
         taken = Set(places.map { $0.file.name.lowercased() })
     }
 
@@ -149,25 +156,30 @@ extension DataPageReader {
         fields["url"] = .text(address)
         if rules.metadata == nil { fields["params"] = FieldValue(.mapping(parameters)) }
         let read = FrontMatterReader.read(fields, in: source, rules)
-        diagnostics += read.diagnostics
         let frontMatter = FrontMatter(
             read.values, title: place.name, cover: read.cover, diagnostics: read.diagnostics)
-        let body = row[pages.content]
-        let version = Fingerprint.of { hash in
+        let value = row[pages.content]
+        let body = PageContent.Row(
+            value?.text ?? "", in: source.file, line: source.place(at: value?.start ?? row.start).line)
+        let textVersion = Fingerprint.of { hash in
             hash.combine(frontMatter.bytes)
-            hash.combine(body?.text ?? "")
+            hash.combine(body.markdown)
+            hash.combine(directives)
             var writer = ByteWriter()
             if rules.metadata != nil { writer.write(fields) }
             hash.combine(writer.bytes)
         }
+        // The record of a body has the lines of its links and diagnostics. Its HTML does not depend on them.
+        let version = Fingerprint.of { hash in
+            hash.combine(textVersion)
+            hash.combine(body.file)
+            hash.combine(body.line)
+        }
         contents.append(
             PageContent(
                 place: place, frontMatter: frontMatter,
-                made: PageContent.Made(
-                    row: PageContent.Row(
-                        body?.text ?? "", in: source.file, line: source.place(at: body?.start ?? row.start).line),
-                    metadata: read.metadata),
-                version: version, textVersion: version))
+                made: PageContent.Made(row: body, metadata: read.metadata), version: version,
+                textVersion: textVersion))
     }
 }
 

@@ -65,7 +65,7 @@ struct LoadedContent: Sendable {
     }
 
     /// Notes a time at which a text is due to be published or expires, in seconds since 1970.
-    mutating func notePublicationChange(_ publicationChange: Int) {
+    private mutating func notePublicationChange(_ publicationChange: Int) {
         nextPublicationChange = min(nextPublicationChange ?? publicationChange, publicationChange)
     }
 

@@ -236,6 +236,12 @@ final class EditedSite {
         ada: 1
         -- data/crew.csv --
         name,tags,date,content
+        Boatswain,tag 3,2022-03-04,Text by *me*. See [the cook](cook.md).
+        Cook,,,Cooks.
+        -- templates/base.mustache --
+        <p>Base</p>{{$text}}{{page.title}}{{/text}}
+        -- templates/wide.mustache --
+        {{<base}}{{$text}}Wide: {{page.title}} {{{page.content}}}{{/text}}{{/base}}
         -- templates/directives/stars.mustache --
         ***
         -- static/style/extra.css --
@@ -303,6 +309,12 @@ final class EditedSite {
         draft: true
         ---
         A draft.
+        -- content/notes/wide.md --
+        ---
+        title: Wide
+        layout: wide
+        ---
+        A page with a layout of its own.
         -- content/notes/deep/c.md --
         ---
         title: Deep

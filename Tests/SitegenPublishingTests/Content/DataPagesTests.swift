@@ -115,6 +115,27 @@ import Testing
         #expect(site.page("people/grace/index.html")?.hasSuffix("<p><em>Two</em></p>\n") == true)
     }
 
+    @Test func `Texts of unchanged rows come from the cache, and links in moved rows are reported at their new line`()
+        async throws
+    {
+        let site = Self.site(
+            "[{from: data/people.csv, path: /people/:slug/, title: name}]",
+            [
+                "data/people.csv": "name,content\nAda,One [link](grace.md)\nGrace,Two\n",
+                "content/a.md": "A\n",
+            ])
+        try await site.build()
+        site.disk.put("A changed.\n", at: "content/a.md")
+        #expect(try await site.build().readCount == 1)
+        // The row of Ada moves to line 3 and leads nowhere now.
+        site.disk.put("name,content\nHopper,Three\nAda,One [link](grace.md)\n", at: "data/people.csv")
+        let printed = await site.diagnostics()
+        #expect(printed.hasPrefix("data/people.csv:3"), "\(printed)")
+        site.disk.put("name,content\nGrace,Two\nAda,One [link](grace.md)\n", at: "data/people.csv")
+        #expect(try await site.build().readCount == 2)
+        try await site.expectCleanOutput()
+    }
+
     @Test func `A row that begins like front matter is text`() async throws {
         let site = Self.site(
             "[{from: data/a.json, path: /p/:slug/}]",
