@@ -134,7 +134,10 @@ let package = Package(
             ],
             path: "Templates",
             exclude: ["Starters"],
-            resources: [.embedInCode("Assets/search.js"), .embedInCode("Assets/theme.css"), .embedInCode("Mustache")]
+            resources: [
+                .embedInCode("Assets/reading.js"), .embedInCode("Assets/search.js"), .embedInCode("Assets/theme.css"),
+                .embedInCode("Mustache"),
+            ]
         ),
         .target(
             name: "SitegenMustache",

@@ -3,14 +3,18 @@ public import SitegenDiagnostics
 public import SitegenDocuments
 public import SitegenModel
 
-/// The theme that a site has unless it brings its own: set for reading, without downloads, and with
-/// scripts only for the choice between light and dark, for copying code and for tabs that go together.
+/// The theme that a site has unless it brings its own: typeset for reading, with system fonts, and usable without
+/// scripts.
 public struct DefaultTheme: Theme {
     /// The style sheet without what no browser needs, under a name of its own, so that browsers may keep it for ever.
     package static let styleSheet: ThemeAsset = {
         let bytes = StyleSheetMinifier.minified(PackageResources.theme_css)
         return ThemeAsset(path: FileNameHash.path("/theme.css", of: bytes), bytes: bytes)
     }()
+
+    /// The script that marks the visible section in the table of contents.
+    package static let readingScript = ThemeAsset(
+        path: FileNameHash.path("/reading.js", of: PackageResources.reading_js), bytes: PackageResources.reading_js)
 
     /// The script of the search, which a page loads when its reader searches for the first time.
     package static let searchScript = ThemeAsset(
@@ -54,10 +58,10 @@ public struct DefaultTheme: Theme {
     /// The words of the language, and its direction.
     public func data(for configuration: SiteConfiguration) -> any Sendable { ThemeLanguage(configuration) }
 
-    /// The style sheet.
-    public var assets: [ThemeAsset] { [Self.styleSheet] }
+    /// The style sheet and the script that marks the visible section.
+    public var assets: [ThemeAsset] { [Self.styleSheet, Self.readingScript] }
 
-    /// The style sheet, and the script of the search if the site has one.
+    /// The style sheet and the scripts; that of the search only if the site has one.
     public func assets(for configuration: SiteConfiguration) -> [ThemeAsset] {
         configuration.hasSearch ? assets + [Self.searchScript] : assets
     }

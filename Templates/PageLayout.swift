@@ -31,7 +31,7 @@ struct PageLayout: HTML {
                 if context.look == .docs { SectionTree(context: context) }
                 main(.id(Self.contentID), .tabindex(-1)) { content }
                 SiteFooter(context: context)
-                if context.marksReadingPosition { ReadingPosition(wording: context.wording) }
+                if context.marksReadingPosition { ReadingPosition(context: context) }
             }
         }
     }

@@ -22,8 +22,9 @@ extension PageValues {
             case "parents": subject.parents.map { link($0.title, $0.path) }
             case "neighbours": context.neighbours.map(neighbours) ?? false
             case "editURL": TemplateText(context.editURL)
-            case "readingScript":
-                TemplateText(isDefaultTheme && context.marksReadingPosition ? ReadingPosition.script : nil)
+            case "readingScriptURL":
+                TemplateText(
+                    isDefaultTheme && context.marksReadingPosition ? site.url(DefaultTheme.readingScript.path) : nil)
             default: text?.value(name) ?? Self.nothing(name)
             }
         }

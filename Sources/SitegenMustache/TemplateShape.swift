@@ -167,7 +167,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
 
     private static let pageNames = briefNames.merging([
         "titleID": .text, "isStart": .truth, "isContinued": .truth, "parents": .list(.object(.link)),
-        "neighbours": .object(.neighbours), "editURL": .text, "readingScript": .script,
+        "neighbours": .object(.neighbours), "editURL": .text, "readingScriptURL": .text,
         "content": .html, "contents": .list(.object(.heading)), "hasContents": .truth, "previous": .object(.brief),
         "next": .object(.brief), "section": .object(.link), "related": .list(.object(.brief)),
         "taxonomies": .named(.list(.object(.link))), "topics": .list(.object(.link)),

@@ -62,8 +62,11 @@ struct BuiltSite {
 extension String {
     /// A page without its script, and with its style sheet under a name that stays the same from version to version.
     var withoutTheme: String {
-        replacing(/<script(?: data-permalink="[^"]*")?>.*?<\/script>/.dotMatchesNewlines(), with: "")
-            .replacing(/theme\.[0-9a-f]{8}\.css/, with: "theme.css")
+        replacing(
+            /<script(?: src="\/(?:[^"]*\/)?reading\.[0-9a-f]{8}\.js" data-permalink="[^"]*")?>.*?<\/script>/
+                .dotMatchesNewlines(), with: ""
+        )
+        .replacing(/theme\.[0-9a-f]{8}\.css/, with: "theme.css")
     }
 
     /// The text of each element of a name, its own elements' tags left out.

@@ -135,7 +135,12 @@ import Testing
             pages += site.pages.values
         }
         let classes = try pages.flatMap { try $0.values(of: "class") }
-        let made = pages.flatMap { $0.matches(of: /className="([a-z-]+)"/).map { String($0.output.1) } }
+        let scripts =
+            pages
+            + [DefaultTheme.readingScript, DefaultTheme.searchScript].map {
+                String(decoding: $0.bytes, as: UTF8.self)
+            }
+        let made = scripts.flatMap { $0.matches(of: /className ?= ?"([a-z-]+)"/).map { String($0.output.1) } }
         let written = Set((classes + made).flatMap { $0.split(separator: " ").map(String.init) })
         let named = Set(css.matches(of: /\.([a-z]+)(?=[ ,:){>\[])/).map { String($0.output.1) })
         #expect(named.subtracting(written) == [])
