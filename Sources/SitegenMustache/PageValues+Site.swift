@@ -25,6 +25,7 @@ extension PageValues {
             case "isMultilingual": configuration.languages.count > 1
             case "languages": configuration.languages.map { language($0, at: context.path(in: $0)) }
             case "menus": TemplateObject(nil) { name in site.menu(name).map(entry) }
+            case "lists": TemplateObject(nil) { name in site.list(name).map(pageList) ?? false }
             case "sections": context.groups(of: site.sections).map(group)
             case "tree": context.sectionTree.map(entry)
             case "search": site.searchPath.map(search) ?? false
@@ -33,6 +34,31 @@ extension PageValues {
             case "waysOn": context.waysOn.map { link($0.title, $0.path) }
             case "footLinks": context.footLinks.map { link($0.title, $0.path) }
             case "data": TemplateFields(site.data)
+            default: nil
+            }
+        }
+    }
+
+    /// A list that the configuration declares.
+    private func pageList(_ list: PageList) -> TemplateObject {
+        TemplateObject(.pageList) { name in
+            switch name {
+            case "title": TemplateText(list.title)
+            case "titleHTML": list.title.map(isolated) ?? TemplateText(nil)
+            case "count": list.pages.count
+            case "pages": list.pages.map(brief)
+            case "groups":
+                list.groups.map { group in
+                    TemplateObject(.pageGroup) { name in
+                        switch name {
+                        case "title": TemplateText(group.title)
+                        case "titleHTML": isolated(group.title)
+                        case "count": group.pages.count
+                        case "pages": group.pages.map(brief)
+                        default: nil
+                        }
+                    }
+                }
             default: nil
             }
         }

@@ -69,7 +69,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
     case listPage, listStep, menuEntry, treeEntry, search, versions, repository, heading, series, seriesPiece,
         seriesPart,
         neighbours, neighbour
-    case bylinePiece, changedPiece, directive
+    case bylinePiece, changedPiece, directive, pageList, pageGroup
 
     /// The names, with what stands for each.
     var shapes: [String: TemplateShape] { Self.table[self] ?? [:] }
@@ -90,7 +90,8 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
                 "titleHTML": .html, "authorHTML": .html, "extraFoot": .html, "isRightToLeft": .truth,
                 "hasHeader": .truth, "showsName": .truth, "isMultilingual": .truth,
                 "languages": .list(.object(.language)), "menus": .named(.list(.object(.menuEntry))),
-                "sections": .list(.object(.group)), "tree": .list(.object(.treeEntry)),
+                "lists": .named(.object(.pageList)), "sections": .list(.object(.group)),
+                "tree": .list(.object(.treeEntry)),
                 "search": .object(.search), "versions": .object(.versions), "repository": .object(.repository),
                 "waysOn": .list(.object(.link)),
                 "footLinks": .list(.object(.link)), "data": .open,
@@ -149,6 +150,12 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         case .neighbour: Self.linkNames.merging(["label": .text]) { $1 }
         case .bylinePiece: ["text": .text, "author": .object(.link)]
         case .changedPiece: Self.texts("text", "date", "dateText")
+        case .pageList:
+            [
+                "title": .text, "titleHTML": .html, "count": .number, "pages": .list(.object(.brief)),
+                "groups": .list(.object(.pageGroup)),
+            ]
+        case .pageGroup: ["title": .text, "titleHTML": .html, "count": .number, "pages": .list(.object(.brief))]
         case .directive: ["name": .text, "attributes": .named(.text), "label": .html, "content": .html]
         }
     }

@@ -10,6 +10,7 @@ enum EveryFeature {
             description: What it's about & more.
             pageSize: 3
             archives: true
+            lists: { main: { title: By year, group: year } }
             search: true
             icon: icon.svg
             outputs: [markdown, json]

@@ -13,11 +13,13 @@ import Testing
         var page: String
         var text = "text", number = "number", truth = "Boolean", open = "any"
         var list = "list: ", named = "lists by name: ", texts = "list of texts", namedTexts = "texts by name"
+        var namedObjects = "objects by name: "
 
         static let english = Words(page: "template-names")
         static let french = Words(
             page: "template-names.fr", text: "texte", number: "nombre", truth: "booléen", open: "quelconque",
-            list: "liste : ", named: "listes par nom : ", texts: "liste de textes", namedTexts: "textes par nom")
+            list: "liste : ", named: "listes par nom : ", texts: "liste de textes", namedTexts: "textes par nom",
+            namedObjects: "objets par nom : ")
     }
 
     private static func page(_ name: String) throws -> String {
@@ -64,6 +66,7 @@ import Testing
         case .list(.object(let names)): (words.list, names)
         case .list: (words.texts, nil)
         case .named(.list(.object(let names))): (words.named, names)
+        case .named(.object(let names)): (words.namedObjects, names)
         case .named: (words.namedTexts, nil)
         }
     }

@@ -110,6 +110,10 @@ import Testing
                         others[String(match.1)] = other.code
                     }
                 }
+                if fence.code.contains("lists:") {
+                    others["content/recipes/soup.md"] =
+                        "---\ntitle: Soup\ntags: [vegan]\nparams: {featured: true, minutes: 20}\n---\nHot.\n"
+                }
                 for file in content.map({ "content/\($0)" }) + ["site.yaml"] + others.keys {
                     let url = folder.appendingPathComponent(file)
                     try FileManager.default.createDirectory(

@@ -101,6 +101,9 @@ public struct HTMLRenderer: Sendable {
     /// ``CodeFrame/script``, and handlers of directives call ``needScript(_:)``.
     public var scripts: [String: Markup] = [:]
 
+    /// What the renderer belongs to, such as a site, for handlers of directives.
+    package var context: (any AnyObject & Sendable)?
+
     /// What is noted of the document that is being rendered.
     var progress: Progress?
 

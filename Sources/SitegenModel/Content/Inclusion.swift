@@ -28,6 +28,8 @@ package struct Inclusion: Sendable {
     let policy: LinkPolicy
     /// Whether raw HTML is shown as text, which is reported.
     let showsMarkup: Bool
+    /// The names that the directive `list` can have; `nil` if the site has a directive `list` of its own.
+    package var listNames: [String]?
     /// Reads a file by its path relative to the site's folder. It refuses files outside of the folder.
     package let read: @Sendable (String) throws(FileSystem.Failure) -> [UInt8]
 
@@ -117,6 +119,9 @@ package struct Inclusion: Sendable {
                 result += included(directive, from: source, through: files, &findings)
                 continue
             }
+            if case .directive(let directive) = block, directive.name == ListDirective.name, let listNames {
+                findings.diagnostics += Self.diagnostics(of: directive, from: source, listNames)
+            }
             if block.holdsDirective {
                 isChanged = true
                 block.modifyBlockRuns {
@@ -126,6 +131,25 @@ package struct Inclusion: Sendable {
             result.append(block)
         }
         if isChanged { blocks = result }
+    }
+
+    /// The error if the directive names no list of the site.
+    private static func diagnostics(
+        of directive: BlockDirective, from source: SourceText, _ listNames: [String]
+    ) -> [Diagnostic] {
+        let name = directive.attributes["name"]
+        if let name, listNames.contains(name) { return [] }
+        let known =
+            listNames.isEmpty
+            ? "declare it in the site's configuration: lists: {latest: {sort: -date, limit: 5}}"
+            : "the lists are \(listNames.joined(separator: ", "))"
+        let nearest = name.flatMap { Suggestion.nearest(to: $0, among: listNames) }.map { "did you mean ‘\($0)’?" }
+        return [
+            source.diagnostic(
+                name.map { "there is no list ‘\($0)’" } ?? "the directive ‘list’ has no name",
+                line: directive.position?.line ?? 1, column: directive.position?.column,
+                help: nearest ?? (name == nil && !listNames.isEmpty ? "write ::list{name=\(listNames[0])}" : known))
+        ]
     }
 
     private func included(

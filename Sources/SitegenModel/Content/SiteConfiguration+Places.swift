@@ -18,6 +18,12 @@ extension SiteConfiguration {
     public func diagnostic(
         _ message: String, at keys: String..., severity: Diagnostic.Severity = .error, help: String? = nil
     ) -> Diagnostic {
+        diagnostic(message, at: keys, severity: severity, help: help)
+    }
+
+    func diagnostic(
+        _ message: String, at keys: [String], severity: Diagnostic.Severity, help: String?
+    ) -> Diagnostic {
         var diagnostic = Diagnostic(message, file: file, help: help)
         if let (source, fields) = written, let place = place(of: keys[...], in: fields) {
             diagnostic = source.diagnostic(message, at: place, help: help)

@@ -289,12 +289,28 @@ extension SiteConfiguration {
         transliteratesSlugs = reader.choice("slugs", of: SlugStyle.self) == .latin
         redirects = Self.redirects(from: &reader)
         pages = reader.mappings("pages", read: DataPages.init) ?? []
+        readLists(from: &reader)
         unknownKeys = reader.mapping("frontMatter") { $0.choice("unknown") ?? .error } ?? unknownKeys
         datesFromGit = reader.bool("gitDates") ?? datesFromGit
         publishesFuture = reader.bool("future") ?? publishesFuture
         publishesExpired = reader.bool("expired") ?? publishesExpired
         publish = reader.mapping("publish") { PublishConfiguration(from: &$0) } ?? publish
         sourceBytes = reader.int("sourceBytes", in: 1...1_000_000_000_000) ?? sourceBytes
+    }
+
+    private mutating func readLists(from reader: inout FieldReader) {
+        let declared = reader.namedMappings("lists") { name, reader in
+            (name: name, query: ListQuery(name, from: &reader))
+        }
+        for (name, (_, query)) in declared ?? [] {
+            if let query {
+                lists.append(query)
+            } else {
+                reader.rejectKey(
+                    name, below: "lists", "‘\(name)’ is not a valid name of a list",
+                    help: "use letters without accents, digits, ‘-’ and ‘_’")
+            }
+        }
     }
 
     /// The ways to derive slugs from titles and names.

@@ -116,15 +116,19 @@ public final class Site: Sendable {
         let pages = places.map { filed[$0] }
         let folderTexts = source.pages.filter { $0.isFolderText }
         let order = configuration.order(of: "")
+        let sections = Section.all(
+            of: pages, texts: folderTexts.filter { !$0.folder.isEmpty }, in: language, configuration, &table)
+        let fields = PageFields(taxonomies: Set(configuration.taxonomies.map(\.name)))
+        let allSections = configuration.lists.isEmpty ? [] : sections.flatMap(\.withDescendants)
         let lists = SiteLists(
             language: language, pages: pages,
             topPages: pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) },
-            sections: Section.all(
-                of: pages, texts: folderTexts.filter { !$0.folder.isEmpty }, in: language, configuration, &table),
+            sections: sections,
             taxonomies: Taxonomy.all(
                 of: (pages, places), await names, texts: source.termTexts, in: configuration, &table),
             series: Series.all(of: pages, in: configuration, &table),
-            archives: configuration.hasArchives ? Archive.all(of: pages, in: language, &table) : [])
+            archives: configuration.hasArchives ? Archive.all(of: pages, in: language, &table) : [],
+            declared: configuration.lists.map { PageList($0, of: pages, fields, allSections) })
         let menus = MenuTranslations(lists, configuration, links: links).menus(of: configuration)
             .adding(pages: source.pages)
         index = SiteIndex(sections: lists.sections, series: lists.series, pages: pages)
@@ -137,7 +141,10 @@ public final class Site: Sendable {
         renderer.directives = shared.directives
         renderer.formulas = configuration.formulas
         shared.theme.prepare(&renderer, for: configuration)
+        let reference = SiteReference()
+        renderer.context = reference
         self.renderer = renderer
+        reference.site = self
     }
 
     // MARK: - Lookup
@@ -239,6 +246,12 @@ public final class Site: Sendable {
     /// - Parameter name: The name in the configuration.
     /// - Returns: The taxonomy, or `nil` if the site has none of that name.
     public func taxonomy(_ name: String) -> Taxonomy? { taxonomies.first { $0.name == name } }
+
+    /// Returns a list that the configuration declares under `lists`.
+    ///
+    /// - Parameter name: The list's name in the configuration.
+    /// - Returns: The list, or `nil` if there is none of that name.
+    public func list(_ name: String) -> PageList? { contents.declaredLists[name]?.read() }
 
     /// The names of the menus, sorted.
     public var menuNames: [String] { contents.menus.read().keys.sorted() }

@@ -91,6 +91,9 @@ public struct SiteConfiguration: Sendable {
     /// The pages that are made from data.
     package var pages: [DataPages] = []
 
+    /// The lists of pages that templates, texts and Swift can read.
+    package var lists: [ListQuery] = []
+
     /// How unknown keys of front matter are treated.
     package var unknownKeys = UnknownKeys.error
 

@@ -16,6 +16,8 @@ package struct SiteContents: Sendable {
     let taxonomies: Tracked<[Taxonomy]>
     let series: Tracked<[Series]>
     let archives: Tracked<[Archive]>
+    /// The lists that the configuration declares, by name.
+    let declaredLists: [String: Tracked<PageList>]
     let menus: Tracked<[String: [MenuEntry]]>
     let data: Tracked<FieldMapping>
 }
@@ -49,6 +51,7 @@ extension SiteContents {
             }
         }
         archives = table.track("the archives \(place)", lists.archives) { $0.combine($1) { $0.combine($1.year) } }
+        declaredLists = table.track(lists.declared, in: lists.language)
         self.menus = table.track("the menus \(place)", menus) { hash, menus in
             hash.combine(menus.keys.sorted()) { hash, name in
                 hash.combine(name)
@@ -72,6 +75,7 @@ struct SiteLists: Sendable {
     let taxonomies: [Taxonomy]
     let series: [Series]
     let archives: [Archive]
+    let declared: [PageList]
 }
 
 extension Fingerprint {

@@ -68,6 +68,7 @@ extension BuildSession {
         let themeDiagnostics =
             site.configurations.flatMap(site.website.theme.diagnostics)
             + site.website.theme.diagnostics(usedLayouts: site.texts.layouts)
+            + ListQuery.diagnostics(in: site.configurations[0], of: model.sites)
         diagnostics += themeDiagnostics + clashes
         let links = LinkCheck(
             links: model.links, files: outputs.files, absences: site.texts.absences,

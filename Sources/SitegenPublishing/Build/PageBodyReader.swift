@@ -18,6 +18,7 @@ final class PageBodyReader: BodyReader {
     private let alertKinds: AlertKinds
     /// Whether raw HTML is shown as text.
     private let showsMarkup: Bool
+    private let listNames: [String]
     let website: Website
     private let policy: LinkPolicy
 
@@ -30,6 +31,7 @@ final class PageBodyReader: BodyReader {
         headingIdentifierScheme = configuration?.headingIdentifierScheme ?? .github
         alertKinds = AlertKinds(kinds: configuration?.alertKinds ?? [:])
         showsMarkup = configuration?.rawHTML == .escape
+        listNames = configuration?.lists.map(\.name) ?? []
         self.website = website
         policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
     }
@@ -150,7 +152,7 @@ final class PageBodyReader: BodyReader {
         // Ids are unique in the whole text including its inclusions, so `Inclusion` assigns them.
         var (document, diagnostics) = file.document(fileExtensions, language: language)
         let included = Mutex<[IncludedFile]>([])
-        let inclusion = Inclusion(
+        var inclusion = Inclusion(
             extensions: extensions, headingIdentifierScheme: headingIdentifierScheme, language: language,
             directives: website.directives, alertKinds: alertKinds, policy: policy, showsMarkup: showsMarkup
         ) {
@@ -160,6 +162,7 @@ final class PageBodyReader: BodyReader {
             included.withLock { $0.append(IncludedFile(name: name, hash: hash)) }
             return bytes
         }
+        if website.showsDeclaredLists { inclusion.listNames = listNames }
         let findings = inclusion.fill(&document, from: file.source)
         diagnostics += findings.diagnostics
         return (document, findings, diagnostics, included.withLock { $0 })

@@ -14,6 +14,17 @@ extension Website {
     func prepared(
         with found: SourceScan.Found?, _ inputs: InputFiles, _ diagnostics: inout [Diagnostic]
     ) -> (Website, TemplateFingerprints) {
+        var (website, fingerprints) = withTemplates(found, inputs, &diagnostics)
+        if website.directives.block(named: ListDirective.name) == nil {
+            website.directives.add(ListDirective.name, block: ListDirective.markup)
+            website.showsDeclaredLists = true
+        }
+        return (website, fingerprints)
+    }
+
+    private func withTemplates(
+        _ found: SourceScan.Found?, _ inputs: InputFiles, _ diagnostics: inout [Diagnostic]
+    ) -> (Website, TemplateFingerprints) {
         var website = self
         guard let found else {
             website.layouts = theme.layouts

@@ -52,6 +52,9 @@ public struct Website: Sendable {
     /// The handlers of directives in the content: the standard ones, and those that the program adds.
     public var directives = DirectiveHandlers.standard
 
+    /// Whether the directive `list` is the standard one and not that of the program or a template.
+    var showsDeclaredLists = false
+
     /// The names of the theme's layouts; `nil` if they are unknown: before the templates are read, and if one has errors.
     var layouts: [String]?
 

@@ -96,6 +96,8 @@ import Testing
                 feed.xml: the title of content/posts/first.md changed
                 index.html: the title of content/posts/first.md changed
                 llms.txt: the title of content/posts/first.md changed
+                notes/wide/index.html: the title of content/posts/first.md changed
+                notes/wide/index.json: the title of content/posts/first.md changed
                 posts/feed.json: the title of content/posts/first.md changed
                 posts/feed.xml: the title of content/posts/first.md changed
                 posts/first/index.html: the title of content/posts/first.md changed
@@ -126,6 +128,7 @@ import Testing
                 feed.xml: an input has changed
                 index.html: an input has changed
                 llms.txt: the pages of the section ‘posts’ in en changed
+                notes/wide/index.html: the list ‘kinds’ of the site in en changed
                 page/2/index.html: an input has changed
                 page/3/index.html: an input has changed
                 posts/feed.json: an input has changed

@@ -230,6 +230,9 @@ final class EditedSite {
           - { title: Posts, url: /posts/ }
         sections:
           posts: { feed: true }
+        lists:
+          chosen: { where: { tags: { exists: true }, date: { within: 400 days } }, sort: title, limit: 4 }
+          kinds: { group: kind, section: posts }
         pages:
           - { from: data/crew.csv, path: /crew/:slug/, title: name }
         -- data/people.yaml --
@@ -242,6 +245,7 @@ final class EditedSite {
         <p>Base</p>{{$text}}{{page.title}}{{/text}}
         -- templates/wide.mustache --
         {{<base}}{{$text}}Wide: {{page.title}} {{{page.content}}}{{/text}}{{/base}}
+        {{#site.lists.kinds}}{{#groups}}{{title}}: {{#pages}}{{title}} {{/pages}}{{/groups}}{{/site.lists.kinds}}
         -- templates/directives/stars.mustache --
         ***
         -- static/style/extra.css --
@@ -314,7 +318,9 @@ final class EditedSite {
         title: Wide
         layout: wide
         ---
-        A page with a layout of its own.
+        A page with a layout of its own, and a list.
+
+        ::list{name=chosen}
         -- content/notes/deep/c.md --
         ---
         title: Deep

@@ -1,0 +1,58 @@
+public import Hypertext
+public import SitegenDocuments
+import Synchronization
+
+/// The directive `::list{name=latest}`, which shows a list that the configuration declares.
+package enum ListDirective {
+    /// The directive's name.
+    package static let name = "list"
+
+    /// Renders links to the pages of the list, below the title of each group if it has groups.
+    package static func markup(of directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
+        guard let site = renderer.site, let list = directive.attributes["name"].flatMap(site.list) else {
+            return Markup {}
+        }
+        if list.groups.isEmpty { return links(to: list.pages, site) }
+        return Markup {
+            dl {
+                for group in list.groups {
+                    dt { group.title }
+                    dd { links(to: group.pages, site) }
+                }
+            }
+        }
+    }
+
+    private static func links(to pages: [Page], _ site: Site) -> Markup {
+        if pages.isEmpty { return Markup {} }
+        return ul {
+            for page in pages {
+                li { a(.href(site.url(page.path))) { page.title } }
+            }
+        }
+    }
+}
+
+/// The site whose texts a renderer renders. Weak, because the site holds the renderer.
+final class SiteReference: Sendable {
+    private struct Reference { weak var site: Site? }
+
+    private let reference = Mutex(Reference())
+
+    var site: Site? {
+        get { reference.withLock(\.site) }
+        set { reference.withLock { $0.site = newValue } }
+    }
+}
+
+extension HTMLRenderer {
+    /// The site whose text is being rendered, for handlers of directives; `nil` if the document belongs to no site.
+    ///
+    /// ```swift
+    /// website.directive("newest") { _, renderer in
+    ///     ul { for page in renderer.site?.pages.prefix(3) ?? [] { li { page.title } } }
+    /// }
+    /// ```
+    /// What is read from the site is a dependency of the page.
+    public var site: Site? { (context as? SiteReference)?.site }
+}

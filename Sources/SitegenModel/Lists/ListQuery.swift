@@ -1,0 +1,82 @@
+package import SitegenData
+import SitegenFiles
+
+/// A list of pages that `lists` in the configuration declares.
+///
+/// ```yaml
+/// lists:
+///   latest: {section: posts, where: {featured: true}, sort: -date, limit: 5}
+///   byYear: {group: year}
+/// ```
+package struct ListQuery: Sendable {
+    /// The name by which templates and texts read the list.
+    package let name: String
+
+    let title: String?
+
+    /// The section that the pages are in, or in a section of it; `nil` for all pages.
+    let section: String?
+
+    let conditions: [FieldCondition]
+
+    /// The fields that order the pages; empty for newest first.
+    let order: [SortKey]
+
+    /// The maximum number of pages.
+    let limit: Int?
+
+    let grouping: Grouping?
+
+    struct SortKey: Sendable {
+        let path: [String]
+        let isDescending: Bool
+
+        /// - Parameter text: A field, with `-` in front for descending order: `-date`.
+        init(_ text: String) {
+            isDescending = text.hasPrefix("-")
+            path = text.drop { $0 == "-" }.split(separator: ".").map(String.init)
+        }
+    }
+
+    /// What a group of pages has in common.
+    enum Grouping: Sendable {
+        case year, month, section
+        case field([String])
+
+        init(_ text: String) {
+            self =
+                switch text {
+                case "year": .year
+                case "month": .month
+                case "section": .section
+                default: .field(text.split(separator: ".").map(String.init))
+                }
+        }
+    }
+
+    init?(_ name: String, from reader: inout FieldReader) {
+        self.name = name
+        title = reader.string("title")
+        section = reader.string("section")?.pathParts.joined(separator: "/")
+        var conditions: [FieldCondition] = []
+        for entry in reader.values("where") ?? FieldMapping() {
+            if let condition = FieldCondition(entry, &reader) { conditions.append(condition) }
+        }
+        self.conditions = conditions
+        order = (reader.stringOrStrings("sort") ?? []).map(SortKey.init)
+        limit = reader.int("limit", in: 1...100_000)
+        grouping = reader.string("group").map(Grouping.init)
+        guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }), !name.isEmpty
+        else { return nil }
+    }
+
+    /// The fields that the list reads, with the key under which each is declared.
+    package var fields: [(path: [String], key: String)] {
+        conditions.map { ($0.path, "where") } + order.map { ($0.path, "sort") }
+            + (groupingField.map { [($0, "group")] } ?? [])
+    }
+
+    private var groupingField: [String]? {
+        if case .field(let path)? = grouping { path } else { nil }
+    }
+}

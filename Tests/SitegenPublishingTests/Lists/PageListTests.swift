@@ -1,0 +1,188 @@
+import SitegenData
+import SitegenModel
+import SitegenMustache
+import SitegenPublishing
+import Testing
+
+/// Lists of pages that the configuration declares.
+@Suite struct PageListTests {
+    @Test(
+        arguments: [
+            ("{}", "Dal Bread Soup Plain Cake"),
+            ("{section: recipes}", "Dal Bread Soup Cake"),
+            ("{section: recipes/sweet}", "Cake"),
+            // Equality and membership; of a list of terms it is enough that one matches.
+            ("{where: {featured: true}}", "Bread Cake"),
+            ("{where: {tags: vegan}}", "Dal Soup"),
+            ("{where: {tags: [sweet, indian]}}", "Dal Cake"),
+            ("{where: {tags: {not: vegan}}}", "Bread Plain Cake"),
+            ("{where: {tags: {notIn: [vegan, sweet]}}}", "Bread Plain"),
+            ("{where: {title: {is: Dal}}}", "Dal"),
+            ("{where: {author.name: Ada}}", "Soup"),
+            // Comparison: numbers are numbers, also those that are written as texts.
+            ("{where: {minutes: {below: 30}}}", "Dal Soup"),
+            ("{where: {minutes: {atLeast: 30, atMost: 100}}}", "Bread"),
+            ("{where: {minutes: {above: \"9\"}}}", "Dal Bread Cake"),
+            ("{where: {date: {atLeast: 2026-02-01}}}", "Dal Bread"),
+            ("{where: {title: {below: C}}}", "Bread"),
+            // Existence, and dates relative to the newest page.
+            ("{where: {minutes: {exists: false}}}", "Plain"),
+            ("{where: {tags: {exists: true}}}", "Dal Soup Cake"),
+            ("{where: {date: {within: 30 days}}}", "Dal Bread"),
+            ("{where: {featured: true, minutes: {above: 100}}}", "Cake"),
+            ("{sort: title}", "Bread Cake Dal Plain Soup"),
+            ("{sort: -minutes}", "Cake Bread Dal Soup Plain"),
+            ("{sort: [featured, -title]}", "Cake Bread Soup Plain Dal"),
+            ("{sort: -date, limit: 2}", "Dal Bread"),
+        ])
+    func `A list has the pages that satisfy its conditions, in its order`(list: String, titles: String) async throws {
+        let site = Self.site(lists: "{chosen: \(list)}", home: "::list{name=chosen}")
+        try await site.build()
+        let page = try #require(site.disk.text("public/index.html"))
+        #expect(
+            page.matches(of: /<li><a href="[^"]*">([^<]*)</).map { String($0.output.1) }
+                == titles.split(separator: " ").map(String.init))
+    }
+
+    @Test(
+        arguments: [
+            ("year", "2026: Dal Bread Soup; 2025: Plain Cake; "),
+            ("month", "2026-03: Dal; 2026-02: Bread; 2026-01: Soup; 2025-12: Plain Cake; "),
+            ("tags", "indian: Dal; sweet: Cake; vegan: Dal Soup; "),
+            ("minutes", "9: Soup; 25: Dal; 90: Bread; 120: Cake; "),
+            ("section", "Recipes: Dal Bread Soup; Sweet: Cake; "),
+        ])
+    func `A list can be grouped`(grouping: String, groups: String) async throws {
+        let site = Self.site(
+            lists: "{chosen: {group: \(grouping), title: All}}", home: "x",
+            template: """
+                {{#site.lists.chosen}}{{#groups}}{{title}}:{{#pages}} {{title}}{{/pages}}; {{/groups}}{{/site.lists.chosen}}
+                """)
+        try await site.build()
+        #expect(site.disk.text("public/index.html") == groups)
+    }
+
+    @Test func `Templates, texts and Swift read the same list`() async throws {
+        let site = Self.site(
+            lists: "{short: {title: Short & sweet, sort: title, limit: 2}}",
+            home: "::list{name=short}",
+            template: """
+                {{#site.lists.short}}{{title}} ({{count}}): {{#pages}}{{title}} {{/pages}}{{/site.lists.short}}{{{page.content}}}
+                """)
+        try await site.build()
+        #expect(
+            site.disk.text("public/index.html") == """
+                Short &amp; sweet (2): Bread Cake <ul><li><a href="/recipes/bread/">Bread</a></li><li><a href="/recipes/sweet/cake/">Cake</a></li></ul>
+
+                """)
+    }
+
+    @Test func `A page with a list is rendered again if the list changes, and only then`() async throws {
+        let site = Self.site(lists: "{short: {where: {minutes: {below: 30}}}}", home: "::list{name=short}")
+        try await site.build()
+        let reasons = { try await site.build().reasons.filter { $0.file == "index.html" }.map(\.reason) }
+        site.disk.put(
+            "---\ntitle: Bread\nparams: {minutes: 80}\ndate: 2026-02-10\n---\nLonger\n", at: "content/recipes/bread.md")
+        #expect(try await reasons() == [])
+        site.disk.put(
+            "---\ntitle: Bread\nparams: {minutes: 20}\ndate: 2026-02-10\n---\nQuick\n", at: "content/recipes/bread.md")
+        #expect(try await reasons() == ["the list ‘short’ of the site in en changed"])
+        site.disk.put(
+            "---\ntitle: Loaf\nparams: {minutes: 20}\ndate: 2026-02-10\n---\nQuick\n", at: "content/recipes/bread.md")
+        #expect(try await reasons() == ["the title of content/recipes/bread.md changed"])
+        try await site.expectCleanOutput()
+    }
+
+    @Test(
+        arguments: [
+            ("{a: {}}", "::list{name=b}", "content/_index.md:1:1: error: there is no list ‘b’"),
+            ("{latest: {}}", "::list{name=lates}", "content/_index.md:1:1: error: there is no list ‘lates’"),
+            ("{latest: {}}", "::list", "content/_index.md:1:1: error: the directive ‘list’ has no name"),
+            ("{a b: {}}", "x", "site.yaml:3:9: error: ‘a b’ is not a valid name of a list"),
+            ("{a: {limit: 0}}", "x", "site.yaml:3:20: error:"),
+            ("{a: {sorted: x}}", "x", "site.yaml:3:13: error: unknown key ‘sorted’"),
+            ("{a: {where: {n: {abov: 3}}}}", "x", "site.yaml:3:31: error: unknown operator ‘abov’"),
+            ("{a: {where: {n: {in: 3}}}}", "x", "site.yaml:3:29: error: ‘in’ must be a list of values"),
+            ("{a: {where: {date: {within: soon}}}}", "x", "site.yaml:3:36: error: ‘within’ must be a number of days"),
+        ])
+    func `A mistake has its place`(lists: String, home: String, message: String) async throws {
+        let printed = await Self.site(lists: lists, home: home).diagnostics()
+        #expect(printed.hasPrefix(message), "\(printed)")
+    }
+
+    @Test(
+        arguments: [
+            ("{a: {where: {minuts: 3}}}", "site.yaml:3:29: warning: no page has the field ‘minuts’"),
+            ("{a: {sort: -minuts}}", "site.yaml:3:19: warning: no page has the field ‘minuts’"),
+            ("{a: {section: recipe}}", "site.yaml:3:22: warning: there is no section ‘recipe’"),
+        ])
+    func `A field or a section that no page has is reported`(lists: String, message: String) async throws {
+        let warnings = try await Self.site(lists: lists, home: "x").build().warnings
+        #expect(warnings.map { "\($0)" }.joined().hasPrefix(message), "\(warnings)")
+    }
+
+    @Test func `A site's own directive of the name is used instead`() async throws {
+        let site = Self.site(lists: "{}", home: "::list{of=apples}")
+        site.disk.put("<p>Apples</p>", at: "templates/directives/list.mustache")
+        try await site.build()
+        #expect(site.disk.text("public/index.html")?.contains("<p>Apples</p>") == true)
+    }
+
+    private static func site(lists: String, home: String, template: String = "{{{page.content}}}") -> TestSite {
+        var site = TestSite(
+            """
+            -- content/recipes/_index.md --
+            ---
+            title: Recipes
+            ---
+            -- content/recipes/sweet/_index.md --
+            ---
+            title: Sweet
+            ---
+            -- content/recipes/soup.md --
+            ---
+            title: Soup
+            date: 2026-01-01
+            tags: [vegan]
+            params: {minutes: "9", author: {name: Ada}}
+            ---
+            Soup
+            -- content/recipes/bread.md --
+            ---
+            title: Bread
+            date: 2026-02-10
+            params: {minutes: 90, featured: true}
+            ---
+            Bread
+            -- content/recipes/dal.md --
+            ---
+            title: Dal
+            date: 2026-03-01
+            tags: [vegan, indian]
+            params: {minutes: 25}
+            ---
+            Dal
+            -- content/recipes/sweet/cake.md --
+            ---
+            title: Cake
+            date: 2025-12-01
+            tags: [sweet]
+            params: {minutes: 120, featured: true}
+            ---
+            Cake
+            -- content/plain.md --
+            ---
+            title: Plain
+            date: 2025-12-02
+            ---
+            Plain
+
+            """)
+        site.disk.put("title: T\nbaseURL: https://example.org/\nlists: \(lists)\n", at: "site.yaml")
+        site.disk.put(home + "\n", at: "content/_index.md")
+        site.disk.put(template, at: "templates/home.mustache")
+        site.website = Website(theme: MustacheTheme())
+        site.now = PublicationDate("2026-11-20")
+        return site
+    }
+}
