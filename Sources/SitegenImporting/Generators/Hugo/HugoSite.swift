@@ -34,6 +34,8 @@ struct HugoContent {
     let log: ImportLog
     private var entries: [(entry: HugoContext.Entry, text: FrontMatterText, isSection: Bool, folders: [String])] = []
     private var files: [ImportedFile] = []
+    /// The sections whose pages have no page of their own, by their paths below the content folder.
+    private var unbuiltSections: Set<String> = []
 
     init(configuration: HugoConfiguration, folder: OldFolder, log: ImportLog) {
         self.configuration = configuration
@@ -135,6 +137,7 @@ struct HugoContent {
             isIndex: isIndex, fields: text.fields,
             path: [root, relative.folderPath.within(prefix(language))].flatMap(\.pathParts).joined(separator: "/") + "/"
                 + file)
+        if name == "_index", Self.cascadesNoPages(text.fields) { unbuiltSections.insert(entry.logicalPath) }
         entries.append((entry, text, name == "_index", folders))
     }
 
@@ -142,17 +145,19 @@ struct HugoContent {
     private func isHeadless(_ fields: FieldMapping, _ folders: [String]) -> Bool {
         let build = fields["build"] ?? fields["_build"]
         return fields.bool(at: "headless") == true || build?.mapping?.bool(at: "render") == false
-            || build?.mapping?.text(at: "render") == "never" || cascadedBuild(folders)
+            || build?.mapping?.text(at: "render") == "never" || isInUnbuiltSection(folders)
     }
 
-    private func cascadedBuild(_ folders: [String]) -> Bool {
-        let sections = folders.indices.map { folders[...$0].joined(separator: "/") }
-        return entries.contains { entry in
-            guard entry.isSection, sections.contains(entry.entry.logicalPath) else { return false }
-            let cascades = entry.text.fields["cascade"].map { $0.list ?? [$0] } ?? []
-            return cascades.contains {
-                $0.mapping?.text(at: "build.render") == "never" || $0.mapping?.text(at: "_build.render") == "never"
-            }
+    /// Whether a section around a text says that its pages have no page of their own.
+    private func isInUnbuiltSection(_ folders: [String]) -> Bool {
+        guard !unbuiltSections.isEmpty else { return false }
+        return folders.indices.contains { unbuiltSections.contains(folders[...$0].joined(separator: "/")) }
+    }
+
+    private static func cascadesNoPages(_ fields: FieldMapping) -> Bool {
+        let cascades = fields["cascade"].map { $0.list ?? [$0] } ?? []
+        return cascades.contains {
+            $0.mapping?.text(at: "build.render") == "never" || $0.mapping?.text(at: "_build.render") == "never"
         }
     }
 
