@@ -3,7 +3,11 @@ import SitegenBytes
 extension Language {
     /// HTML, after the HTML Living Standard §13.1, with the scripts and style sheets in it.
     static let html = Language(
-        "HTML", aliases: ["html", "htm", "xhtml", "xht", "html5", "hta", "vue", "svelte"],
+        "HTML",
+        aliases: [
+            "html", "htm", "xhtml", "xht", "html5", "hta", "vue", "svelte", "go-html-template", "jinja", "jinja2",
+            "liquid", "tera", "django",
+        ],
         lexer: MarkupLexer(isHTML: true))
 
     /// XML 1.0.

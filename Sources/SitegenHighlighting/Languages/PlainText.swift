@@ -2,6 +2,9 @@ extension Language {
     /// Text that is left as it is.
     static let plainText = Language(
         "Plain text",
-        aliases: ["text", "txt", "plain", "plaintext", "plain-text", "fundamental", "none", "nohighlight"],
+        aliases: [
+            "text", "txt", "plain", "plaintext", "plain-text", "fundamental", "none", "nohighlight", "no-highlight",
+            "output", "tree", "goat", "go-template", "go-text-template",
+        ],
         lexer: PlainTextLexer())
 }

@@ -3,7 +3,7 @@ import SitegenBytes
 extension Language {
     /// Python 3.14, after its language reference, chapter 2.
     static let python = Language(
-        "Python", aliases: ["python", "py", "python3", "py3", "pyi", "pyw", "rusthon", "gyp", "gypi", "wsgi"],
+        "Python", aliases: ["python", "py", "python3", "py3", "pyi", "pyw", "rusthon", "gyp", "gypi", "wsgi", "pycon"],
         grammar: pythonGrammar)
 
     private static let pythonGrammar = Grammar(

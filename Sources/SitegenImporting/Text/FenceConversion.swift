@@ -1,12 +1,5 @@
 /// Writes what follows a fence as sitegen reads it: the language, the lines that stand out, a title, line numbers.
 struct FenceConversion {
-    /// What sitegen calls the languages that only one generator has a name for.
-    private static let languages = [
-        "go-html-template": "html", "go-text-template": "text", "go-template": "text", "goat": "text", "tree": "text",
-        "jinja": "html", "jinja2": "html", "liquid": "html", "tera": "html", "django": "html", "plain": "text",
-        "none": "text", "output": "text", "txt": "text", "pycon": "python", "console?lang=python": "python",
-    ]
-
     let log: ImportLog
 
     /// Converts the fences of a text.
@@ -33,12 +26,8 @@ struct FenceConversion {
         let end = line.utf8[start...].firstIndex { $0 != mark } ?? line.endIndex
         let info = String(line[end...]).trimmed
         guard !info.isEmpty else { return nil }
-        var parsed = FenceInfo(info)
-        let language = Self.languages[parsed.language.lowercased()]
-        guard language != nil || info.contains("{") || info.contains("=") || info.contains(",linenos") else {
-            return nil
-        }
-        if let language { parsed.language = language }
+        guard info.contains("{") || info.contains("=") || info.contains(",linenos") else { return nil }
+        let parsed = FenceInfo(info)
         for name in parsed.unknown {
             log.note(
                 .templating, "attribute ‘\(name)’ of code", file, number,
@@ -50,7 +39,7 @@ struct FenceConversion {
 
 /// What follows a fence.
 struct FenceInfo {
-    var language = ""
+    private var language = ""
     private var classes: [String] = []
     private var id: String?
     private var lines: String?
