@@ -436,4 +436,22 @@ import Testing
         let links = (1...4).map { "<a href=\"/d/\">\($0)</a>" }.joined(separator: " ")
         #expect(site.disk.text("public/d/x/index.html")?.contains(links) == true)
     }
+
+    @Test(arguments: ["d/index.md", "d/_index.md", "/d/index.md", "./d/index.md?a#b", "d/e f/index.md"])
+    func `Links name a section without a text by the file that it would have`(link: String) async throws {
+        let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
+        for file in ["d/y.md", "d/e f/y.md"] { site.disk.put("Text\n", at: "content/\(file)") }
+        site.disk.put("[it](<\(link)>)\n", at: "content/x.md")
+        try await site.build()
+        let address = link.contains("e f") ? "/d/e-f/" : link.contains("?") ? "/d/?a#b" : "/d/"
+        #expect(site.disk.text("public/x/index.html")?.contains("<a href=\"\(address)\">it</a>") == true)
+    }
+
+    @Test(arguments: ["e/index.md", "d/z.md", "index.md/index.md"])
+    func `A file that is not there names no section if the site has none there`(link: String) async {
+        let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
+        site.disk.put("Text\n", at: "content/d/y.md")
+        site.disk.put("[it](\(link))\n", at: "content/x.md")
+        #expect(await site.diagnostics().contains("leads nowhere: there is no ‘content/\(link)’"))
+    }
 }

@@ -16,8 +16,8 @@ package final class LinkResolver: Sendable {
         case address(String)
         /// A URL outside the site or of unknown meaning, as it was written.
         case unchanged
-        /// A missing file of content, and the path to which a browser resolves the link relative to the page, if it does:
-        /// a page or a file of `static/` may be there.
+        /// A missing file of content, and the path to which the link leads if a page or a file of `static/` is there: that
+        /// of the section whose text the file would be, otherwise the one to which a browser resolves the link.
         case missing(String, address: String?)
         /// A name that no page has.
         case unknownPage(String)
@@ -69,6 +69,7 @@ package final class LinkResolver: Sendable {
             return .address(target.path + suffix)
         }
         if let address = index.resources[name] { return .address(address + suffix) }
+        if isText, let section = Self.section(ofIndex: name) { return .missing(name, address: section + suffix) }
         if isAbsolute {
             if isText { return .missing(name, address: nil) }
             // The index file of a folder is the page of the folder.
@@ -91,6 +92,14 @@ package final class LinkResolver: Sendable {
         case .several(let files): return .ambiguous(files)
         case nil: return .unknownPage(link.page)
         }
+    }
+
+    /// The path of the section of which a file would be the text; `nil` for other files. A section without a text has a
+    /// page too.
+    private static func section(ofIndex name: String) -> String? {
+        var parts = name.pathParts
+        guard let file = parts.popLast(), file == "index.md" || file == "_index.md", !parts.isEmpty else { return nil }
+        return "/" + parts.map { AddressPart.name($0) }.joined(separator: "/").percentEncoded + "/"
     }
 
     /// The path to which a browser resolves a relative URL, with query and fragment; `nil` if it leads above the root.
