@@ -71,7 +71,7 @@ struct CodeRegions {
 
 /// Follows the fences of a text, line by line (CommonMark §4.5). Fences in lists and quotes count as well.
 struct FenceTracker {
-    private var fence: (byte: UInt8, length: Int)?
+    private var fence: (byte: UInt8, length: Int, indentation: Int)?
 
     /// Whether the lines from here on are code.
     var isOpen: Bool { fence != nil }
@@ -93,17 +93,26 @@ struct FenceTracker {
             if inner.first == UInt8(ascii: ".") { rest = inner.dropFirst().drop { $0 == 0x20 } }
         }
         guard let first = rest.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else { return isOpen }
+        let indentation = Self.width(line.dropLast(rest.count))
         let length = rest.prefix { $0 == first }.count
         let after = rest.dropFirst(length)
         if let open = fence {
-            if open.byte == first, length >= open.length, after.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+            // A line that is indented by four more is code, such as a fence in an example of nested text.
+            if open.byte == first, length >= open.length, indentation < open.indentation + 4,
+                after.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D })
+            {
                 fence = nil
             }
             return true
         }
         guard length >= 3, first == UInt8(ascii: "~") || !after.contains(first) else { return false }
-        fence = (first, length)
+        fence = (first, length, indentation)
         return true
+    }
+
+    /// How many columns the bytes before a fence take.
+    private static func width(_ bytes: some Collection<UInt8>) -> Int {
+        bytes.reduce(0) { $1 == 0x09 ? $0 - $0 % 4 + 4 : $0 + 1 }
     }
 
     /// Takes the next line, without its end.
