@@ -49,8 +49,9 @@ extension HTMLRenderer {
     /// The site whose text is being rendered, for handlers of directives; `nil` if the document belongs to no site.
     ///
     /// ```swift
-    /// website.directive("newest") { _, renderer in
-    ///     ul { for page in renderer.site?.pages.prefix(3) ?? [] { li { page.title } } }
+    /// Website().directive("newest") { _, renderer in
+    ///     let pages = renderer.site?.pages.prefix(3) ?? []
+    ///     return Markup { ul { for page in pages { li { page.title } } } }
     /// }
     /// ```
     /// What is read from the site is a dependency of the page.
