@@ -6,6 +6,8 @@ enum ShortcodePlace {
     case inline
     /// In code, which is shown as it is.
     case code
+    /// The destination of a link, or a part of it.
+    case destination
 }
 
 /// What takes the place of a shortcode.
@@ -64,6 +66,16 @@ struct ShortcodeConversion {
         return builder.finish()
     }
 
+    /// Whether a byte is part of the destination of a link: `](` or `]:` stands before it, and no blank in between.
+    private func isDestination(_ start: Int) -> Bool {
+        var index = start - 1
+        while index > 0, !bytes[index].isSpace, bytes[index] != UInt8(ascii: "("), start - index < 500 { index -= 1 }
+        if bytes[max(index, 0)].isBlank {
+            return index > 1 && bytes[index - 1] == UInt8(ascii: ":") && bytes[index - 2] == UInt8(ascii: "]")
+        }
+        return index > 0 && bytes[index] == UInt8(ascii: "(") && bytes[index - 1] == UInt8(ascii: "]")
+    }
+
     /// Writes what takes the place of a shortcode.
     ///
     /// - Returns: Where the text goes on.
@@ -79,7 +91,8 @@ struct ShortcodeConversion {
         let lineEnd =
             bytes[shortcode.range.upperBound..<range.upperBound].firstIndex { !$0.isBlank } ?? range.upperBound
         let isAlone = builder.isAtLineStart && (lineEnd == range.upperBound || bytes[lineEnd].isSpace)
-        let place: ShortcodePlace = isCode ? .code : isAlone ? .block : .inline
+        let place: ShortcodePlace =
+            isCode ? .code : isAlone ? .block : isDestination(shortcode.range.lowerBound) ? .destination : .inline
         var content: NumberedText?
         if let inner = shortcode.inner {
             content =
@@ -121,6 +134,7 @@ extension Shortcode {
         _ log: ImportLog
     ) -> ShortcodeReplacement {
         guard place != .code else { return .asWritten }
+        guard place != .destination else { return .text(Destinations.unresolved("shortcode ‘\(name)’")) }
         let attributes = attributes
         let name = DirectiveText.name(name)
         let head = name + DirectiveText.attributes(attributes)

@@ -17,7 +17,8 @@ struct LinkConversion {
         for index in site.pages.indices {
             let page = site.pages[index]
             site.pages[index].body = Destinations.map(page.body) { destination, _ in
-                self.destination(destination, in: page)
+                if let name = Destinations.unresolvedName(destination) { return .comment(name) }
+                return self.destination(destination, in: page).map { .destination($0) }
             }
         }
     }
@@ -58,10 +59,36 @@ enum Destinations {
     /// The most bytes that a destination may have, so that one which is never closed costs no more.
     private static let lengthLimit = 2000
 
+    /// What takes the place of a destination.
+    enum Replacement {
+        /// Another destination.
+        case destination(String)
+        /// A comment instead of the destination, so that a link becomes its text.
+        case comment(String)
+    }
+
+    /// A destination that only the old generator can tell.
+    ///
+    /// - Parameter name: What the old site has in its place, for the comment that the new site gets.
+    static func unresolved(_ name: String) -> String {
+        unresolvedScheme + name.utf8.map { String($0, radix: 16) }.joined(separator: "-")
+    }
+
+    private static let unresolvedScheme = "sitegen-import-unresolved:"
+
+    /// The name that a destination was made of by `unresolved`; `nil` for any other destination.
+    static func unresolvedName(_ destination: String) -> String? {
+        guard destination.hasPrefix(unresolvedScheme) else { return nil }
+        let bytes = destination.dropFirst(unresolvedScheme.count).split(separator: "-").compactMap {
+            UInt8($0, radix: 16)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Replaces destinations in a text, except in code.
     ///
     /// - Parameter change: Is given a destination and the number of its line, and returns what takes its place, or `nil`.
-    static func map(_ text: NumberedText, _ change: (String, Int) -> String?) -> NumberedText {
+    static func map(_ text: NumberedText, _ change: (String, Int) -> Replacement?) -> NumberedText {
         let bytes = text.bytes
         let ranges = ranges(in: bytes)
         guard !ranges.isEmpty else { return text }
@@ -70,10 +97,25 @@ enum Destinations {
         var start = 0
         for range in ranges where !code.contains(range.lowerBound) && range.lowerBound >= start {
             let number = builder.number(at: range.lowerBound)
-            guard let new = change(String(decoding: bytes[range], as: UTF8.self), number) else { continue }
-            builder.copy(start..<range.lowerBound)
-            builder.append(new, number: number)
-            start = range.upperBound
+            switch change(String(decoding: bytes[range], as: UTF8.self), number) {
+            case nil: continue
+            case .destination(let new):
+                builder.copy(start..<range.lowerBound)
+                builder.append(new, number: number)
+                start = range.upperBound
+            case .comment(let name):
+                let comment = LiquidConversion.comment(name)
+                guard let link = linkText(bytes, destination: range), link.text.lowerBound > start else {
+                    builder.copy(start..<range.lowerBound)
+                    builder.append("#", number: number)
+                    start = range.upperBound
+                    continue
+                }
+                builder.copy(start..<link.text.lowerBound - 1)
+                builder.copy(link.text)
+                builder.append(comment, number: number)
+                start = link.end
+            }
         }
         guard start > 0 else { return text }
         builder.copy(start..<bytes.count)
@@ -99,6 +141,28 @@ enum Destinations {
             index += 1
         }
         return ranges
+    }
+
+    /// The text of the inline link that a destination belongs to, and the end of the link; `nil` if it is none.
+    private static func linkText(_ bytes: [UInt8], destination: Range<Int>) -> (text: Range<Int>, end: Int)? {
+        guard var closing = bytes[..<destination.lowerBound].lastIndex(of: UInt8(ascii: "(")), closing > 0,
+            bytes[closing - 1] == UInt8(ascii: "]")
+        else { return nil }
+        closing -= 1
+        var depth = 0
+        var opening = closing
+        while opening > 0, closing - opening < lengthLimit {
+            opening -= 1
+            let isEscaped = opening > 0 && bytes[opening - 1] == UInt8(ascii: "\\")
+            if bytes[opening] == UInt8(ascii: "]"), !isEscaped { depth += 1 }
+            guard bytes[opening] == UInt8(ascii: "["), !isEscaped else { continue }
+            if depth == 0 { break }
+            depth -= 1
+        }
+        guard bytes[opening] == UInt8(ascii: "["), depth == 0,
+            let end = bytes[destination.upperBound...].prefix(lengthLimit).firstIndex(of: UInt8(ascii: ")"))
+        else { return nil }
+        return (opening + 1..<closing, end + 1)
     }
 
     /// A destination (CommonMark §6.3) that begins at a byte.

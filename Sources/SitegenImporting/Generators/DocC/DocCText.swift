@@ -242,7 +242,7 @@ struct DocCText {
         Destinations.map(text) { destination, number in
             guard !destination.hasPrefix("/"), !destination.hasPrefix("#"), !LinkConversion.hasScheme(destination)
             else { return nil }
-            return index.image(PageAddressing.percentDecoded(destination))
+            return index.image(PageAddressing.percentDecoded(destination)).map { .destination($0) }
         }
     }
 }

@@ -24,6 +24,8 @@ struct HugoContext {
     }
 
     let configuration: HugoConfiguration
+    /// Whether a template of the site writes links.
+    let hasLinkHook: Bool
     private(set) var templates: [String: Template] = [:]
     private var paths: [String: String] = [:]
     /// The only text of a name, or an empty path if there are several.
@@ -33,6 +35,11 @@ struct HugoContext {
 
     init(_ configuration: HugoConfiguration, _ entries: [Entry], _ folder: OldFolder) {
         self.configuration = configuration
+        let embedded = configuration.text("markup.goldmark.renderHooks.link.useEmbedded") ?? "auto"
+        hasLinkHook =
+            ["always", "fallback"].contains(embedded)
+            || configuration.bool("markup.goldmark.renderHooks.link.enableDefault") == true
+            || folder.files.contains { $0.hasSuffix("_markup/render-link.html") && $0.contains("layouts/") }
         for entry in entries {
             let logical = entry.logicalPath.lowercased()
             if paths[logical] == nil { paths[logical] = entry.path }

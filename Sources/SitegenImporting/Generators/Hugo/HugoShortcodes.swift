@@ -25,6 +25,14 @@ struct HugoShortcodes {
                 advice: "sitegen does not run template code in content. Write the text here.")
             return .asWritten
         }
+        if place == .destination {
+            log.note(
+                .templating, "shortcode ‘\(code.name)’ in the address of a link", page.source, number,
+                advice:
+                    "sitegen has no directives in addresses. The link is now its text and a comment. Write the address."
+            )
+            return code.directive(content, place, number, log)
+        }
         let template = site.templates[code.name]
         let old = template.map { " The old template is \($0.path)." } ?? ""
         log.note(
@@ -43,7 +51,7 @@ struct HugoShortcodes {
         switch code.name.lowercased() {
         case "ref", "relref": return reference(code, number)
         case "param": return parameter(code).map { .text($0) }
-        case "figure" where place != .code: return figure(code, place, number)
+        case "figure" where place == .block || place == .inline: return figure(code, place, number)
         case "highlight" where place != .code && content != nil:
             return .lines(NumberedText.fence(content?.trimmed.lines ?? [], info: highlight(code), number: number))
         case "details" where place == .block && content != nil:
@@ -51,9 +59,10 @@ struct HugoShortcodes {
             let isOpen = code.argument("open") == "true" ? "{open}" : ""
             let head = "details\(DirectiveText.label(summary))\(isOpen)"
             return .lines(DirectiveText.container(head, content?.trimmed.lines ?? [], number: number))
-        case "youtube" where place != .code:
+        case "youtube" where place == .block || place == .inline:
             return player(code, "https://www.youtube-nocookie.com/embed/", place, number)
-        case "vimeo" where place != .code: return player(code, "https://player.vimeo.com/video/", place, number)
+        case "vimeo" where place == .block || place == .inline:
+            return player(code, "https://player.vimeo.com/video/", place, number)
         case "comment" where site.templates["comment"] == nil: return .text("")
         case "include", "readfile", "include-md", "includemd": return include(code, place, number)
         default: return nil

@@ -198,6 +198,7 @@ struct HugoContent {
         if fields.value(at: "date") == nil, let date = fields.value(at: "publishdate") { fields["date"] = date }
         page.fields = conversion.convert(fields, entry.source) { text.line(of: $0) }
         page.body = HugoShortcodes(site: context, page: entry, log: log).convert(text.body)
+        if let links = HugoLinks(context, entry, folder, log) { page.body = links.convert(page.body) }
         if configuration.bool("markup.goldmark.parser.autoDefinitionTermID") == true {
             page.body = DefinitionTerms.withIdentifiers(page.body)
         }

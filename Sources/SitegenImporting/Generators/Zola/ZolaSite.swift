@@ -151,9 +151,10 @@ struct ZolaContent {
                 log.note(
                     .links, "link to a text that is not there", page.source, number,
                     advice: "There is no page ‘\(destination)’. Correct the link.")
-                return "/" + destination.dropFirst(2)
+                return .destination("/" + destination.dropFirst(2))
             }
-            return LinkConversion.encoded(String(path.dropFirst("content".count))) + destination[end...]
+            return .destination(
+                LinkConversion.encoded(String(path.dropFirst("content".count))) + destination[end...])
         }
         for index in page.body.lines.indices where page.body.lines[index].text.trimmed == "<!-- more -->" {
             page.body.lines[index].text = "<!--more-->"

@@ -1,0 +1,43 @@
+import SitegenFiles
+
+/// Resolves the links of a Hugo text that a render hook resolves there: by pages of the site, from the page's folder or
+/// from the top, in any case.
+struct HugoLinks {
+    private let site: HugoContext
+    private let page: HugoContext.Entry
+    private let folder: OldFolder
+    private let log: ImportLog
+
+    /// Returns `nil` if the site has no render hook for links, so that Hugo writes destinations as they are.
+    init?(_ site: HugoContext, _ page: HugoContext.Entry, _ folder: OldFolder, _ log: ImportLog) {
+        guard site.hasLinkHook else { return nil }
+        self.site = site
+        self.page = page
+        self.folder = folder
+        self.log = log
+    }
+
+    func convert(_ text: NumberedText) -> NumberedText {
+        Destinations.map(text) { destination, number in
+            self.destination(destination, number).map { .destination($0) }
+        }
+    }
+
+    private func destination(_ written: String, _ number: Int) -> String? {
+        guard !written.hasPrefix("#"), !written.hasPrefix("?"), !written.hasPrefix("//"), !written.hasPrefix(":"),
+            !written.hasPrefix("{"), !LinkConversion.hasScheme(written)
+        else { return nil }
+        let end = written.firstIndex { $0 == "#" || $0 == "?" } ?? written.endIndex
+        let path = PageAddressing.percentDecoded(String(written[..<end]))
+        // A link to a file leads there as it is written, or is converted with the links of all generators.
+        if OldFolder.resolve(path, from: page.source.folderPath).map(folder.has) == true { return nil }
+        if let target = site.page(path, from: page) { return LinkConversion.encoded(target) + written[end...] }
+        // An address, such as that of a file in `static/`.
+        guard !path.hasPrefix("/"), !path.contains("."), !path.contains("/") else { return nil }
+        log.note(
+            .links, "link to ‘\(path)’", page.source, number,
+            advice: "Only the render hook of the old site knows its address. The link is now its text and a comment."
+        )
+        return Destinations.unresolved("link to ‘\(path)’")
+    }
+}
