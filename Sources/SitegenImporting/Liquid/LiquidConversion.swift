@@ -7,6 +7,13 @@ struct LiquidConversion {
         _ name: String, _ arguments: String, _ conversion: inout LiquidConversion, _ number: Int
     ) throws(LiquidFailure) -> String?
 
+    private enum Interruption {
+        /// The next round follows.
+        case continued
+        /// The loop has ended.
+        case ended
+    }
+
     /// How deep files may include others.
     private static let includeLimit = 8
     /// The most bytes that a text may become, and the most times that loops may go round in it.
@@ -20,6 +27,8 @@ struct LiquidConversion {
     let include: (String) -> [UInt8]?
     /// What a tag becomes; `nil` if the tag is not known.
     let tag: Tag
+    /// How a round of a loop has ended before its last node; `nil` while it goes on.
+    private var interruption: Interruption?
     private var steps = 0
     private var length = 0
     private(set) var depth = 0
@@ -78,11 +87,7 @@ struct LiquidConversion {
             builder.append(written.joined(separator: "\n"), number: number)
         } catch {
             let source = String(decoding: bytes[range], as: UTF8.self)
-            log.note(
-                .templating, "Liquid: \(error.reason)", file, number,
-                advice: isCode
-                    ? "It is in a code block and was kept as written."
-                    : "It is now in a comment. Write its output as text, or use a template.")
+            note(error, isCode: isCode, number)
             builder.append(isCode ? source : Self.comment(source), number: number)
         }
     }
@@ -122,7 +127,7 @@ struct LiquidConversion {
     private mutating func text(of nodes: [LiquidNode], _ bytes: [UInt8], _ number: Int) throws(LiquidFailure) -> String
     {
         var result = ""
-        for node in nodes { result += try text(of: node, bytes, number) }
+        for node in nodes where interruption == nil { result += try text(of: node, bytes, number) }
         return result
     }
 
@@ -155,6 +160,12 @@ struct LiquidConversion {
             scope.variables[variable] = value
             return ""
         case "#": return ""
+        case "continue" where scope.variables["forloop"] != nil:
+            interruption = .continued
+            return ""
+        case "break" where scope.variables["forloop"] != nil:
+            interruption = .ended
+            return ""
         default:
             let arguments = try expanded(arguments)
             guard let text = try tag(name, arguments, &self, number) else {
@@ -196,9 +207,27 @@ struct LiquidConversion {
                 if holds { return try text(of: branch.nodes, bytes, number) }
             }
             return ""
+        case "case": return try selected(block, bytes, number)
         case "for": return try loop(block, bytes, number)
         default: throw LiquidFailure(reason: "the tag ‘\(block.name)’")
         }
+    }
+
+    /// The text of the first `when` that has the value of `case`, or of `else`.
+    private mutating func selected(_ block: LiquidBlock, _ bytes: [UInt8], _ number: Int) throws(LiquidFailure)
+        -> String
+    {
+        let value = try value(block.branches[0].arguments)
+        for branch in block.branches.dropFirst() {
+            var isSelected = branch.name == "else"
+            let values = LiquidExpression.split(branch.arguments.replacing(" or ", with: ","), at: ",")
+            for other in values where branch.name == "when" {
+                let candidate = try self.value(other)
+                if LiquidExpression.equal(value, candidate) { isSelected = true }
+            }
+            if isSelected { return try text(of: branch.nodes, bytes, number) }
+        }
+        return ""
     }
 
     private mutating func highlight(_ block: LiquidBlock, _ bytes: [UInt8], _ number: Int) throws(LiquidFailure)
@@ -243,6 +272,8 @@ struct LiquidConversion {
                 "length": FieldValue(.integer(items.count)),
             ]
             result += try text(of: block.branches[0].nodes, bytes, number)
+            defer { interruption = nil }
+            if interruption == .ended { break }
         }
         return result
     }
@@ -268,7 +299,38 @@ struct LiquidConversion {
             scope.variables["include"] = outer
             depth -= 1
         }
-        return try text(of: LiquidParser.nodes(of: bytes), bytes, number)
+        return try recovering(LiquidParser.nodes(of: bytes), bytes, number)
+    }
+
+    /// The text of nodes at the top of an included file. Of an output that only the generator knows a comment is left, or
+    /// in code what is written there, so that the rest of the file is not lost.
+    private mutating func recovering(_ nodes: [LiquidNode], _ bytes: [UInt8], _ number: Int) throws(LiquidFailure)
+        -> String
+    {
+        var result = ""
+        var code: CodeRegions?
+        for node in nodes where interruption == nil {
+            do throws(LiquidFailure) {
+                result += try text(of: node, bytes, number)
+            } catch {
+                guard case .output(_, let range) = node else { throw error }
+                if code == nil { code = CodeRegions(bytes) }
+                let isCode = code?.contains(range.lowerBound) == true
+                note(error, isCode: isCode, number)
+                let source = String(decoding: bytes[range], as: UTF8.self)
+                result += isCode ? source : Self.comment(source)
+            }
+        }
+        return result
+    }
+
+    /// Reports Liquid that could not be carried out.
+    private func note(_ failure: LiquidFailure, isCode: Bool, _ number: Int) {
+        log.note(
+            .templating, "Liquid: \(failure.reason)", file, number,
+            advice: isCode
+                ? "It is in a code block and was kept as written."
+                : "It is now in a comment. Write its output as text, or use a template.")
     }
 
     /// The value of an expression where the conversion stands.

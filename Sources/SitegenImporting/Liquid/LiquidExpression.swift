@@ -17,6 +17,8 @@ struct LiquidScope {
     /// The address of the site, and its path, for filters.
     var address = ""
     var basePath = ""
+    /// The zone in which dates are shown; `nil` if each is shown with its own offset.
+    var timeZone: SiteTimeZone?
 }
 
 /// Finds the values of expressions: `page.title | downcase`.
@@ -77,7 +79,7 @@ struct LiquidExpression {
         return order(first, second)
     }
 
-    private static func equal(_ left: FieldValue, _ right: FieldValue) -> Bool {
+    static func equal(_ left: FieldValue, _ right: FieldValue) -> Bool {
         if case .text("") = right.content, left.list?.isEmpty == true { return true }
         return left == right || left.text != nil && left.text == right.text
     }

@@ -1,7 +1,12 @@
 import SitegenData
 
 /// The filters of Liquid and of Jekyll that need no generator.
+///
+/// They follow the documentation of Liquid 4 and Jekyll's `filters.rb`.
 enum LiquidFilters {
+    /// Applies a filter to a value.
+    ///
+    /// - Throws: `LiquidFailure` for a filter that only the generator or its plug-ins know.
     static func apply(
         _ name: String, to value: FieldValue, _ arguments: [FieldValue], _ scope: LiquidScope
     ) throws(LiquidFailure) -> FieldValue {
@@ -9,55 +14,217 @@ enum LiquidFilters {
         guard text.utf8.count < 100_000 || arguments.isEmpty else {
             throw LiquidFailure(reason: "a text that is too long")
         }
-        func argument(_ index: Int) -> String { index < arguments.count ? arguments[index].text ?? "" : "" }
+        let call = LiquidFilterCall(name: name, value: value, arguments: arguments, scope: scope)
+        if let result = call.ofText() { return result }
+        if let result = try call.ofList() { return result }
+        if let result = try call.ofNumber() { return result }
+        if let result = try call.ofDate() { return result }
         switch name {
-        case "relative_url": return .text(text.hasPrefix("/") ? scope.basePath + text : scope.basePath + "/" + text)
-        case "absolute_url":
-            return .text(
-                LinkConversion.hasScheme(text) ? text : scope.address + (text.hasPrefix("/") ? text : "/" + text))
-        case "downcase", "lower": return .text(text.lowercased())
-        case "upcase", "upper": return .text(text.uppercased())
-        case "capitalize": return .text(text.prefix(1).uppercased() + text.dropFirst())
-        case "strip", "trim", "lstrip", "rstrip": return .text(text.trimmed)
-        case "append": return .text(text + argument(0))
-        case "prepend": return .text(argument(0) + text)
-        case "replace": return argument(0).isEmpty ? value : .text(text.replacing(argument(0), with: argument(1)))
-        case "remove": return argument(0).isEmpty ? value : .text(text.replacing(argument(0), with: ""))
-        case "strip_newlines": return .text(text.filter { !$0.isNewline })
         case "default":
             let isEmpty =
                 value.isNull || value.bool == false || text.isEmpty && value.list == nil && value.mapping == nil
             return isEmpty ? arguments.first ?? nil : value
-        case "escape", "xml_escape", "e", "escape_once":
-            return .text(
-                text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing(
-                    "\"", with: "&quot;"))
-        case "markdownify", "smartify", "safe", "raw": return value
-        case "size", "length": return FieldValue(.integer(value.list?.count ?? value.mapping?.count ?? text.count))
-        case "first": return value.list?.first ?? nil
-        case "last": return value.list?.last ?? nil
-        case "join": return .text(value.texts.joined(separator: arguments.isEmpty ? " " : argument(0)))
-        case "split": return split(text, argument(0))
-        case "sort": return FieldValue(.list((value.list ?? []).sorted { key($0, argument(0)) < key($1, argument(0)) }))
-        case "reverse": return FieldValue(.list((value.list ?? []).reversed()))
-        case "where":
-            return FieldValue(.list((value.list ?? []).filter { $0.mapping?[argument(0)]?.text == argument(1) }))
-        case "map": return FieldValue(.list((value.list ?? []).map { $0.mapping?[argument(0)] ?? nil }))
-        case "uniq":
-            var seen: Set<FieldValue> = []
-            return FieldValue(.list((value.list ?? []).filter { seen.insert($0).inserted }))
-        case "slugify": return .text(slug(text))
-        case "plus": return try arithmetic(value, arguments, +)
-        case "minus": return try arithmetic(value, arguments, -)
-        case "times": return try arithmetic(value, arguments, *)
-        case "jsonify", "inspect", "date", "date_to_string", "date_to_xmlschema", "where_exp", "group_by", "scssify":
-            throw LiquidFailure(reason: "the filter ‘\(name)’")
+        // Liquid has no such filters and leaves the value alone: they are arguments of loops.
+        case "markdownify", "smartify", "safe", "raw", "offset", "limit": return value
         default: throw LiquidFailure(reason: "the filter ‘\(name)’")
         }
     }
+}
 
-    private static func key(_ value: FieldValue, _ name: String) -> String {
-        (name.isEmpty ? value.text : value.mapping?[name]?.text) ?? ""
+/// A filter with what it is applied to. Each group of filters returns `nil` for the names of the others.
+struct LiquidFilterCall {
+    let name: String
+    let value: FieldValue
+    let arguments: [FieldValue]
+    let scope: LiquidScope
+
+    private var text: String { value.text ?? "" }
+
+    private func argument(_ index: Int) -> String { index < arguments.count ? arguments[index].text ?? "" : "" }
+
+    private func integer(_ index: Int) -> Int? { index < arguments.count ? arguments[index].integer : nil }
+
+    // MARK: - Texts
+
+    func ofText() -> FieldValue? {
+        changedText().map { .text($0) } ?? addedText().map { .text($0) }
+    }
+
+    private func changedText() -> String? {
+        switch name {
+        case "downcase", "lower": text.lowercased()
+        case "upcase", "upper": text.uppercased()
+        case "capitalize": text.prefix(1).uppercased() + text.dropFirst()
+        case "strip", "trim": text.trimmed
+        case "lstrip": String(text.drop { $0.isWhitespace })
+        case "rstrip": String(text.reversed().drop { $0.isWhitespace }.reversed())
+        case "strip_newlines": text.filter { !$0.isNewline }
+        case "newline_to_br": text.replacing("\n", with: "<br />\n")
+        case "strip_html": Self.withoutTags(text)
+        case "normalize_whitespace": text.split { $0.isWhitespace }.joined(separator: " ")
+        case "escape", "xml_escape", "e", "escape_once":
+            text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+                .replacing("\"", with: "&quot;")
+        case "url_encode", "cgi_escape": Self.encoded(text, space: "+", keeping: "-_.~")
+        case "uri_escape": Self.encoded(text, space: "%20", keeping: "-_.~!*'();:@&=+$,/?#[]")
+        case "slugify": Self.slug(text)
+        default: nil
+        }
+    }
+
+    private func addedText() -> String? {
+        switch name {
+        case "relative_url": text.hasPrefix("/") ? scope.basePath + text : scope.basePath + "/" + text
+        case "absolute_url":
+            LinkConversion.hasScheme(text) ? text : scope.address + (text.hasPrefix("/") ? text : "/" + text)
+        case "append": text + argument(0)
+        case "prepend": argument(0) + text
+        case "replace" where !argument(0).isEmpty: text.replacing(argument(0), with: argument(1))
+        case "replace_first": replacingFirst(with: argument(1))
+        case "remove" where !argument(0).isEmpty: text.replacing(argument(0), with: "")
+        case "remove_first": replacingFirst(with: "")
+        case "replace", "remove": text
+        case "truncate": shortened(to: integer(0) ?? 50, arguments.count > 1 ? argument(1) : "...")
+        case "truncatewords": shortened(toWords: max(1, integer(0) ?? 15), arguments.count > 1 ? argument(1) : "...")
+        default: nil
+        }
+    }
+
+    private func replacingFirst(with replacement: String) -> String {
+        guard !argument(0).isEmpty, let range = text.firstRange(of: argument(0)) else { return text }
+        return text[..<range.lowerBound] + replacement + text[range.upperBound...]
+    }
+
+    private func shortened(to length: Int, _ ending: String) -> String {
+        text.count <= length ? text : text.prefix(max(0, length - ending.count)) + ending
+    }
+
+    private func shortened(toWords count: Int, _ ending: String) -> String {
+        let words = text.split { $0.isWhitespace }
+        return words.count <= count ? text : words.prefix(count).joined(separator: " ") + ending
+    }
+
+    private static func withoutTags(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
+            result += rest[..<start]
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + rest
+    }
+
+    private static func encoded(_ text: String, space: String, keeping kept: String) -> String {
+        let digits = Array("0123456789ABCDEF")
+        return text.utf8.reduce(into: "") { result, byte in
+            let sign = Character(UnicodeScalar(byte))
+            if byte == UInt8(ascii: " ") {
+                result += space
+            } else if byte.isASCIILetter || byte.isASCIIDigit || byte < 0x80 && kept.contains(sign) {
+                result.append(sign)
+            } else {
+                result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+            }
+        }
+    }
+
+    private static func slug(_ text: String) -> String {
+        var slug = ""
+        for scalar in text.lowercased().unicodeScalars {
+            if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                slug.unicodeScalars.append(scalar)
+            } else if !slug.isEmpty, !slug.hasSuffix("-") {
+                slug += "-"
+            }
+        }
+        return slug.hasSuffix("-") ? String(slug.dropLast()) : slug
+    }
+
+    // MARK: - Lists
+
+    func ofList() throws(LiquidFailure) -> FieldValue? {
+        let list = value.list ?? []
+        switch name {
+        case "size", "length": return FieldValue(.integer(value.list?.count ?? value.mapping?.count ?? text.count))
+        case "number_of_words": return FieldValue(.integer(text.split { $0.isWhitespace }.count))
+        case "first": return list.first ?? nil
+        case "last": return list.last ?? nil
+        case "slice": return slice()
+        case "join": return .text(value.texts.joined(separator: arguments.isEmpty ? " " : argument(0)))
+        case "split": return Self.split(text, argument(0))
+        case "array_to_sentence_string": return .text(sentence(value.texts))
+        default: break
+        }
+        guard let changed = try changed(list) else { return nil }
+        return FieldValue(.list(changed))
+    }
+
+    private func changed(_ list: [FieldValue]) throws(LiquidFailure) -> [FieldValue]? {
+        switch name {
+        case "sort": return list.sorted { key($0) < key($1) }
+        case "sort_natural": return list.sorted { key($0).lowercased() < key($1).lowercased() }
+        case "reverse": return list.reversed()
+        case "concat": return list + (arguments.first?.list ?? [])
+        case "push": return list + arguments.prefix(1)
+        case "unshift": return arguments.prefix(1) + list
+        case "pop": return list.dropLast(integer(0) ?? 1)
+        case "shift": return Array(list.dropFirst(integer(0) ?? 1))
+        case "compact": return list.filter { !$0.isNull }
+        case "map": return list.map { $0.mapping?[argument(0)] ?? nil }
+        case "uniq":
+            var seen: Set<FieldValue> = []
+            return list.filter { seen.insert($0).inserted }
+        case "where":
+            guard arguments.count > 1 else { return list.filter { $0.mapping.map { $0[argument(0)] != nil } == true } }
+            return list.filter { element in
+                let field = element.mapping?[argument(0)]
+                return field?.text == argument(1) || field?.texts.contains(argument(1)) == true
+            }
+        case "where_exp":
+            var kept: [FieldValue] = []
+            for element in list {
+                var inner = scope
+                inner.variables[argument(0)] = element
+                if try LiquidExpression(scope: inner).holds(argument(1)) { kept.append(element) }
+            }
+            return kept
+        case "group_by": return grouped(list)
+        default: return nil
+        }
+    }
+
+    private func key(_ element: FieldValue) -> String {
+        (argument(0).isEmpty ? element.text : element.mapping?[argument(0)]?.text) ?? ""
+    }
+
+    private func grouped(_ list: [FieldValue]) -> [FieldValue] {
+        var names: [String] = []
+        var groups: [String: [FieldValue]] = [:]
+        for element in list {
+            if groups[key(element)] == nil { names.append(key(element)) }
+            groups[key(element), default: []].append(element)
+        }
+        return names.map { name in
+            let items = groups[name] ?? []
+            return [
+                "name": .text(name), "items": FieldValue(.list(items)), "size": FieldValue(.integer(items.count)),
+            ]
+        }
+    }
+
+    private func slice() -> FieldValue {
+        let count = value.list?.count ?? text.count
+        let start = integer(0) ?? 0
+        let first = min(max(0, start < 0 ? count + start : start), count)
+        let last = min(count, first + max(0, integer(1) ?? 1))
+        if let list = value.list { return FieldValue(.list(Array(list[first..<last]))) }
+        return .text(String(text.dropFirst(first).prefix(last - first)))
+    }
+
+    private func sentence(_ words: [String]) -> String {
+        let connector = arguments.isEmpty ? "and" : argument(0)
+        guard words.count > 2 else { return words.joined(separator: " \(connector) ") }
+        return words.dropLast().joined(separator: ", ") + ", \(connector) " + (words.last ?? "")
     }
 
     private static func split(_ text: String, _ separator: String) -> FieldValue {
@@ -72,26 +239,67 @@ enum LiquidFilters {
         return FieldValue(.list(parts))
     }
 
-    private static func arithmetic(
-        _ value: FieldValue, _ arguments: [FieldValue], _ operation: (Double, Double) -> Double
-    ) throws(LiquidFailure) -> FieldValue {
-        guard let left = value.number ?? value.text.flatMap(Double.init), let right = arguments.first?.number else {
-            throw LiquidFailure(reason: "arithmetic")
+    // MARK: - Numbers
+
+    func ofNumber() throws(LiquidFailure) -> FieldValue? {
+        switch name {
+        case "plus": return try arithmetic(+)
+        case "minus": return try arithmetic(-)
+        case "times": return try arithmetic(*)
+        case "divided_by": return try divided()
+        case "modulo":
+            return try arithmetic { $1 == 0 ? 0 : $0 - $1 * ($0 / $1).rounded(.down) }
+        case "at_least": return try arithmetic { max($0, $1) }
+        case "at_most": return try arithmetic { min($0, $1) }
+        case "abs": return try rounded { $0.magnitude }
+        case "ceil": return try rounded { $0.rounded(.up) }
+        case "floor": return try rounded { $0.rounded(.down) }
+        case "round" where arguments.isEmpty: return try rounded { $0.rounded() }
+        default: return nil
         }
-        let result = operation(left, right)
-        if result == result.rounded(), result.magnitude < 1e15 { return FieldValue(.integer(Int(result))) }
-        return FieldValue(.number(result))
     }
 
-    private static func slug(_ text: String) -> String {
-        var slug = ""
-        for scalar in text.lowercased().unicodeScalars {
-            if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-                slug.unicodeScalars.append(scalar)
-            } else if !slug.isEmpty, !slug.hasSuffix("-") {
-                slug += "-"
-            }
+    private func number(_ value: FieldValue?) -> Double? { value?.number ?? value?.text.flatMap(Double.init) }
+
+    private func arithmetic(_ operation: (Double, Double) -> Double) throws(LiquidFailure) -> FieldValue {
+        guard let left = number(value), let right = number(arguments.first) else {
+            throw LiquidFailure(reason: "arithmetic")
         }
-        return slug.hasSuffix("-") ? String(slug.dropLast()) : slug
+        return Self.value(of: operation(left, right))
+    }
+
+    /// A quotient; of two integers the integer below it, as in Ruby.
+    private func divided() throws(LiquidFailure) -> FieldValue {
+        guard let right = number(arguments.first), right != 0 else { throw LiquidFailure(reason: "arithmetic") }
+        let isWhole = arguments.first?.integer != nil
+        return try arithmetic { left, right in
+            isWhole && left == left.rounded() ? (left / right).rounded(.down) : left / right
+        }
+    }
+
+    private func rounded(_ operation: (Double) -> Double) throws(LiquidFailure) -> FieldValue {
+        guard let number = number(value) else { throw LiquidFailure(reason: "arithmetic") }
+        return Self.value(of: operation(number))
+    }
+
+    private static func value(of number: Double) -> FieldValue {
+        if number == number.rounded(), number.magnitude < 1e15 { return FieldValue(.integer(Int(number))) }
+        return FieldValue(.number(number))
+    }
+
+    // MARK: - Dates
+
+    func ofDate() throws(LiquidFailure) -> FieldValue? {
+        let formats = [
+            "date_to_string": "%d %b %Y", "date_to_long_string": "%d %B %Y",
+            "date_to_xmlschema": "%Y-%m-%dT%H:%M:%S%:z",
+            "date_to_rfc822": "%a, %d %b %Y %H:%M:%S %z",
+        ]
+        guard let format = name == "date" ? argument(0) : formats[name] else { return nil }
+        let written = value.date ?? value.text.flatMap { DateSpelling.date($0)?.date }
+        guard let date = written else { throw LiquidFailure(reason: "the filter ‘\(name)’") }
+        // A day without a time is the same in every zone.
+        let hasTime = value.text?.contains(":") == true
+        return .text(LiquidDate(hasTime ? scope.timeZone?.local(date) ?? date : date).formatted(format))
     }
 }

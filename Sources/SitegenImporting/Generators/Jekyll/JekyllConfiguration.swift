@@ -8,6 +8,8 @@ struct JekyllConfiguration {
     let root: String
     let path: String
     private(set) var fields = FieldMapping()
+    /// The time zone of the site; `nil` if the configuration names none, or one that the system does not know.
+    let timeZone: SiteTimeZone?
 
     /// The path of the configuration nearest to the top.
     static func path(in folder: OldFolder) -> String? {
@@ -21,6 +23,7 @@ struct JekyllConfiguration {
         path = Self.path(in: folder) ?? "_config.yml"
         root = path.folderPath
         fields = try folder.fields(path) ?? FieldMapping()
+        timeZone = fields.text(at: "timezone").flatMap { SiteTimeZone($0) }
     }
 
     func text(_ path: String) -> String? { fields.text(at: path) }

@@ -177,16 +177,19 @@ struct JekyllContent {
         let entry = entries[index]
         let date = entry.fields.text(at: "date").flatMap { DateSpelling.date($0) } ?? entry.date
         entries[index].date = date
-        let hasZone = entry.fields.text(at: "date")?.dropFirst(10).contains { $0 == "+" || $0 == "-" } == true
-        if entry.collection == "posts", hasZone, configuration.text("timezone") != nil {
+        // A date with a time is a moment, and the address has its day in the site's time zone.
+        let hasTime = entry.fields.text(at: "date")?.contains(":") == true
+        let hasOffset = entry.fields.text(at: "date")?.dropFirst(10).contains { $0 == "+" || $0 == "-" } == true
+        if entry.collection == "posts", hasOffset, configuration.timeZone == nil {
             log.note(
                 .addresses, "date in a time zone", pages[index].source, entry.text.line(of: "date"),
                 advice:
-                    "Jekyll uses the day in the site's time zone in the URL. If it is a different day, change ‘url’."
+                    "Jekyll uses the day in the time zone of its computer in the URL. If it is a different day, change ‘url’."
             )
         }
+        let day = date?.date.map { hasTime ? configuration.timeZone?.local($0) ?? $0 : $0 }
         var facts = JekyllAddresses.Facts(
-            name: entry.name, path: entry.relative.stem, collection: entry.collection, date: date?.date,
+            name: entry.name, path: entry.relative.stem, collection: entry.collection, date: day,
             slug: entry.fields.text(at: "slug"))
         if entry.collection == "posts" {
             facts.path = entry.relative

@@ -119,6 +119,7 @@ struct JekyllTexts {
             unknown: unknown)
         scope.basePath = base == "/" ? "" : base
         scope.address = (configuration.text("url") ?? "") + scope.basePath
+        scope.timeZone = configuration.timeZone
         // sitegen adds the site's path to addresses from `/` on by itself.
         scope.basePath = ""
         let folder = folder

@@ -1,0 +1,19 @@
+import Foundation
+import SitegenData
+
+/// The time zone of a site, by which its generator tells the day of a moment.
+struct SiteTimeZone: Sendable {
+    private let zone: TimeZone
+
+    /// A time zone by its name in the tz database: `America/Los_Angeles`. Returns `nil` if the system does not know it.
+    init?(_ name: String) {
+        guard let zone = TimeZone(identifier: name) else { return nil }
+        self.zone = zone
+    }
+
+    /// The same moment by the clocks of the zone.
+    func local(_ date: PublicationDate) -> PublicationDate {
+        let seconds = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(date.seconds)))
+        return PublicationDate(seconds: date.seconds, offset: seconds / 60) ?? date
+    }
+}
