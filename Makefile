@@ -27,7 +27,7 @@ help:
 	@echo "make fuzz                   search for Markdown that violates a property, for five minutes (libFuzzer)"
 	@echo "make lint                   check the format of Swift files, and the wording of messages and documents"
 	@echo "make format                 format Swift files"
-	@echo "make benchmark              measure parsing, highlighting, rendering, builds and snapshots in release mode"
+	@echo "make benchmark              measure parsing, highlighting, rendering, builds and snapshots in release mode, and update the documents"
 	@echo "make clean                  delete all build products"
 
 site:
@@ -139,6 +139,7 @@ fuzz:
 lint:
 	@swift format lint --strict --recursive Package.swift Sources Templates Tests Site/Examples Examples Benchmarks
 	@Scripts/prose-check
+	@Scripts/figures --check
 
 format:
 	@swift format --in-place --recursive Package.swift Sources Templates Tests Site/Examples Examples Benchmarks
@@ -150,7 +151,9 @@ benchmark:
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/markdown-benchmark"
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/highlighting-benchmark"
 	@Benchmarks/site-benchmark/run --sitegen "$$(Scripts/release)" \
-		--tools "$$(swift build --package-path Benchmarks --configuration release --show-bin-path)"
+		--tools "$$(swift build --package-path Benchmarks --configuration release --show-bin-path)" \
+		$$(command -v hugo >/dev/null && echo "--write Benchmarks/figures.json")
+	@Scripts/figures
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/snapshot-benchmark"
 
 clean:
