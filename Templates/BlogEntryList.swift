@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// A list of a blog's posts, each with its cover image, its summary and a link to the whole post.
+/// A list of a blog's posts, each with its cover image, its summary and its topics.
 struct BlogEntryList: HTML {
     let pages: [Page]
     let context: TemplateContext
@@ -14,9 +14,7 @@ struct BlogEntryList: HTML {
             }
             PageFacts(page: page, place: .list, context: context)
             if !page.summary.isEmpty { p { page.summary } }
-            p(.class("more")) {
-                a(.href(context.site.url(page.path))) { context.wording.continueReading(page.title) }
-            }
+            Topics(page: page, context: context)
         }
     }
 }

@@ -39,7 +39,8 @@ public struct DefaultTheme: Theme {
         case .section: Markup(SectionTemplate(context: context))
         case .article(let page): Markup(ArticleTemplate(page: page, context: context))
         case .taxonomy, .allSeries, .archives: Markup(CountedListTemplate(context: context))
-        case .term, .series, .archive: Markup(EntryListTemplate(context: context))
+        case .term, .series: Markup(EntryListTemplate(context: context))
+        case .archive: Markup(ArchiveTemplate(context: context))
         case .search: Markup(SearchTemplate(context: context))
         case .notFound: Markup(NotFoundTemplate(context: context))
         }

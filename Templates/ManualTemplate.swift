@@ -18,7 +18,7 @@ struct SectionContents: HTML {
         let sections = context.groups
         if context.isFirstOfList { SectionList(sections: sections, context: context) }
         if sections.isEmpty || !context.page.entries.isEmpty {
-            EntryList(pages: context.page.entries, headingLevel: .second, context: context)
+            PageEntries(context: context)
         }
         if let neighbours = context.neighbours { ArticleNavigation(neighbours: neighbours, context: context) }
         ListNavigation(context: context)

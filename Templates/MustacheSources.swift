@@ -38,6 +38,7 @@ package enum MustacheSources {
         File(name: "partials/edit.mustache", bytes: PackageResources.edit_mustache),
         File(name: "partials/entries.mustache", bytes: PackageResources.entries_mustache),
         File(name: "partials/entry-facts.mustache", bytes: PackageResources.entry_facts_mustache),
+        File(name: "partials/entry-topics.mustache", bytes: PackageResources.entry_topics_mustache),
         File(name: "partials/facts.mustache", bytes: PackageResources.facts_mustache),
         File(name: "partials/footer.mustache", bytes: PackageResources.footer_mustache),
         File(name: "partials/head.mustache", bytes: PackageResources.head_mustache),
@@ -48,6 +49,8 @@ package enum MustacheSources {
         File(name: "partials/menu-entry.mustache", bytes: PackageResources.menu_entry_mustache),
         File(name: "partials/menu-link.mustache", bytes: PackageResources.menu_link_mustache),
         File(name: "partials/neighbours.mustache", bytes: PackageResources.neighbours_mustache),
+        File(name: "partials/page-entries.mustache", bytes: PackageResources.page_entries_mustache),
+        File(name: "partials/profiles.mustache", bytes: PackageResources.profiles_mustache),
         File(name: "partials/prose.mustache", bytes: PackageResources.prose_mustache),
         File(name: "partials/related.mustache", bytes: PackageResources.related_mustache),
         File(name: "partials/section-list.mustache", bytes: PackageResources.section_list_mustache),
@@ -58,5 +61,6 @@ package enum MustacheSources {
         File(name: "partials/tree-entry.mustache", bytes: PackageResources.tree_entry_mustache),
         File(name: "partials/tree.mustache", bytes: PackageResources.tree_mustache),
         File(name: "partials/versions.mustache", bytes: PackageResources.versions_mustache),
+        File(name: "partials/ways-on.mustache", bytes: PackageResources.ways_on_mustache),
     ]
 }

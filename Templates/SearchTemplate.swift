@@ -15,18 +15,7 @@ struct SearchTemplate: HTML {
                     .spellcheck(false))
                 button(.type(.submit)) { context.wording[.search] }
             }
-            noscript {
-                div(.class("prose")) {
-                    p { context.wording[.searchNeedsScript] }
-                    ul {
-                        for way in context.waysOn {
-                            li {
-                                a(.href(context.site.url(way.path))) { context.name(way.title) }
-                            }
-                        }
-                    }
-                }
-            }
+            noscript { WaysOn(text: .searchNeedsScript, context: context) }
         }
     }
 }

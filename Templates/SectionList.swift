@@ -15,7 +15,8 @@ struct SectionList: HTML {
                             a(.href(context.site.url(section.path))) { context.name(section.title) }
                         }
                         if let description = section.description { p { description } }
-                        ul(.class("facts")) { li { section.count } }
+                        // In a manual, the sidebar shows what is in a section.
+                        if context.look != .docs { ul(.class("facts")) { li { section.count } } }
                     }
                 }
             }

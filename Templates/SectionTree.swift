@@ -22,50 +22,75 @@ package struct SectionTree: HTML {
     private func list(_ entries: [Entry]) -> Markup {
         ul {
             for entry in entries {
-                li {
-                    a(
-                        .class("section").when(entry.isSection), .href(context.site.url(entry.path)),
-                        .ariaCurrent(.page).when(entry.path == context.page.path)
-                    ) {
-                        context.name(entry.title)
-                    }
-                    let below = context.entries(in: entry)
-                    if !below.isEmpty {
-                        // The link leads to the section's page; the button beside it opens the section.
-                        details(.open(context.isOpen(entry))) {
-                            summary(.ariaLabel(entry.title))
-                            list(below)
-                        }
-                    }
+                if entry.isSeparator {
+                    // A line says nothing to those who hear the page.
+                    li(.class("separator"), .ariaHidden(true).when(entry.title.isEmpty)) { context.name(entry.title) }
+                } else {
+                    item(entry)
                 }
             }
         }
     }
 
-    /// A page, or a section with what is in it.
+    private func item(_ entry: Entry) -> Markup {
+        li {
+            a(
+                .class("section").when(entry.isSection), .href(context.site.url(entry.path)),
+                .ariaCurrent(.page).when(entry.path == context.page.path)
+            ) {
+                context.name(entry.title)
+            }
+            let below = context.entries(in: entry)
+            if !below.isEmpty {
+                // The link leads to the section's page; the button beside it opens the section.
+                details(.open(context.isOpen(entry))) {
+                    summary(.ariaLabel(entry.title))
+                    list(below)
+                }
+            }
+        }
+    }
+
+    /// A page, a section with what is in it, a link, or what separates them.
     package struct Entry: Sendable {
         package let title: String
         package let path: String
         let section: Section?
 
+        /// Whether the entry is a heading above the entries that follow; without a title a line.
+        package var isSeparator: Bool { path.isEmpty }
+
         /// Whether the entry is a section with pages, which are listed below it if it is around the page.
         package var isSection: Bool { section.map { !$0.pages.isEmpty || !$0.sections.isEmpty } ?? false }
 
-        init(_ page: Page) {
-            self.init(title: page.title, path: page.path, section: nil)
+        /// The entries of a page: its own, and what its front matter puts above it.
+        static func all(of page: Page) -> [Entry] {
+            let sidebar = page.sidebar
+            return above(sidebar) + [Entry(sidebar?.label ?? page.title, page.path)]
         }
 
-        init(_ section: Section) {
-            self.init(title: section.title, path: section.path, section: section)
-        }
-
-        private init(title: String, path: String, section: Section?) {
-            (self.title, self.path, self.section) = (title, path, section)
+        /// The entries of a section: its own, and what the front matter of its text puts above it.
+        static func all(of section: Section) -> [Entry] {
+            let sidebar = section.page?.sidebar
+            return above(sidebar) + [Entry(sidebar?.label ?? section.title, section.path, section)]
         }
 
         /// A section's own page, without what is in it.
         static func ownPage(of section: Section) -> Entry {
-            Entry(title: section.title, path: section.path, section: nil)
+            Entry(section.page?.sidebar?.label ?? section.title, section.path)
+        }
+
+        /// The links that the front matter of a text puts below what is in its section.
+        static func links(of text: Page?) -> [Entry] {
+            text?.sidebar.map { $0.links.map { Entry($0.title, $0.url) } } ?? []
+        }
+
+        private static func above(_ sidebar: SidebarEntry?) -> [Entry] {
+            sidebar?.separator.map { [Entry($0, "")] } ?? []
+        }
+
+        private init(_ title: String, _ path: String, _ section: Section? = nil) {
+            (self.title, self.path, self.section) = (title, path, section)
         }
     }
 }
@@ -80,7 +105,8 @@ extension TemplateContext {
         if let manual {
             return [SectionTree.Entry.ownPage(of: manual)] + entries(directlyIn: manual)
         }
-        return site.topPages.map(SectionTree.Entry.init) + site.sections.map(SectionTree.Entry.init)
+        return site.topPages.flatMap(SectionTree.Entry.all) + site.sections.flatMap(SectionTree.Entry.all)
+            + SectionTree.Entry.links(of: site.home)
     }
 
     /// Whether the page is in the section of an entry, which is then open.
@@ -93,7 +119,8 @@ extension TemplateContext {
     }
 
     private func entries(directlyIn section: Section) -> [SectionTree.Entry] {
-        section.pages.map(SectionTree.Entry.init) + section.sections.map(SectionTree.Entry.init)
+        section.pages.flatMap(SectionTree.Entry.all) + section.sections.flatMap(SectionTree.Entry.all)
+            + SectionTree.Entry.links(of: section.page)
     }
 
     private func isUnfolded(_ section: Section) -> Bool {

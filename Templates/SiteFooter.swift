@@ -13,6 +13,7 @@ struct SiteFooter: HTML {
             }
             let menu = site.menu("foot")
             if !menu.isEmpty { Menu(entries: menu, context: context) }
+            SocialLinks(context: context)
             let links = context.footLinks
             if !links.isEmpty {
                 ul {

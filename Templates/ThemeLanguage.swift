@@ -52,6 +52,8 @@ final class ThemeLanguage: LanguageTexts {
 
     var pagesTitle: String { wording[.pages] }
 
+    var comments: CommentsTexts { CommentsTexts(show: wording[.showComments], source: wording[.commentsSource]) }
+
     /// Gives the renderer the words that it says by itself.
     func prepare(_ renderer: inout HTMLRenderer) {
         renderer.alertTitle = wording.title
@@ -60,6 +62,7 @@ final class ThemeLanguage: LanguageTexts {
         renderer.detailsTitle = wording[.details]
         renderer.codeFrame = CodeCopying.frame
         renderer.scripts[DirectiveHandlers.tabsScript] = Markup(TabSynchronizing())
+        renderer.scripts[CommentsDirective.name] = Markup(CommentsLoading())
         renderer.scripts[CodeFrame.script] = Markup(CodeCopying(wording: wording))
     }
 }

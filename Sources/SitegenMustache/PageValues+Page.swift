@@ -46,7 +46,8 @@ extension PageValues {
         case "words", "minutes": 0
         case "isDraft", "hasFacts", "hasContents", "previous", "next", "section": false
         case "fields", "taxonomies": [String: Any]()
-        case "contents", "related", "series", "authors", "byline", "changed", "topics": [TemplateObject]()
+        case "contents", "related", "series", "authors", "byline", "changed", "topics", "profiles":
+            [TemplateObject]()
         default: TemplateNames.frontMatter[name].map { _ in TemplateText(nil) }
         }
     }
@@ -76,6 +77,7 @@ extension PageValues {
         case "readingTime": TemplateText(wording.readingTime(page.readingMinutes))
         case "continueReading": TemplateText(wording.continueReading(page.title))
         case "part": TemplateText(context.firstSeriesPlace(of: page).map(wording.part))
+        case "topics": context.topics(of: page).map { link($0.name, $0.path) }
         case "isDraft": page.isDraft
         case "fields": TemplateFields(page.fields)
         default: TemplateNames.frontMatter[name].map { TemplateText(page[$0]) }
@@ -101,7 +103,7 @@ extension PageValues {
                         page.names(in: name).compactMap(taxonomy.term).map { link($0.name, $0.path) }
                     }
                 }
-            case "topics": context.topics(of: page).map { link($0.name, $0.path) }
+            case "profiles": context.profiles(of: page).map(profile)
             case "series": context.seriesPlaces(of: page).map(place)
             case "hasFacts": facts.isShown
             case "changed": facts.changed.map(changed) ?? []
@@ -171,6 +173,19 @@ extension PageValues {
             case "titleHTML": isolated(step.title)
             case "url": TemplateText(site.url(step.path))
             case "label": TemplateText(label)
+            default: nil
+            }
+        }
+    }
+
+    private func profile(_ profile: AuthorProfile) -> TemplateObject {
+        TemplateObject(.profile) { name in
+            switch name {
+            case "title": TemplateText(profile.name)
+            case "titleHTML": isolated(profile.name)
+            case "url": TemplateText(site.url(profile.path))
+            case "description": TemplateText(profile.description)
+            case "imageURL": TemplateText(profile.imageURL)
             default: nil
             }
         }

@@ -48,17 +48,7 @@ extension PageValues {
             case "count": list.pages.count
             case "pages": list.pages.map(brief)
             case "groups":
-                list.groups.map { group in
-                    TemplateObject(.pageGroup) { name in
-                        switch name {
-                        case "title": TemplateText(group.title)
-                        case "titleHTML": isolated(group.title)
-                        case "count": group.pages.count
-                        case "pages": group.pages.map(brief)
-                        default: nil
-                        }
-                    }
-                }
+                list.groups.map { pageGroup($0.title, $0.pages) }
             default: nil
             }
         }
@@ -91,6 +81,7 @@ extension PageValues {
             case "isHere": entry.path == context.page.path
             case "isSection": entry.isSection
             case "isOpen": context.isOpen(entry)
+            case "isSeparator": entry.isSeparator
             default: nil
             }
         }

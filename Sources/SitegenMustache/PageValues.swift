@@ -42,6 +42,7 @@ struct PageValues {
             case "list": list
             case "feeds": feeds
             case "translations": translations
+            case "months": context.months.map { pageGroup($0.title, $0.pages) }
             default: nil
             }
         }
@@ -112,6 +113,19 @@ struct PageValues {
             case "count": group.pages.count
             case "countText": TemplateText(group.count)
             case "pages": group.pages.map(brief)
+            default: nil
+            }
+        }
+    }
+
+    /// Pages that belong together in a list.
+    func pageGroup(_ title: String, _ pages: [Page]) -> TemplateObject {
+        TemplateObject(.pageGroup) { name in
+            switch name {
+            case "title": TemplateText(title)
+            case "titleHTML": isolated(title)
+            case "count": pages.count
+            case "pages": pages.map(brief)
             default: nil
             }
         }

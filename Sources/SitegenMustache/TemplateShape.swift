@@ -69,7 +69,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
     case listPage, listStep, menuEntry, treeEntry, search, versions, repository, heading, series, seriesPiece,
         seriesPart,
         neighbours, neighbour
-    case bylinePiece, changedPiece, directive, pageList, pageGroup
+    case profile, bylinePiece, changedPiece, directive, pageList, pageGroup
 
     /// The names, with what stands for each.
     var shapes: [String: TemplateShape] { Self.table[self] ?? [:] }
@@ -83,7 +83,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
                 "site": .object(.site), "page": .object(.page), "wording": .object(.wording), "look": .object(.looks),
                 "kind": .object(.kinds), "head": .object(.head), "pages": .list(.object(.brief)),
                 "groups": .list(.object(.group)), "list": .list(.object(.listPage)), "feeds": .list(.object(.feed)),
-                "translations": .list(.object(.language)),
+                "translations": .list(.object(.language)), "months": .list(.object(.pageGroup)),
             ]
         case .site:
             Self.texts("title", "description", "author", "language", "baseURL", "home", "look", "logo").merging([
@@ -134,6 +134,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         case .treeEntry:
             Self.linkNames.merging([
                 "entries": .list(.object(.treeEntry)), "isHere": .truth, "isSection": .truth, "isOpen": .truth,
+                "isSeparator": .truth,
             ]) { $1 }
         case .search: Self.texts("url", "indexURL", "scriptURL").merging(["script": .script]) { $1 }
         case .versions: ["title": .text, "titleHTML": .html, "entries": .list(.object(.menuEntry))]
@@ -148,6 +149,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         case .seriesPart: Self.briefNames.merging(["isHere": .truth]) { $1 }
         case .neighbours: ["label": .text, "previous": .object(.neighbour), "next": .object(.neighbour)]
         case .neighbour: Self.linkNames.merging(["label": .text]) { $1 }
+        case .profile: Self.linkNames.merging(Self.texts("description", "imageURL")) { $1 }
         case .bylinePiece: ["text": .text, "author": .object(.link)]
         case .changedPiece: Self.texts("text", "date", "dateText")
         case .pageList:
@@ -169,7 +171,9 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         texts(
             ["absoluteURL", "imageURL", "summary", "date", "dateText", "time", "updated", "updatedText", "updatedTime"]
                 + ["readingTime", "continueReading", "part"] + frontMatter.keys
-        ).merging(["words": .number, "minutes": .number, "isDraft": .truth, "fields": .open]) { $1 }
+        ).merging([
+            "words": .number, "minutes": .number, "isDraft": .truth, "fields": .open, "topics": .list(.object(.link)),
+        ]) { $1 }
     ) { $1 }
 
     private static let pageNames = briefNames.merging([
@@ -177,7 +181,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         "neighbours": .object(.neighbours), "editURL": .text, "readingScriptURL": .text,
         "content": .html, "contents": .list(.object(.heading)), "hasContents": .truth, "previous": .object(.brief),
         "next": .object(.brief), "section": .object(.link), "related": .list(.object(.brief)),
-        "taxonomies": .named(.list(.object(.link))), "topics": .list(.object(.link)),
+        "taxonomies": .named(.list(.object(.link))), "profiles": .list(.object(.profile)),
         "authors": .list(.object(.link)), "byline": .list(.object(.bylinePiece)),
         "changed": .list(.object(.changedPiece)), "hasFacts": .truth, "series": .list(.object(.series)),
     ]) { $1 }

@@ -42,7 +42,7 @@ package struct NewSiteReport {
     private var contents: [(name: String, purpose: String)] {
         let start =
             switch site.starter {
-            case .blog: "content/posts/welcome.md"
+            case .blog: "content/posts/welcome/index.md"
             case .series: "content/articles/begin.md"
             case .docs: "content/guide/01-first-steps.md"
             case .package: "content/guide/program.md"

@@ -49,14 +49,10 @@ package enum Starter: String, Sendable, CaseIterable {
 
     /// Whether the texts are there in a language.
     package func isWritten(in language: String) -> Bool {
-        Self.subtag(of: language) == "en" || !translations(in: language).isEmpty
+        StarterWords.key(of: language) == "en" || !translations(in: language).isEmpty
     }
 
     func translations(in language: String) -> [StarterArchive.File] {
-        StarterArchive.embedded.files(below: "\(rawValue).\(Self.subtag(of: language))")
-    }
-
-    private static func subtag(of language: String) -> String {
-        language.lowercased().split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? ""
+        StarterArchive.embedded.files(below: "\(rawValue).\(StarterWords.key(of: language))")
     }
 }

@@ -1,15 +1,22 @@
 /// The few titles that a starter has in the language of its site: those of its sections and of its menus.
 ///
-/// The texts themselves are a manual, in English and as far as they are there in other languages.
+/// The texts themselves are files in `Templates/Starters`.
 enum StarterWords {
     /// The titles of the starters, and what they are in a language.
     ///
     /// - Parameter language: A BCP 47 tag; a language that is not known leaves all as it is.
     static func titles(in language: String) -> [(english: String, translated: String)] {
+        guard let words = words[key(of: language)] else { return [] }
+        return Array(zip(english, words))
+    }
+
+    /// The key of a language in the table, and in the names of the folders of `Templates/Starters`: `fr`, `zh-Hant`.
+    ///
+    /// - Parameter language: A BCP 47 tag.
+    static func key(of language: String) -> String {
         let subtag = language.lowercased().split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? ""
         let isTraditional = ["zh-tw", "zh-hk", "zh-mo", "zh-hant"].contains { language.lowercased().hasPrefix($0) }
-        guard let words = words[isTraditional ? "zh-Hant" : subtag] else { return [] }
-        return Array(zip(english, words))
+        return isTraditional ? "zh-Hant" : subtag
     }
 
     /// The languages whose words are known, by their subtags.

@@ -66,6 +66,8 @@ extension Wording {
         case .searchFailed: "تعذّر تحميل البحث"
         case .searchNeedsScript: "يحتاج البحث إلى JavaScript. يمكنك المتابعة من هنا:"
         case .close: "إغلاق"
+        case .showComments: "عرض التعليقات"
+        case .commentsSource: "تُحفظ التعليقات على GitHub وتُحمَّل من giscus.app."
         case .draft: "مسودة"
         case .readMore: "اقرأ المزيد"
         case .previousPart: "الجزء السابق"

@@ -48,6 +48,8 @@ extension Wording {
         case .searchFailed: "The search could not be loaded"
         case .searchNeedsScript: "The search needs JavaScript. These pages lead on:"
         case .close: "Close"
+        case .showComments: "Show comments"
+        case .commentsSource: "Comments are stored on GitHub and loaded from giscus.app."
         case .draft: "Draft"
         case .readMore: "Read more"
         case .previousPart: "Previous"

@@ -54,6 +54,8 @@ extension Wording {
         case .searchFailed: "La recherche n’a pas pu être chargée"
         case .searchNeedsScript: "La recherche nécessite JavaScript. Vous pouvez aussi consulter :"
         case .close: "Fermer"
+        case .showComments: "Afficher les commentaires"
+        case .commentsSource: "Les commentaires sont enregistrés sur GitHub et chargés depuis giscus.app."
         case .draft: "Brouillon"
         case .readMore: "Lire la suite"
         case .previousPart: "Précédent"

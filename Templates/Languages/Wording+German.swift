@@ -48,6 +48,8 @@ extension Wording {
         case .searchFailed: "Die Suche konnte nicht geladen werden"
         case .searchNeedsScript: "Die Suche braucht JavaScript. Hier geht es weiter:"
         case .close: "Schließen"
+        case .showComments: "Kommentare anzeigen"
+        case .commentsSource: "Die Kommentare liegen auf GitHub und werden von giscus.app geladen."
         case .draft: "Entwurf"
         case .readMore: "Weiterlesen"
         case .previousPart: "Vorheriger Teil"

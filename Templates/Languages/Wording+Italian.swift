@@ -53,6 +53,8 @@ extension Wording {
         case .searchFailed: "Impossibile caricare la ricerca"
         case .searchNeedsScript: "La ricerca richiede JavaScript. Si può proseguire da qui:"
         case .close: "Chiudi"
+        case .showComments: "Mostra i commenti"
+        case .commentsSource: "I commenti sono salvati su GitHub e caricati da giscus.app."
         case .draft: "Bozza"
         case .readMore: "Continua a leggere"
         case .previousPart: "Precedente"

@@ -48,6 +48,8 @@ extension Wording {
         case .searchFailed: "検索を読み込めませんでした"
         case .searchNeedsScript: "検索には JavaScript が必要です。次のページもご覧ください。"
         case .close: "閉じる"
+        case .showComments: "コメントを表示"
+        case .commentsSource: "コメントは GitHub に保存され、giscus.app から読み込まれます。"
         case .draft: "下書き"
         case .readMore: "続きを読む"
         case .previousPart: "前の回"

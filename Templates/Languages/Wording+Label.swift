@@ -95,6 +95,14 @@ extension Wording {
         case searchNeedsScript
         /// The button that closes a dialog.
         case close
+
+        // MARK: Comments
+
+        /// The link that shows a page's comments.
+        case showComments
+        /// Where comments come from.
+        case commentsSource
+
         /// A page that is not published.
         case draft
         /// The link from a summary to the whole, for the eye; ``Phrase/continueReading`` says the title too.

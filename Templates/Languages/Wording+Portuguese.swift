@@ -53,6 +53,8 @@ extension Wording {
         case .searchFailed: "Não foi possível carregar a pesquisa"
         case .searchNeedsScript: "A pesquisa precisa de JavaScript. Continue por aqui:"
         case .close: "Fechar"
+        case .showComments: "Mostrar os comentários"
+        case .commentsSource: "Os comentários ficam no GitHub e são carregados de giscus.app."
         case .draft: "Rascunho"
         case .readMore: "Leia mais"
         case .previousPart: "Anterior"

@@ -65,6 +65,8 @@ extension Wording {
         case .searchFailed: "Не удалось загрузить поиск"
         case .searchNeedsScript: "Для поиска нужен JavaScript. Можно перейти сюда:"
         case .close: "Закрыть"
+        case .showComments: "Показать комментарии"
+        case .commentsSource: "Комментарии хранятся на GitHub и загружаются с giscus.app."
         case .draft: "Черновик"
         case .readMore: "Читать дальше"
         case .previousPart: "Предыдущая часть"

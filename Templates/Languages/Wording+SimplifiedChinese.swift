@@ -48,6 +48,8 @@ extension Wording {
         case .searchFailed: "无法加载搜索"
         case .searchNeedsScript: "搜索需要 JavaScript。您也可以浏览以下页面："
         case .close: "关闭"
+        case .showComments: "显示评论"
+        case .commentsSource: "评论保存在 GitHub 上，并从 giscus.app 加载。"
         case .draft: "草稿"
         case .readMore: "阅读全文"
         case .previousPart: "上一篇"

@@ -54,6 +54,8 @@ extension Wording {
         case .searchFailed: "No se pudo cargar la búsqueda"
         case .searchNeedsScript: "La búsqueda necesita JavaScript. También puede consultar:"
         case .close: "Cerrar"
+        case .showComments: "Mostrar los comentarios"
+        case .commentsSource: "Los comentarios se guardan en GitHub y se cargan desde giscus.app."
         case .draft: "Borrador"
         case .readMore: "Leer más"
         case .previousPart: "Anterior"

@@ -48,6 +48,8 @@ extension Wording {
         case .searchFailed: "無法載入搜尋"
         case .searchNeedsScript: "搜尋需要 JavaScript。您也可以瀏覽以下頁面："
         case .close: "關閉"
+        case .showComments: "顯示留言"
+        case .commentsSource: "留言儲存在 GitHub 上，並從 giscus.app 載入。"
         case .draft: "草稿"
         case .readMore: "閱讀全文"
         case .previousPart: "上一篇"

@@ -12,6 +12,7 @@ enum EveryFeature {
             archives: true
             lists: { main: { title: By year, group: year } }
             search: true
+            comments: { repo: a/b, repoId: R, category: "Talk & more", categoryId: D }
             icon: icon.svg
             outputs: [markdown, json]
             feeds: { formats: [atom, rss, json], terms: true }
@@ -40,6 +41,7 @@ enum EveryFeature {
                 - { title: "Next & later", url: "https://next.example.org/" }
                 - { title: "2.0 <stable>", url: "https://example.org/base" }
               foot: [{ title: Imprint, url: /imprint/ }]
+              social: [{ title: "M & <m>", url: "https://social.example/@a?b=1&c=2" }]
             theme:
               look: \(look)
               logo: /logo.svg
@@ -55,6 +57,7 @@ enum EveryFeature {
     /// The same site with little in it: a look of its own is missing, and most of what stands around a text.
     static func bareFiles(look: String, language: String, hasPages: Bool) -> [String: String] {
         let home = hasPages ? "list" : "text"
+        let image = hasPages ? "" : "image: /hero.png\nimageAlt: A 'hero'\n"
         return [
             "site.yaml": """
             title: Bare
@@ -62,7 +65,8 @@ enum EveryFeature {
             theme: { look: \(look), home: \(home) }
             feeds: { formats: [] }
             """,
-            "content/\(hasPages ? "only" : "_index").md": "---\ntitle: Only\n---\nText.\n",
+            "content/\(hasPages ? "only" : "_index").md": "---\ntitle: Only\n\(image)---\nText.\n",
+            "static/hero.png": "no picture",
             "content/empty/_index.md": "---\ntitle: Empty\n---\n",
         ]
     }
@@ -81,7 +85,17 @@ enum EveryFeature {
             "content/notes/_index.md": "---\ntitle: Notes\ndescription: All \"notes\".\n---\nOf the section.\n",
             "content/tags/_index.md": "---\ntitle: Labels\ndescription: What they are about.\n---\nText.\n",
             "content/tags/swift.md": "---\ntitle: Swift & more\ndescription: A language.\n---\nText.\n",
-            "content/guide/_index.md": "---\ntitle: Guide\n---\n",
+            "content/guide/_index.md": """
+            ---
+            title: Guide
+            sidebar: { label: "G & <g>", links: [{ title: "Far & away", url: "https://example.com/?a=1&b=2" }] }
+            ---
+            """,
+            "content/guide/s.md": "---\ntitle: S\nsidebar: { separator: \"One's & two\" }\n---\n::comments\n",
+            "content/guide/t.md": "---\ntitle: T\nsidebar: { label: Tea, separator: true }\n---\n",
+            "content/authors/ann-o-hara.md":
+                "---\ntitle: Ann O'Hara\ndescription: She & her boat.\nimage: /ship.png\n---\n",
+            "content/authors/ben.md": "---\ntitle: Ben\nimage: /ship.png\n---\n",
             "content/guide/deep/_index.md": "---\ntitle: Deep\ndescription: Far down.\nweight: 2\n---\nText.\n",
         ]
         files["content/notes/one.md"] = """

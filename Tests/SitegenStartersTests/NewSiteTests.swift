@@ -158,12 +158,12 @@ import Testing
     // MARK: - What is said
 
     @Test func `What is said names what to type next`() {
-        let made = NewSite.Made(written: ["content/posts/welcome.md", "site.yaml"], kept: [".gitignore"])
+        let made = NewSite.Made(written: ["content/posts/welcome/index.md", "site.yaml"], kept: [".gitignore"])
         #expect(
             NewSiteReport(site: NewSite(.blog, title: "A"), folder: "my blog", made: made).text == """
                 Created a blog in my blog with 2 files:
-                  content/posts/welcome.md  start here: the sample pages are the manual
-                  site.yaml                 title, address, languages, menus, look
+                  content/posts/welcome/index.md  start here: the sample pages are the manual
+                  site.yaml                       title, address, languages, menus, look
                 .gitignore exists and is unchanged: add /public/ and /.sitegen/.
 
                 Next:
@@ -173,7 +173,7 @@ import Testing
 
                 Before you publish, set baseURL in site.yaml to the address of the site.
                 """)
-        for (language, isTold) in [("en-GB", false), ("fr-CA", false), ("de", true)] {
+        for (language, isTold) in [("en-GB", false), ("fr-CA", false), ("zh-TW", false), ("nl", true)] {
             let site = NewSite(.blog, title: "A", language: language)
             let text = NewSiteReport(site: site, folder: "a", made: made).text
             #expect(text.contains("\nThe sample texts are in English. Replace them with your own.\n") == isTold)

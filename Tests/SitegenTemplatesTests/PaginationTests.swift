@@ -34,11 +34,16 @@ import Testing
         ("/notes/page/3/", ["N1"]),
         ("/tags/x/page/2/", ["N3", "N2"]),
         ("/series/s/page/2/", ["N3", "N4"]),
-        ("/archive/2026/page/2/", ["N3", "N2"]),
     ])
     func `Each page of a list shows its part of it`(path: String, titles: [String]) async throws {
         let list = try await site()[path].part(from: "<ul class=\"entries\">", to: "</main>")
         #expect(try list.texts(of: "h[23]") == titles)
+    }
+
+    @Test func `Each page of a year shows its part of it`() async throws {
+        let month = try await site()["/archive/2026/page/2/"].part(from: "<section class=\"month\">", to: "</section>")
+        #expect(try month.texts(of: "h2") == ["January 2026"])
+        #expect(try month.texts(of: "a") == ["N3", "N2"])
     }
 
     @Test(arguments: [

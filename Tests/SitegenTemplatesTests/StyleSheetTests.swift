@@ -14,7 +14,8 @@ import Testing
     }
 
     @Test func `The style sheet is small and brings nothing from elsewhere`() {
-        #expect(css.utf8.count < 32_000)
+        // Compressed, it has a quarter of that. `Scripts/site-proof` measures whole pages.
+        #expect(css.utf8.count < 40_000)
         #expect(!css.contains("url("))
         #expect(!css.contains("@import"))
     }

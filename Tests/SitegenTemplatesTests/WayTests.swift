@@ -97,7 +97,9 @@ import Testing
         let years = site["/archive/"].part(from: "<ul class=\"terms\">", to: "</ul>")
         #expect(try years.texts(of: "li") == ["2026 2 articles", "2025 1 article"])
         #expect(try site["/archive/2026/"].texts(of: "title") == ["Articles from 2026 · Test"])
-        #expect(try site["/archive/2026/"].texts(of: "h2") == ["Newest", "New"])
+        #expect(try site["/archive/2026/"].texts(of: "h2") == ["February 2026", "January 2026"])
+        let months = site["/archive/2026/"].part(from: "<section class=\"month\">", to: "<footer")
+        #expect(try months.texts(of: "li") == ["1 February 2026 Newest", "1 January 2026 New"])
         #expect(site["/"].contains("<a href=\"/base/archive/\">Archive</a>"))
     }
 

@@ -112,13 +112,13 @@ extension Dictionary: FrontMatterValue where Key == String, Value == [String] {
 
 extension ByteCodable {
     /// The value that the bytes encode completely; `nil` if they do not.
-    fileprivate init?(coded bytes: ArraySlice<UInt8>) {
+    init?(coded bytes: ArraySlice<UInt8>) {
         var reader = ByteReader(bytes)
         guard let value = try? Self(from: &reader) else { return nil }
         self = value
     }
 
-    fileprivate var coded: [UInt8] {
+    var coded: [UInt8] {
         var writer = ByteWriter()
         write(to: &writer)
         return writer.bytes

@@ -56,6 +56,9 @@ public struct FrontMatterKeys: Sendable {
     /// The layout that the page is rendered with; `nil` for the theme's page of its kind.
     public let layout: PageKey<String?>
 
+    /// The page's entry in the sidebar of a manual; `nil` for one with the page's title.
+    public let sidebar: PageKey<SidebarEntry?>
+
     /// The page's places in menus.
     let menus: FrontMatterKey<[MenuPlace]>
 
@@ -115,6 +118,14 @@ public struct FrontMatterKeys: Sendable {
                 "*.weight": "The position in the menu; lower weights come first.",
             ]
         ) { $0.menus() }
+        sidebar = table.pageKey(
+            "sidebar", "The entry in the sidebar of a manual: its text, or settings.",
+            below: [
+                "label": "The text of the entry, instead of the page's title.",
+                "separator": "A heading above the entry, or true for a line.",
+                "links": "Links below the pages of the section.",
+            ], explainedAs: "the sidebar entry"
+        ) { $0.sidebar() }
         allowedRules = table.key(
             "check", "The settings of sitegen check for the page.",
             below: ["allow": "The rules whose findings are allowed: a name, or a list."]
@@ -162,10 +173,10 @@ extension FrontMatterKeys {
         }
 
         mutating func pageKey<Value: FrontMatterValue & Sendable>(
-            _ name: String?, _ description: String, explainedAs phrase: String,
+            _ name: String?, _ description: String, below: [String: String] = [:], explainedAs phrase: String,
             read: @escaping @Sendable (inout FrontMatterReader) -> Value
         ) -> PageKey<Value> {
-            let key = key(name, description, read: read)
+            let key = key(name, description, below: below, read: read)
             let aspect = PageAspect(number: aspects.count)
             aspects.append(
                 PageAspectDeclaration(name: phrase, origin: .file) { page, _ in

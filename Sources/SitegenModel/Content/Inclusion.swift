@@ -30,6 +30,8 @@ package struct Inclusion: Sendable {
     let showsMarkup: Bool
     /// The names that the directive `list` can have; `nil` if the site has a directive `list` of its own.
     package var listNames: [String]?
+    /// What to do before a text can use a directive, by the names of directives that the site does not configure.
+    package var unconfiguredDirectives: [String: String] = [:]
     /// Reads a file by its path relative to the site's folder. It refuses files outside of the folder.
     package let read: @Sendable (String) throws(FileSystem.Failure) -> [UInt8]
 
@@ -121,6 +123,12 @@ package struct Inclusion: Sendable {
             }
             if case .directive(let directive) = block, directive.name == ListDirective.name, let listNames {
                 findings.diagnostics += Self.diagnostics(of: directive, from: source, listNames)
+            }
+            if case .directive(let directive) = block, let help = unconfiguredDirectives[directive.name] {
+                findings.diagnostics.append(
+                    source.diagnostic(
+                        "the directive ‘\(directive.name)’ is not configured", line: directive.position?.line ?? 1,
+                        column: directive.position?.column, help: help))
             }
             if block.holdsDirective {
                 isChanged = true

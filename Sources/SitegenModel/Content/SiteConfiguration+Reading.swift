@@ -52,6 +52,27 @@ extension SiteConfiguration.LookConfiguration {
     }
 }
 
+extension CommentsConfiguration {
+    fileprivate init?(from reader: inout FieldReader) {
+        let repository = reader.value(
+            "repo", expecting: "the name of a repository on GitHub", help: "write owner/name"
+        ) { text in
+            let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+            let isName = parts.allSatisfy { part in
+                !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+            }
+            return parts.count == 2 && isName ? text : nil
+        }
+        let texts = ["repoId", "category", "categoryId"].map { (key: $0, text: reader.string($0)) }
+        for key in texts.filter({ $0.text == nil }).map(\.key) + (reader.has("repo") ? [] : ["repo"]) {
+            reader.require(key, help: "copy the value from https://giscus.app")
+        }
+        guard let repository, let id = texts[0].text, let category = texts[1].text, let categoryID = texts[2].text
+        else { return nil }
+        self.init(repository: repository, repositoryID: id, category: category, categoryID: categoryID)
+    }
+}
+
 extension MenuEntry {
     init?(from reader: inout FieldReader) {
         let title = reader.string("title")
@@ -321,6 +342,7 @@ extension SiteConfiguration {
         feeds = reader.mapping("feeds") { FeedConfiguration(from: &$0) } ?? feeds
         outputs = reader.choices("outputs") ?? outputs
         hasSearch = reader.bool("search") ?? hasSearch
+        comments = reader.mapping("comments") { CommentsConfiguration(from: &$0) } ?? nil
         listsForLanguageModels = reader.bool("llms") ?? listsForLanguageModels
         icon = reader.string("icon")
         look = reader.mapping("theme") { LookConfiguration(from: &$0) } ?? look

@@ -79,6 +79,9 @@ public struct SiteConfiguration: Sendable {
     /// Whether readers can search the site.
     public internal(set) var hasSearch = false
 
+    /// The GitHub discussions in which readers comment; `nil` if pages have no comments.
+    package var comments: CommentsConfiguration?
+
     /// Whether slugs use plain Latin letters in place of accented letters and other scripts.
     public internal(set) var transliteratesSlugs = false
 

@@ -146,4 +146,12 @@ public struct ThemeAsset: Sendable {
 public protocol LanguageTexts: Sendable {
     /// The title for pages outside all sections: `Pages`.
     var pagesTitle: String { get }
+
+    /// The texts of the directive `comments`.
+    var comments: CommentsTexts { get }
+}
+
+extension LanguageTexts {
+    /// The texts in English.
+    public var comments: CommentsTexts { CommentsTexts() }
 }

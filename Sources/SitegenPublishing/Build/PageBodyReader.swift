@@ -19,6 +19,7 @@ final class PageBodyReader: BodyReader {
     /// Whether raw HTML is shown as text.
     private let showsMarkup: Bool
     private let listNames: [String]
+    private let hasComments: Bool
     let website: Website
     private let policy: LinkPolicy
 
@@ -32,6 +33,7 @@ final class PageBodyReader: BodyReader {
         alertKinds = AlertKinds(kinds: configuration?.alertKinds ?? [:])
         showsMarkup = configuration?.rawHTML == .escape
         listNames = configuration?.lists.map(\.name) ?? []
+        hasComments = configuration?.comments != nil
         self.website = website
         policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
     }
@@ -163,6 +165,10 @@ final class PageBodyReader: BodyReader {
             return bytes
         }
         if website.showsDeclaredLists { inclusion.listNames = listNames }
+        if website.showsComments, !hasComments {
+            inclusion.unconfiguredDirectives[CommentsDirective.name] =
+                "add ‘comments’ to the site's configuration, with the values from https://giscus.app"
+        }
         let findings = inclusion.fill(&document, from: file.source)
         diagnostics += findings.diagnostics
         return (document, findings, diagnostics, included.withLock { $0 })

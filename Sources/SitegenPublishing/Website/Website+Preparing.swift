@@ -19,6 +19,10 @@ extension Website {
             website.directives.add(ListDirective.name, block: ListDirective.markup)
             website.showsDeclaredLists = true
         }
+        if website.directives.block(named: CommentsDirective.name) == nil {
+            website.directives.add(CommentsDirective.name, block: CommentsDirective.markup)
+            website.showsComments = true
+        }
         return (website, fingerprints)
     }
 

@@ -55,6 +55,9 @@ public struct Website: Sendable {
     /// Whether the directive `list` is the standard one and not that of the program or a template.
     var showsDeclaredLists = false
 
+    /// Whether the directive `comments` shows the discussions that the configuration names.
+    var showsComments = false
+
     /// The names of the theme's layouts; `nil` if they are unknown: before the templates are read, and if one has errors.
     var layouts: [String]?
 

@@ -32,7 +32,7 @@ final class EditedSite {
             "content/\($0)"
         }
         guard let post = pick(posts) else { return add() }
-        switch random.next() % 31 {
+        switch random.next() % 32 {
         case 0, 1, 2: change(post) { $0 + "\nA sentence more, number \(self.number(100)).\n" }
         case 3: change(post) { Self.setting("title", to: "Title \(self.number(50))", in: $0) }
         case 4:
@@ -45,6 +45,7 @@ final class EditedSite {
         case 8: change(post) { Self.setting("series", to: "[Series \(self.number(2))]", in: $0) }
         case 24: change(post) { Self.setting("updated", to: "2025-01-1\(self.number(9))", in: $0) }
         case 25: change(post) { Self.setting("menu", to: "[main]", in: $0) }
+        case 31: change(post) { Self.setting("sidebar", to: self.sidebar(), in: $0) }
         case 26:
             change("content/posts/_index.md") {
                 Self.setting(
@@ -107,6 +108,11 @@ final class EditedSite {
         }
         disk.put("<p>Template \(number(9))</p>\n\(template)", at: name)
         edits.append("changed \(name)")
+    }
+
+    /// What front matter can say about an entry of a sidebar.
+    private func sidebar() -> String {
+        pick(["Short \(number(9))", "{ label: Other, separator: true }", "{ separator: Part \(number(3)) }"]) ?? "Short"
     }
 
     /// Changes a layout, the layout that it extends, or takes one away or brings it back.

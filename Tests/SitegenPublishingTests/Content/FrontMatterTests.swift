@@ -69,6 +69,7 @@ import Testing
             check: { allow: broken-link }
             image: cover.png
             imageAlt: A cover
+            sidebar: { label: Short, separator: true, links: [{ title: A, url: /a/ }, { title: B, url: "https://b.example/" }] }
             params: { list: [1, 2.5, true, ~, 2026-11-20], of: { them: no } }
             oddity: 1
             ---
@@ -80,6 +81,7 @@ import Testing
             fields.list: [1, 2.5, true, null, 2026-11-20]
             allowed: broken-link
             cover: cover.png in content/a.md
+            sidebar: Short, separator “”, A /a/, B https://b.example/
             diagnostics: unknown key ‘oddity’
             """
         ),
@@ -125,6 +127,10 @@ import Testing
         let rules = frontMatter.allowedRules.map(\.rawValue)
         if !rules.isEmpty { add("allowed", rules.joined(separator: ", ")) }
         if let cover = frontMatter.cover { add("cover", "\(cover.destination) in \(cover.file)") }
+        if let sidebar = frontMatter[FrontMatterKeys.all.sidebar.key] {
+            let parts = [sidebar.label, sidebar.separator.map { "separator “\($0)”" }]
+            add("sidebar", (parts.compactMap(\.self) + sidebar.links.map { "\($0.title) \($0.url)" }).joined(separator: ", "))
+        }
         let messages = frontMatter.diagnostics.map(\.message)
         if !messages.isEmpty { add("diagnostics", messages.joined(separator: "; ")) }
         return lines.joined(separator: "\n")

@@ -31,6 +31,7 @@ import Testing
             Aspect("series", "series: [One]", "series: [Two]") { $0.series.joined() },
             Aspect("weight", "weight: 1", "weight: 2") { "\($0.weight ?? 0)" },
             Aspect("layout", "layout: wide", "layout: narrow") { $0.layout ?? "" },
+            Aspect("sidebar", "sidebar: Short", "sidebar: Shorter") { $0.sidebar?.label ?? "" },
             Aspect("aliases", "aliases: [/old/]", "aliases: [/older/]") { $0.aliases.joined() },
             Aspect("draft", "draft: true", "draft: false") { "\($0.isDraft)" },
             Aspect("fields", "mood: calm", "mood: wild") { $0.fields["params"].map { "\($0)" } ?? "\($0.fields)" },
@@ -59,6 +60,7 @@ import Testing
         series: [One]
         weight: 1
         layout: wide
+        sidebar: Short
         aliases: [/old/]
         draft: true
         params: { mood: calm }

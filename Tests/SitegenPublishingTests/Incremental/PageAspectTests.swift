@@ -15,7 +15,7 @@ import Testing
         ("whether it is a draft", { page, _ in page.isDraft }), ("the series", { page, _ in page.series }),
         ("the image", { page, _ in page.image }), ("the image's text", { page, _ in page.imageAlt }),
         ("the weight", { page, _ in page.weight }), ("the layout", { page, _ in page.layout }),
-        ("the fields", { page, _ in page.fields }),
+        ("the sidebar entry", { page, _ in page.sidebar?.label }), ("the fields", { page, _ in page.fields }),
         ("the title", { page, _ in page.title }), ("the address", { page, _ in page.path }),
         ("the summary", { page, _ in page.summary }), ("the date of the last change", { page, _ in page.updated }),
         ("the aliases", { page, _ in page.aliases }), ("the length", { page, _ in page.wordCount }),

@@ -14,13 +14,12 @@ struct Book: Decodable, Sendable {
     /// What stands above the text of each book.
     @DocumentBuilder var summary: [Block] {
         Paragraph {
-            Text("By ")
             Strong { author }
-            Text(", \(year).")
-            if let rating {
-                Text(" Read it: it is ")
-                Emphasis { rating.rawValue }
-                Text(".")
+            Text(", \(year)")
+            switch rating {
+            case .great?: " ★★★"
+            case .good?: " ★★"
+            case nil: ""
             }
         }
     }

@@ -9,6 +9,6 @@ import Testing
         let document = Document { book.summary }
         #expect(
             document.render()
-                == "<p>By <strong>Ursula K. Le Guin</strong>, 1968. Read it: it is <em>great</em>.</p>\n")
+                == "<p><strong>Ursula K. Le Guin</strong>, 1968 ★★★</p>\n")
     }
 }

@@ -1,0 +1,49 @@
+public import Hypertext
+public import SitegenDocuments
+
+/// The directive `::comments`, which shows a page's discussion on GitHub, with giscus.
+///
+/// It renders a link to the discussions. A script of the theme replaces it with the comments when the reader follows it;
+/// nothing is loaded from another host before.
+package enum CommentsDirective {
+    /// The directive's name, and that of its script in `HTMLRenderer.scripts`.
+    package static let name = "comments"
+
+    package static func markup(of directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
+        guard let site = renderer.site, let settings = site.configuration.comments else { return Markup {} }
+        let texts = (site.themeData as? any LanguageTexts)?.comments ?? CommentsTexts()
+        renderer.needScript(name)
+        return section(
+            .class("comments"), .data("repo", settings.repository), .data("repo-id", settings.repositoryID),
+            .data("category", settings.category), .data("category-id", settings.categoryID),
+            .data("lang", settings.language(for: site.configuration.language.tag))
+        ) {
+            p {
+                a(.class("button"), .href("https://github.com/\(settings.repository)/discussions")) { texts.show }
+            }
+            p { small { texts.source } }
+        }
+    }
+}
+
+/// The GitHub discussions in which readers comment.
+package struct CommentsConfiguration: Hashable, Sendable {
+    /// The repository: `owner/name`.
+    let repository: String
+    /// The repository's id.
+    let repositoryID: String
+    /// The category of the discussions.
+    let category: String
+    /// The category's id.
+    let categoryID: String
+
+    /// The languages of giscus that are not written as their BCP 47 subtag.
+    ///
+    /// - Parameter tag: The language of the site.
+    func language(for tag: String) -> String {
+        let subtags = tag.split(separator: "-").map(String.init)
+        guard subtags.first == "zh" else { return subtags.first ?? "en" }
+        let isTraditional = subtags.contains { ["Hant", "TW", "HK", "MO"].contains($0) }
+        return isTraditional ? "zh-TW" : "zh-CN"
+    }
+}

@@ -1,0 +1,97 @@
+public import SitegenCache
+import SitegenData
+import SitegenFiles
+
+/// What a page's front matter says about the page's entry in the sidebar of a manual.
+public struct SidebarEntry: Hashable, Sendable {
+    /// The text of the entry; `nil` for the page's title.
+    public let label: String?
+
+    /// The heading above the entry, with which a group of entries starts. Empty for a line, `nil` for neither.
+    public let separator: String?
+
+    /// The links below the pages of a section; of the home page, below all entries.
+    public let links: [Link]
+
+    /// A link in the sidebar.
+    public struct Link: Hashable, Sendable {
+        /// The text of the link.
+        public let title: String
+
+        /// The target: a URL, or a path within the site that starts with `/`.
+        public let url: String
+    }
+}
+
+extension FrontMatterReader {
+    /// `sidebar: Setup`, or `sidebar: {label: Setup, separator: Basics, links: [{title: API, url: …}]}`.
+    mutating func sidebar() -> SidebarEntry? {
+        fields.value("sidebar") { reader in
+            reader.mapping("sidebar") { reader in
+                SidebarEntry(
+                    label: reader.string("label"), separator: Self.separator(from: &reader),
+                    links: reader.mappings("links", read: SidebarEntry.Link.init) ?? [])
+            }
+        } plain: { reader in
+            reader.string("sidebar").map { SidebarEntry(label: $0, separator: nil, links: []) }
+        }
+    }
+
+    /// The text of a heading, or `true` for a line.
+    private static func separator(from reader: inout FieldReader) -> String? {
+        if reader.record != nil { _ = reader.bool("separator") }
+        guard let isLine = reader.mapping["separator"]?.bool else { return reader.string("separator") }
+        _ = reader.has("separator")
+        return isLine ? "" : nil
+    }
+}
+
+extension SidebarEntry.Link {
+    fileprivate init?(from reader: inout FieldReader) {
+        let title = reader.string("title")
+        let url = reader.value(
+            "url", expecting: "a target of a link",
+            help: "write a URL such as https://example.org/, or a path of the site such as /guide/"
+        ) { text in
+            let lowercased = text.lowercased()
+            let isTarget = text.isWithinSite || ["https://", "http://", "mailto:"].contains { lowercased.hasPrefix($0) }
+            return isTarget ? text : nil
+        }
+        if title == nil { reader.require("title", help: "add the text of the link") }
+        if !reader.has("url") { reader.require("url", help: "add the target of the link, such as https://example.org/") }
+        guard let title, let url else { return nil }
+        self.init(title: title, url: url)
+    }
+}
+
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension SidebarEntry: ByteCodable {
+    public func write(to writer: inout ByteWriter) {
+        writer.write(label)
+        writer.write(separator)
+        writer.write(links)
+    }
+
+    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+        self.init(label: try reader.read(), separator: try reader.read(), links: try reader.read())
+    }
+}
+
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension SidebarEntry.Link: ByteCodable {
+    public func write(to writer: inout ByteWriter) {
+        writer.write(title)
+        writer.write(url)
+    }
+
+    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+        self.init(title: try reader.read(), url: try reader.read())
+    }
+}
+
+extension SidebarEntry: FrontMatterScalar {
+    init?(part: ArraySlice<UInt8>) { self.init(coded: part) }
+    var part: [UInt8] { coded }
+}

@@ -1,0 +1,17 @@
+import Hypertext
+
+/// Shows comments in place of the link to them when a reader follows it. Until then nothing is loaded from giscus.
+struct CommentsLoading: HTML {
+    var body: some HTML {
+        Hypertext.script(code: Self.script)
+    }
+
+    /// The comments are those of the page's path, in the colour scheme that the reader has chosen.
+    private static let script = """
+        (()=>{let d=document;d.querySelectorAll(".comments").forEach(x=>x.querySelector("a").onclick=e=>{\
+        if(e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();let s=d.createElement("script");\
+        Object.assign(s.dataset,x.dataset,{mapping:"pathname",strict:"1",reactionsEnabled:"1",inputPosition:"top",\
+        theme:d.documentElement.dataset.theme||"preferred_color_scheme"});\
+        s.crossOrigin="anonymous";s.src="https://giscus.app/client.js";x.replaceChildren(s)})})()
+        """
+}

@@ -1,0 +1,20 @@
+import Hypertext
+import SitegenModel
+
+/// Links to the author's profiles elsewhere: the menu `social` of the configuration.
+struct SocialLinks: HTML {
+    let context: TemplateContext
+
+    var body: some HTML {
+        let entries = context.site.menu("social")
+        if !entries.isEmpty {
+            ul(.class("social")) {
+                for entry in entries {
+                    li {
+                        a(.href(context.site.url(entry.url)), .rel(.me)) { context.name(entry.title) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,9 @@
+import SitegenCommands
+
+/// The text of a page, written in Swift: it may use whatever a program knows.
+@DocumentBuilder var aboutPage: [Block] {
+    Paragraph { "Questa pagina non ha un file Markdown. È scritta in Swift, e il compilatore la controlla." }
+    BulletList {
+        for book in ["Il mago di Earthsea", "Le città invisibili"] { Emphasis { book } }
+    }
+}

@@ -1,0 +1,9 @@
+import SitegenCommands
+
+/// The text of a page, written in Swift: it may use whatever a program knows.
+@DocumentBuilder var aboutPage: [Block] {
+    Paragraph { "У этой страницы нет файла Markdown. Она написана на Swift, и её проверяет компилятор." }
+    BulletList {
+        for book in ["Волшебник Земноморья", "Невидимые города"] { Emphasis { book } }
+    }
+}

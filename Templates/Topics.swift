@@ -1,0 +1,28 @@
+import Hypertext
+package import SitegenModel
+
+/// A page's terms in all taxonomies except the authors, each a link to the list of its pages.
+struct Topics: HTML {
+    let page: Page
+    let context: TemplateContext
+
+    var body: some HTML {
+        let terms = context.topics(of: page)
+        if !terms.isEmpty {
+            ul(.class("topics"), .ariaLabel(context.wording[.topics])) {
+                for term in terms {
+                    li {
+                        a(.href(context.site.url(term.path)), .rel(.tag)) { context.name(term.name) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension TemplateContext {
+    /// A page's names in every taxonomy, but for the authors, who stand among the facts.
+    package func topics(of page: Page) -> [Taxonomy.Term] {
+        site.taxonomies.filter { $0.name != "authors" }.flatMap { page.terms(of: $0.name, in: site) }
+    }
+}

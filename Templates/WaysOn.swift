@@ -1,0 +1,33 @@
+import Hypertext
+import SitegenModel
+
+/// A sentence, and links to where a reader can go from anywhere.
+struct WaysOn: HTML {
+    let text: Wording.Label
+    let context: TemplateContext
+
+    var body: some HTML {
+        div(.class("prose")) {
+            p { context.wording[text] }
+            ul {
+                for way in context.waysOn {
+                    li {
+                        a(.href(context.site.url(way.path))) { context.name(way.title) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension TemplateContext {
+    /// What a reader can go to from anywhere: the home page, the sections, and every list of lists.
+    package var waysOn: [Breadcrumbs.Step] {
+        var ways = [Breadcrumbs.Step(title: wording[.home], path: site.configuration.language.homePath)]
+        ways += site.sections.map(Breadcrumbs.Step.init)
+        ways += site.taxonomies.map { Breadcrumbs.Step(title: wording.name(of: $0), path: $0.path) }
+        if let path = site.seriesPath { ways.append(Breadcrumbs.Step(title: wording[.series], path: path)) }
+        if let path = site.archivePath { ways.append(Breadcrumbs.Step(title: wording[.archive], path: path)) }
+        return ways
+    }
+}

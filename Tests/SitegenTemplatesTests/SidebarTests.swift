@@ -1,0 +1,101 @@
+import SitegenDiagnostics
+import SitegenPublishing
+import Testing
+
+@testable import SitegenTemplates
+
+/// What front matter changes of the sidebar of a manual.
+@Suite struct SidebarTests {
+    private func sidebar(_ look: String, _ path: String, _ files: String) async throws -> String {
+        let site = try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/base/
+            \(look)
+            \(files)
+            """)
+        return site[path].part(from: "<nav class=\"tree\"", to: "</nav>")
+    }
+
+    @Test func `An entry has the label of the front matter, and the page keeps its title`() async throws {
+        let files = """
+            -- content/guide/_index.md --
+            ---
+            title: A guide to the harbour
+            sidebar: {label: Guide}
+            ---
+            -- content/guide/a.md --
+            ---
+            title: How to moor a boat
+            sidebar: Mooring
+            ---
+            """
+        let tree = try await sidebar("theme: {look: docs}", "/guide/a/", files)
+        #expect(try tree.texts(of: "a") == ["Guide", "Mooring"])
+        #expect(tree.contains("<summary aria-label=\"Guide\">"))
+        let site = try await BuiltSite(
+            "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\ntheme: {look: docs}\n\(files)")
+        #expect(site["/guide/a/"].contains("<h1>How to moor a boat</h1>"))
+        #expect(site["/guide/a/"].contains("<a href=\"/guide/\">A guide to the harbour</a>"))
+    }
+
+    @Test func `Separators stand above entries, and links below those of their section`() async throws {
+        let tree = try await sidebar(
+            "theme: {look: docs}", "/guide/a/",
+            """
+            -- content/_index.md --
+            ---
+            sidebar: {links: [{title: Forum, url: "https://forum.example/"}]}
+            ---
+            -- content/guide/_index.md --
+            ---
+            sidebar:
+              separator: For sailors
+              links: [{title: Weather, url: "https://weather.example/?a=1&b=2"}, {title: Start, url: /}]
+            ---
+            -- content/guide/a.md --
+            -- content/guide/b.md --
+            ---
+            sidebar: {separator: true}
+            ---
+            -- content/guide/deep/c.md --
+            """)
+        #expect(try tree.texts(of: "a") == ["Guide", "A", "B", "Deep", "C", "Weather", "Start", "Forum"])
+        #expect(tree.contains("<ul><li class=\"separator\">For sailors</li><li><a class=\"section\""))
+        #expect(tree.contains("<li class=\"separator\" aria-hidden=\"true\"></li><li><a href=\"/base/guide/b/\">B</a></li>"))
+        #expect(tree.contains("<a href=\"https://weather.example/?a=1&amp;b=2\">Weather</a>"))
+        #expect(tree.contains("<a href=\"/base/\">Start</a>"))
+    }
+
+    @Test func `A manual that is a section has its own label and links`() async throws {
+        let tree = try await sidebar(
+            "sections: {manual: {look: docs}}", "/manual/a/",
+            """
+            -- content/_index.md --
+            ---
+            sidebar: {links: [{title: Forum, url: "https://forum.example/"}]}
+            ---
+            -- content/manual/_index.md --
+            ---
+            title: The manual
+            sidebar: {label: Start, links: [{title: Source, url: "https://git.example/"}]}
+            ---
+            -- content/manual/a.md --
+            """)
+        #expect(try tree.texts(of: "a") == ["Start", "A", "Source"])
+    }
+
+    @Test(arguments: [
+        ("{links: [{title: A, url: 'javascript:alert(1)'}]}", "‘javascript:alert(1)’ is not a target of a link"),
+        ("{links: [{title: A, url: a.md}]}", "‘a.md’ is not a target of a link"),
+        ("{links: [{url: /a/}]}", "‘title’ is missing"), ("{links: [{title: A}]}", "‘url’ is missing"),
+        ("{label: A, colour: red}", "unknown key ‘colour’"),
+    ])
+    func `A mistake in the sidebar is an error`(sidebar: String, message: String) async throws {
+        let failure = await #expect(throws: BuildFailure.self) {
+            try await self.sidebar("theme: {look: docs}", "/a/", "-- content/a.md --\n---\nsidebar: \(sidebar)\n---\n")
+        }
+        #expect(failure?.diagnostics.map(\.message).contains { $0.hasPrefix(message) } == true, "\(failure as Any)")
+    }
+}
