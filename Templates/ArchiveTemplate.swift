@@ -14,9 +14,7 @@ struct ArchiveTemplate: HTML {
                     ul {
                         for page in month.pages {
                             li {
-                                if let date = page.date {
-                                    Hypertext.time(.datetime(DateTime(unchecked: date.isoDay))) { context.dates.text(date) }
-                                }
+                                if let date = page.date { time(date) }
                                 " "
                                 a(.href(context.site.url(page.path))) { context.name(page.title) }
                             }
@@ -26,6 +24,10 @@ struct ArchiveTemplate: HTML {
             }
             ListNavigation(context: context)
         }
+    }
+
+    private func time(_ date: PublicationDate) -> Markup {
+        Hypertext.time(.datetime(DateTime(unchecked: date.isoDay))) { context.dates.text(date) }
     }
 }
 

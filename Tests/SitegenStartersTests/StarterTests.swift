@@ -93,7 +93,8 @@ import Testing
     }
 
     @Test func `The starters are written in the languages of the theme and in no other`() {
-        let folders = Set(StarterArchive.embedded.files.compactMap { $0.path.split(separator: "/").first.map(String.init) })
+        let paths = StarterArchive.embedded.files.map(\.path)
+        let folders = Set(paths.compactMap { $0.split(separator: "/").first.map(String.init) })
         let expected = Starter.allCases.flatMap { starter in
             [starter.rawValue] + Self.languages.map { "\(starter.rawValue).\($0)" }
         }

@@ -79,7 +79,8 @@ import Testing
     func `The menu of social links stands in the footer`(look: String) async throws {
         let links = "menu: {social: [{title: Mastodon, url: 'https://social.example/@ada'}]}"
         let page = try await site(look, links)["/posts/a/"].part(from: "<footer", to: "</footer>")
-        #expect(page.contains("<ul class=\"social\"><li><a href=\"https://social.example/@ada\" rel=\"me\">Mastodon</a>"))
+        let link = "<a href=\"https://social.example/@ada\" rel=\"me\">Mastodon</a>"
+        #expect(page.contains("<ul class=\"social\"><li>\(link)"))
     }
 
     // MARK: - Comments
@@ -93,7 +94,7 @@ import Testing
         let page = try await site("blog", Self.comments, Self.page)["/talk/"]
         let section = page.part(from: "<section class=\"comments\"", to: "</section>")
         #expect(section.contains("data-repo=\"ada/site\" data-repo-id=\"R_1\" data-category=\"Talk\""))
-        #expect(section.contains("<a class=\"button\" href=\"https://github.com/ada/site/discussions\">Show comments</a>"))
+        #expect(section.contains("href=\"https://github.com/ada/site/discussions\">Show comments</a>"))
         #expect(try page.values(of: "src").allSatisfy { !$0.contains("//") })
         #expect(page.contains("https://giscus.app/client.js"))
         #expect(try await !site("blog", Self.comments, Self.page)["/posts/a/"].contains("giscus"))
@@ -104,12 +105,12 @@ import Testing
         let diagnostic = try #require(failure?.diagnostics.first)
         #expect(diagnostic.message == "the directive ‘comments’ is not configured")
         #expect(diagnostic.line == 3)
-        #expect(diagnostic.help == "add ‘comments’ to the site's configuration, with the values from https://giscus.app")
+        #expect(diagnostic.help?.hasPrefix("add ‘comments’ to the site's configuration") == true)
     }
 
     @Test(arguments: [
         ("{repo: ada/site, repoId: R_1, category: Talk}", "‘categoryId’ is missing"),
-        ("{repo: 'ada/site/x', repoId: R_1, category: T, categoryId: D}", "‘ada/site/x’ is not the name of a repository on GitHub"),
+        ("{repo: a/b/c, repoId: R_1, category: T, categoryId: D}", "‘a/b/c’ is not the name of a repository on GitHub"),
     ])
     func `A mistake in the configuration of comments is an error`(configuration: String, message: String) async throws {
         let failure = await #expect(throws: BuildFailure.self) {

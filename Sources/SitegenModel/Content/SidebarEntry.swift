@@ -54,11 +54,11 @@ extension SidebarEntry.Link {
             help: "write a URL such as https://example.org/, or a path of the site such as /guide/"
         ) { text in
             let lowercased = text.lowercased()
-            let isTarget = text.isWithinSite || ["https://", "http://", "mailto:"].contains { lowercased.hasPrefix($0) }
-            return isTarget ? text : nil
+            let isURL = ["https://", "http://", "mailto:"].contains { lowercased.hasPrefix($0) }
+            return isURL || text.isWithinSite ? text : nil
         }
         if title == nil { reader.require("title", help: "add the text of the link") }
-        if !reader.has("url") { reader.require("url", help: "add the target of the link, such as https://example.org/") }
+        if !reader.has("url") { reader.require("url", help: "add the target, such as https://example.org/") }
         guard let title, let url else { return nil }
         self.init(title: title, url: url)
     }

@@ -129,7 +129,8 @@ import Testing
         if let cover = frontMatter.cover { add("cover", "\(cover.destination) in \(cover.file)") }
         if let sidebar = frontMatter[FrontMatterKeys.all.sidebar.key] {
             let parts = [sidebar.label, sidebar.separator.map { "separator “\($0)”" }]
-            add("sidebar", (parts.compactMap(\.self) + sidebar.links.map { "\($0.title) \($0.url)" }).joined(separator: ", "))
+            let links = sidebar.links.map { "\($0.title) \($0.url)" }
+            add("sidebar", (parts.compactMap(\.self) + links).joined(separator: ", "))
         }
         let messages = frontMatter.diagnostics.map(\.message)
         if !messages.isEmpty { add("diagnostics", messages.joined(separator: "; ")) }
