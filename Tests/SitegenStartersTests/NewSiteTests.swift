@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 1, 5, 12])
+    @Test(arguments: [0, 1, 5, 11])
     func `A failure halfway leaves nothing behind`(count: Int) async throws {
         try await withFolder { folder in
             try write("mine", to: folder.appending("README.md"))

@@ -62,15 +62,33 @@ import Testing
                 title: Test
                 pageSize: 1
                 search: true
+                archives: true
+                comments: {repo: a/b, repoId: R, category: C, categoryId: D}
                 markdown: {fancy-lists: true}
-                theme: {look: \(look), repository: https://github.com/a/b, edit: "https://github.com/a/b/edit/main/:path"}
+                theme:
+                  look: \(look)
+                  home: \(look == "docs" ? "text" : "list")
+                  repository: https://github.com/a/b
+                  edit: "https://github.com/a/b/edit/main/:path"
                 languages:
                   fr: {}
                 menu:
                   main: [{title: Notes, url: /notes/}]
                   versions: [{title: "1", url: /}]
+                  social: [{title: Mastodon, url: "https://social.example/@a"}]
+                -- content/_index.md --
+                ---
+                image: https://example.org/a.png
+                ---
+                -- content/authors/ada.md --
+                ---
+                description: A
+                ---
                 -- content/notes/a.md --
                 ---
+                date: 2026-11-20
+                authors: [Ada]
+                sidebar: {separator: A}
                 description: A
                 image: https://example.org/a.png
                 series: Tales
@@ -125,6 +143,8 @@ import Testing
                 :::
 
                 ::youtube[A]{id=M7lc1UVf-VE}
+
+                ::comments
 
                 [^1]: A note.
                 -- content/notes/b.md --
