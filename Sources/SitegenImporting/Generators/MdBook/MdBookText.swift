@@ -81,7 +81,7 @@ struct MdBookText {
             guard let path = OldFolder.resolve(parts[0], from: base), let source = folder.text(path) else {
                 log.note(
                     .templating, "included file that is not there", file, number,
-                    advice: "Put the file into the old site's folder and import again, or write the text here.")
+                    advice: "Import a folder that contains the file as well, or write the text here.")
                 return nil
             }
             log.converted("{{#\(name)}}")

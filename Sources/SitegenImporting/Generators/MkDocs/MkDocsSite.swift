@@ -210,10 +210,17 @@ struct MkDocsContent {
         let posts = site.pages.filter { $0.path.hasPrefix("content/\(blog)/posts/") }
         let years = Set(posts.compactMap { $0.fields["date"]?.date?.year })
         if !years.isEmpty { site.settings.set("archives", true, because: "The blog has lists of each year's posts.") }
-        for year in years { site.redirects.append(.init(from: "/\(blog)/archive/\(year)/", to: "/archive/\(year)/")) }
-        for name in Set(posts.flatMap { $0.fields["categories"]?.texts ?? [] }) {
+        for year in years.sorted() {
+            site.redirects.append(.init(from: "/\(blog)/archive/\(year)/", to: "/archive/\(year)/"))
+        }
+        for name in Set(posts.flatMap { $0.fields["categories"]?.texts ?? [] }).sorted() {
             let slug = JekyllAddresses.slug(name)
             site.redirects.append(.init(from: "/\(blog)/category/\(slug)/", to: "/categories/\(slug)/"))
+        }
+        // sitegen has all posts on one page unless a site says otherwise.
+        let pageSize = max(1, configuration.plugins["blog"]?.value(at: "pagination_per_page")?.integer ?? 10)
+        for page in stride(from: 2, through: (posts.count + pageSize - 1) / pageSize, by: 1) {
+            site.redirects.append(.init(from: "/\(blog)/page/\(page)/", to: "/\(blog)/"))
         }
     }
 

@@ -94,7 +94,7 @@ struct Snippets {
     ) {
         log.note(
             .templating, "included file that is not there", file, line.number,
-            advice: "Put the file into the old site's folder and import again, or write the text here.")
+            advice: "Import a folder that contains the file as well, or write the text here.")
         result.append(
             .init(
                 text: "<!-- import: the file ‘\(path.replacing("--", with: "-"))’ is missing -->", number: line.number))
@@ -119,34 +119,25 @@ struct Snippets {
         text.contains("--8<-- [start:") || text.contains("--8<-- [end:")
     }
 
-    /// A file as code, with some of its lines, some of which stand out.
+    /// A file as code.
     private func code(
         _ arguments: [String], _ indentation: String, _ line: NumberedText.Line, _ file: String,
         _ result: inout [NumberedText.Line]
     ) {
-        guard let found = candidates(arguments[0]).first(where: folder.has), let source = folder.text(found) else {
+        guard let found = candidates(arguments[0]).first(where: folder.has),
+            let lines = CodeVariants(
+                folder: folder, path: found, shown: Self.ranges("ln", arguments),
+                marked: Self.ranges("hl", arguments) ?? []
+            ).lines(number: line.number)
+        else {
             missing(arguments[0], line, file, &result)
             return
         }
-        let lines = NumberedText(source.bytes[...]).lines
-        let shown = Self.ranges("ln", arguments) ?? [1...max(1, lines.count)]
-        let marked = Self.ranges("hl", arguments) ?? []
-        var code: [NumberedText.Line] = []
-        var highlights: [String] = []
-        for (index, text) in lines.enumerated() where shown.contains(where: { $0.contains(index + 1) }) {
-            code.append(.init(text: indentation + text.text, number: line.number))
-            if marked.contains(where: { $0.contains(index + 1) }) { highlights.append("\(code.count)") }
-        }
-        let info = found.fileExtension == "py" ? "python" : found.fileExtension
-        let lineList = highlights.isEmpty ? "" : " {\(highlights.joined(separator: ","))}"
-        var fence = NumberedText.fence(code, info: info + lineList, number: line.number)
-        fence[0].text = indentation + fence[0].text
-        fence[fence.count - 1].text = indentation + fence[fence.count - 1].text
         log.converted("file shown as code")
-        result += fence
+        result += lines.map { .init(text: $0.text.isEmpty ? "" : indentation + $0.text, number: $0.number) }
     }
 
-    /// `[1:3]`, `[1,3:5]` behind a name.
+    /// The ranges of lines after a name: `[1:3]`, `[1,3:5]`.
     private static func ranges(_ name: String, _ arguments: [String]) -> [ClosedRange<Int>]? {
         guard let argument = arguments.first(where: { $0.hasPrefix(name + "[") && $0.hasSuffix("]") }) else {
             return nil
