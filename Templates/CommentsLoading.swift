@@ -6,12 +6,13 @@ struct CommentsLoading: HTML {
         Hypertext.script(code: Self.script)
     }
 
-    /// The comments are those of the page's path, in the colour scheme that the reader has chosen.
+    /// The comments are those of the page's path, in the colour scheme that the reader has chosen. The focus stays where
+    /// the link was.
     private static let script = """
         (()=>{let d=document;d.querySelectorAll(".comments").forEach(x=>x.querySelector("a").onclick=e=>{\
         if(e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();let s=d.createElement("script");\
         Object.assign(s.dataset,x.dataset,{mapping:"pathname",strict:"1",reactionsEnabled:"1",inputPosition:"top",\
         theme:d.documentElement.dataset.theme||"preferred_color_scheme"});\
-        s.crossOrigin="anonymous";s.src="https://giscus.app/client.js";x.replaceChildren(s)})})()
+        s.crossOrigin="anonymous";s.src="https://giscus.app/client.js";x.replaceChildren(s);x.tabIndex=-1;x.focus()})})()
         """
 }
