@@ -92,7 +92,7 @@ import Testing
         async throws
     {
         let page = try await site("blog", Self.comments, Self.page)["/talk/"]
-        let section = page.part(from: "<div class=\"comments\"", to: "</div>")
+        let section = page.part(from: "<section class=\"comments\"", to: "</section>")
         #expect(section.contains("data-repo=\"ada/site\" data-repo-id=\"R_1\" data-category=\"Talk\""))
         #expect(section.contains("href=\"https://github.com/ada/site/discussions\">Show comments</a>"))
         #expect(try page.values(of: "src").allSatisfy { !$0.contains("//") })
