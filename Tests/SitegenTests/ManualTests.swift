@@ -58,6 +58,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [("markdown", "## Names in other tools"), ("markdown.fr", "## Les noms dans d’autres outils")])
+    func `The manual tells what other tools call every extension of Markdown`(
+        name: String, heading: String
+    ) throws {
+        let page = try ManualPages.page(name)
+        let table = try #require(page.range(of: heading).map { page[$0.upperBound...] })
+        for one in MarkdownExtension.allCases {
+            #expect(table.contains("\n| `\(one.rawValue)` | "), "\(one.rawValue)")
+        }
+    }
+
     @Test(arguments: [("commands", "Exit codes"), ("commands.fr", "Codes de sortie")])
     func `The manual tells of every command and option`(page: String, beginning: String) throws {
         let text = try Command.run(["--experimental-dump-help"]).output
