@@ -1,4 +1,4 @@
-.PHONY: help site docs release install uninstall deb test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof beside-swift-markdown other-suites seeded-faults mutants mutations random-edits kill-proof sanitize fuzz lint format benchmark clean
+.PHONY: help site docs release install uninstall deb test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof beside-swift-markdown other-suites markdown-suites seeded-faults mutants mutations random-edits kill-proof sanitize fuzz lint format benchmark clean
 
 help:
 	@echo "make site                   build sitegen and the project's own site, and print its folder"
@@ -18,6 +18,7 @@ help:
 	@echo "make cmark-proof            run the Markdown tests with libcmark-gfm instead of libcmark (Linux)"
 	@echo "make beside-swift-markdown  test documents in a program that also uses swift-markdown"
 	@echo "make other-suites           run toml-test, JSONTestSuite and html5lib's tests from the folder SITEGEN_SUITES"
+	@echo "make markdown-suites        run the suites of other Markdown parsers from the folder SITEGEN_MARKDOWN_SUITES"
 	@echo "make seeded-faults          seed errors into the renderers, and check that a snapshot detects each one"
 	@echo "make mutants                seed errors into SitegenPublishing and the modules below; fail unless the tests detect 95 %"
 	@echo "make random-edits           edit a site at random a thousand times, and compare each build with a clean one"
@@ -104,6 +105,11 @@ beside-swift-markdown:
 other-suites:
 	@Scripts/prepare
 	@Scripts/other-suites
+
+markdown-suites:
+	@Scripts/prepare
+	@swift build --product sitegen
+	@Scripts/markdown-suites --sitegen "$$(swift build --show-bin-path)/sitegen"
 
 seeded-faults:
 	@Scripts/prepare
