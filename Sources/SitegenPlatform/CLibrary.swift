@@ -7,4 +7,8 @@
 @_exported public import Musl
 #elseif canImport(Android)
 @_exported public import Android
+#elseif canImport(WASILibc)
+@_exported public import WASILibc
+#elseif os(Windows)
+@_exported public import ucrt
 #endif

@@ -1,3 +1,4 @@
+#if !os(Windows) && !os(WASI)
 #if canImport(MachO)
 import MachO
 #endif
@@ -65,3 +66,4 @@ package var programPath: String? {
     return "/proc/self/exe"
     #endif
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(Windows) && !os(WASI)
 /// The type of a socket that carries a stream of bytes, as `socket` and `addrinfo` take it.
 package var streamSocketType: Int32 {
     #if canImport(Darwin) || canImport(Musl)
@@ -25,3 +26,4 @@ package func ignoreBrokenPipes(of socket: Int32) {
     setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
     #endif
 }
+#endif

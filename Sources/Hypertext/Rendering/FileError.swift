@@ -1,3 +1,4 @@
+#if !os(Windows) && !os(WASI)
 import SitegenPlatform
 
 /// What kept a page from being written to a file.
@@ -55,3 +56,4 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(Windows) && !os(WASI)
 extension HTML {
     /// Writes the markup to a file, which then is there as a whole or, where an error is thrown, as it was before.
     ///
@@ -18,3 +19,4 @@ extension HTML {
         try file.finish()
     }
 }
+#endif

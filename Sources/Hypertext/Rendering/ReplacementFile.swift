@@ -1,3 +1,4 @@
+#if !os(Windows) && !os(WASI)
 import SitegenPlatform
 
 /// A file in the making, which takes the place of another one when it is done, and otherwise leaves nothing behind.
@@ -84,3 +85,4 @@ final class ReplacementFile: ByteSink {
         }
     }
 }
+#endif
