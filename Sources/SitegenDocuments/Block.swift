@@ -1,6 +1,9 @@
 /// One block of a document (CommonMark §4 and §5).
 ///
 /// A minor version may add cases: write a `default` where you switch over them.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum Block: Hashable, Sendable {
     /// A heading with its level.
     case heading(Heading)
@@ -54,27 +57,82 @@ extension [Block]: BlockContent {
     public var blocks: [Block] { self }
 }
 
-extension Block {
+extension Block: SourceNode {
     /// Where the block was written, if it was parsed.
-    public var position: SourcePosition? {
-        switch self {
-        case .heading(let heading): heading.position
-        case .paragraph(let paragraph): paragraph.position
-        case .blockQuote(let quote): quote.position
-        case .bulletList(let list): list.position
-        case .orderedList(let list): list.position
-        case .codeBlock(let code): code.position
-        case .htmlBlock(let html): html.position
-        case .thematicBreak(let thematicBreak): thematicBreak.position
-        case .table(let table): table.position
-        case .definitionList(let list): list.position
-        case .alert(let alert): alert.position
-        case .footnote(let footnote): footnote.position
-        case .figure(let figure): figure.position
-        case .contentsMarker(let marker): marker.position
-        case .summaryMarker(let marker): marker.position
-        case .directive(let directive): directive.position
-        case .embed: nil
+    public var range: Range<SourcePosition>? {
+        get {
+            switch self {
+            case .heading(let node): node.range
+            case .paragraph(let node): node.range
+            case .blockQuote(let node): node.range
+            case .bulletList(let node): node.range
+            case .orderedList(let node): node.range
+            case .codeBlock(let node): node.range
+            case .htmlBlock(let node): node.range
+            case .thematicBreak(let node): node.range
+            case .table(let node): node.range
+            case .definitionList(let node): node.range
+            case .alert(let node): node.range
+            case .footnote(let node): node.range
+            case .figure(let node): node.range
+            case .contentsMarker(let node): node.range
+            case .summaryMarker(let node): node.range
+            case .directive(let node): node.range
+            case .embed: nil
+            }
+        }
+        set {
+            switch self {
+            case .heading(var node):
+                node.range = newValue
+                self = .heading(node)
+            case .paragraph(var node):
+                node.range = newValue
+                self = .paragraph(node)
+            case .blockQuote(var node):
+                node.range = newValue
+                self = .blockQuote(node)
+            case .bulletList(var node):
+                node.range = newValue
+                self = .bulletList(node)
+            case .orderedList(var node):
+                node.range = newValue
+                self = .orderedList(node)
+            case .codeBlock(var node):
+                node.range = newValue
+                self = .codeBlock(node)
+            case .htmlBlock(var node):
+                node.range = newValue
+                self = .htmlBlock(node)
+            case .thematicBreak(var node):
+                node.range = newValue
+                self = .thematicBreak(node)
+            case .table(var node):
+                node.range = newValue
+                self = .table(node)
+            case .definitionList(var node):
+                node.range = newValue
+                self = .definitionList(node)
+            case .alert(var node):
+                node.range = newValue
+                self = .alert(node)
+            case .footnote(var node):
+                node.range = newValue
+                self = .footnote(node)
+            case .figure(var node):
+                node.range = newValue
+                self = .figure(node)
+            case .contentsMarker(var node):
+                node.range = newValue
+                self = .contentsMarker(node)
+            case .summaryMarker(var node):
+                node.range = newValue
+                self = .summaryMarker(node)
+            case .directive(var node):
+                node.range = newValue
+                self = .directive(node)
+            case .embed: break
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenDocuments
 
 /// What the short forms of a text stand for: `*[HTML]: Hypertext Markup Language` in a line of its own (PHP Markdown
@@ -145,3 +146,4 @@ struct AbbreviationLine {
         self.title = String(decoding: title, as: UTF8.self)
     }
 }
+#endif

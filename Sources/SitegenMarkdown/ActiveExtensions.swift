@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// What is on, a bit each: the reader asks at every block, where hashing would show.
 struct ActiveExtensions: Equatable {
     private var bits: UInt32 = 0
@@ -53,3 +54,4 @@ extension MarkdownExtension {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 public import SitegenDocuments
 
 extension Document {
@@ -11,8 +12,17 @@ extension Document {
     ///   - extensions: What to add to plain CommonMark. With any of them the characters U+FDD0 to U+FDEF, which Unicode
     ///     keeps for the inside of programs, become U+FFFD, references to them (`&#xFDD0;`) too.
     ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English by default.
-    public init(markdown: String, extensions: Set<MarkdownExtension> = .standard, language: String? = nil) {
-        self = Document.parsing(markdown: markdown, extensions: extensions, language: language).document
+    ///   - locatesInlines: Whether inline nodes get their range in the source too (see `SourceNode`). It takes another
+    ///     pass over the text.
+    public init(
+        markdown: String, extensions: Set<MarkdownExtension> = .standard, language: String? = nil,
+        locatesInlines: Bool = false
+    ) {
+        self =
+            Document.parsing(
+                markdown: markdown, extensions: extensions, language: language, locatesInlines: locatesInlines
+            )
+            .document
     }
 
     /// Parses Markdown given as UTF-8.
@@ -22,14 +32,20 @@ extension Document {
     ///   - firstLine: The number of the text's first line in its file, for the positions of blocks.
     ///   - extensions: What to add to plain CommonMark.
     ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English by default.
+    ///   - locatesInlines: Whether inline nodes get their range in the source too (see `SourceNode`). It takes another
+    ///     pass over the text.
     public init(
         markdown: some Collection<UInt8>,
         firstLine: Int = 1,
         extensions: Set<MarkdownExtension> = .standard,
-        language: String? = nil
+        language: String? = nil,
+        locatesInlines: Bool = false
     ) {
         self =
-            Document.parsing(markdown: markdown, firstLine: firstLine, extensions: extensions, language: language)
+            Document.parsing(
+                markdown: markdown, firstLine: firstLine, extensions: extensions, language: language,
+                locatesInlines: locatesInlines
+            )
             .document
     }
 
@@ -39,12 +55,18 @@ extension Document {
     ///   - markdown: The text.
     ///   - extensions: What to add to plain CommonMark.
     ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English by default.
+    ///   - locatesInlines: Whether inline nodes get their range in the source too (see `SourceNode`). It takes another
+    ///     pass over the text.
     /// - Returns: The document, and what is wrong with its text in the order of the text.
     public static func parsing(
-        markdown: String, extensions: Set<MarkdownExtension> = .standard, language: String? = nil
+        markdown: String, extensions: Set<MarkdownExtension> = .standard, language: String? = nil,
+        locatesInlines: Bool = false
     ) -> (document: Document, issues: [MarkdownIssue]) {
         var text = markdown
-        return text.withUTF8 { TreeReader.read($0, firstLine: 1, extensions: extensions, language: language) }
+        return text.withUTF8 {
+            TreeReader.read(
+                $0, firstLine: 1, extensions: extensions, language: language, locatesInlines: locatesInlines)
+        }
     }
 
     /// Parses Markdown given as UTF-8, and tells what its author will not have meant.
@@ -54,18 +76,22 @@ extension Document {
     ///   - firstLine: The number of the text's first line in its file, for positions.
     ///   - extensions: What to add to plain CommonMark.
     ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English by default.
+    ///   - locatesInlines: Whether inline nodes get their range in the source too (see `SourceNode`). It takes another
+    ///     pass over the text.
     /// - Returns: The document, and what is wrong with its text in the order of the text.
     public static func parsing(
         markdown: some Collection<UInt8>,
         firstLine: Int = 1,
         extensions: Set<MarkdownExtension> = .standard,
-        language: String? = nil
+        language: String? = nil,
+        locatesInlines: Bool = false
     ) -> (document: Document, issues: [MarkdownIssue]) {
-        markdown.withContiguousStorageIfAvailable {
-            TreeReader.read($0, firstLine: firstLine, extensions: extensions, language: language)
+        func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
+            TreeReader.read(
+                bytes, firstLine: firstLine, extensions: extensions, language: language,
+                locatesInlines: locatesInlines)
         }
-            ?? Array(markdown).withUnsafeBufferPointer {
-                TreeReader.read($0, firstLine: firstLine, extensions: extensions, language: language)
-            }
+        return markdown.withContiguousStorageIfAvailable(read) ?? Array(markdown).withUnsafeBufferPointer(read)
     }
 }
+#endif

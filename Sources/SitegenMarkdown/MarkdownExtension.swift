@@ -1,6 +1,10 @@
+#if canImport(CSitegenCmark)
 /// What the parser adds to plain CommonMark. The raw value is the name that a site's settings use.
 ///
 /// A minor version may add cases: write a `default` where you switch over them.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     /// Every heading gets an id made from its text, by the rules of GitHub's anchors.
     case headingIdentifiers = "heading-ids"
@@ -84,3 +88,4 @@ private let standardExtensions = Set(MarkdownExtension.allCases)
         .mathBrackets,
         .superscript, .subscript,
     ])
+#endif

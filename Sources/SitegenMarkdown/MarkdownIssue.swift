@@ -1,9 +1,15 @@
+#if canImport(CSitegenCmark)
 public import SitegenDocuments
 public import SitegenMath
 
 /// Something in a Markdown text that its author probably did not intend. The document is complete without a fix.
 public struct MarkdownIssue: Hashable, Sendable {
     /// What is wrong.
+    ///
+    /// A minor version may add cases: write a `default` where you switch over them.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Kind: Hashable, Sendable {
         /// No reference leads to the note with this label.
         case unusedFootnote(String)
@@ -67,3 +73,4 @@ public struct MarkdownIssue: Hashable, Sendable {
         }
     }
 }
+#endif

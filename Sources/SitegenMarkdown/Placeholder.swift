@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// Characters that stand in the source for what libcmark would otherwise take for something else.
 ///
 /// They are among the noncharacters that Unicode leaves to programs (U+FDD0 to U+FDEF); those that a text has itself
@@ -55,3 +56,4 @@ enum Placeholder {
         plain.firstIndex(of: character).map { plainStartByte + UInt8($0) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 import SitegenDocuments
 
@@ -62,3 +63,4 @@ extension TreeReader {
         return nil
     }
 }
+#endif

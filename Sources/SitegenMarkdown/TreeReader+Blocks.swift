@@ -1,5 +1,7 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
+import SitegenPlatform
 
 extension TreeReader {
     /// The blocks directly in `parent`.
@@ -23,7 +25,7 @@ extension TreeReader {
         case .paragraph:
             if isContentsMarker(node) {
                 var marker = ContentsMarker()
-                marker.position = position(of: node)
+                marker.range = range(of: node)
                 result.append(.contentsMarker(marker))
                 if findings.hasContents {
                     findings.issues.append(MarkdownIssue(.repeatedContents, at: position(of: node)))
@@ -36,7 +38,7 @@ extension TreeReader {
             var paragraph = Paragraph(inlines(in: node, depth: 0))
             // libcmark takes a form feed alone on its line for text, and then from the text. Nothing says as much.
             if paragraph.content.isEmpty { return }
-            paragraph.position = position(of: node)
+            paragraph.range = range(of: node)
             if beginsCaption {
                 if giveCaption(paragraph.content, toTableIn: &result) { return }
                 findings.captionLine = paragraph.position?.line
@@ -50,19 +52,19 @@ extension TreeReader {
                 return result.append(.paragraph(formula(inFence: node)))
             }
             var code = CodeBlock(lines(of: node), info: info)
-            code.position = position(of: node)
+            code.range = range(of: node)
             result.append(.codeBlock(code))
         case .htmlBlock:
             append(html: node, to: &result)
         case .thematicBreak:
             var thematicBreak = ThematicBreak()
-            thematicBreak.position = position(of: node)
+            thematicBreak.range = range(of: node)
             result.append(.thematicBreak(thematicBreak))
         case _ where depth == Document.nestingLimit:
             forEachLeaf(under: node) { append($0, to: &result, depth: depth) }
         case .blockQuote:
             var quote = BlockQuote(blocks(in: node, depth: depth + 1))
-            quote.position = position(of: node)
+            quote.range = range(of: node)
             result.append(blockQuoteOrAlert(quote, at: node, depth: depth))
         case .list:
             append(list: node, to: &result, depth: depth + 1)
@@ -80,6 +82,62 @@ extension TreeReader {
             column = max(item.column, column + item.written.count - item.width)
         }
         return SourcePosition(line: line + lineOffset, column: column)
+    }
+
+    /// Where a node begins and ends.
+    func range(of node: Node) -> Range<SourcePosition> {
+        let start = position(of: node)
+        return start..<max(start, end(of: node))
+    }
+
+    /// Where the first of some nodes begins and the last one ends.
+    func range(from first: Node?, to last: Node?) -> Range<SourcePosition>? {
+        guard let first, let last else { return nil }
+        let start = position(of: first)
+        return start..<max(start, end(of: last))
+    }
+
+    /// Where the last line of a node ends that is not blank. libcmark counts blank lines to lists that stand above them,
+    /// and its columns are those of the rewritten text.
+    func end(of node: Node) -> SourcePosition {
+        let lines = sourceLines.value
+        let first = line(of: node)
+        var last = min(lastLine(of: node, from: first), lines.count)
+        while last > first, lines.isBlank(line: last) { last -= 1 }
+        last = max(last, 1)
+        let range = lines[last]
+        let end = lines.trimmed(range).upperBound
+        return SourcePosition(line: last + lineOffset, column: end - range.lowerBound + 1)
+    }
+
+    /// The last line of a node. libcmark has the line on which it noticed the end of a block, which is another one for some.
+    private func lastLine(of node: Node, from first: Int) -> Int {
+        let last = Int(libcmark_node_get_end_line(node)) - parsed.lineShift
+        switch NodeKind(of: node) {
+        case .htmlBlock:
+            // A block that ends with its own last line, such as a comment.
+            guard let literal = libcmark_node_get_literal(node) else { return last }
+            let text = UnsafeBufferPointer(start: literal, count: strlen(literal))
+            let lineEnds = text.count { $0 == CChar(bitPattern: UInt8(ascii: "\n")) }
+            return first + lineEnds - (text.last == CChar(bitPattern: UInt8(ascii: "\n")) ? 1 : 0)
+        case .heading:
+            // One that is underlined.
+            return last > first ? ((first + 1)...last).first(where: isUnderline) ?? last : last
+        case .codeBlock:
+            // One whose fence is not closed.
+            guard let next = following(node, under: parsed.root) else { return last }
+            return min(last, max(line(of: next) - 1, first))
+        default: return last
+        }
+    }
+
+    /// Whether a line is what makes a heading of the lines above it (CommonMark §4.3).
+    private func isUnderline(_ line: Int) -> Bool {
+        let lines = sourceLines.value
+        guard line <= lines.count else { return false }
+        let content = lines.bytes[lines.trimmed(lines[line])].drop(while: \.isPrefix)
+        guard let mark = content.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-") else { return false }
+        return content.allSatisfy { $0 == mark }
     }
 
     /// The line of the text that a node begins on, counted from 1.
@@ -101,12 +159,12 @@ extension TreeReader {
         let text = lines(of: node)
         if extensions.contains(.summaries), Self.isSummaryMarker(text) {
             var marker = SummaryMarker()
-            marker.position = position(of: node)
+            marker.range = range(of: node)
             result.append(.summaryMarker(marker))
             return
         }
         var html = HTMLBlock(text)
-        html.position = position(of: node)
+        html.range = range(of: node)
         result.append(.htmlBlock(html))
     }
 
@@ -117,3 +175,4 @@ extension TreeReader {
         return String(decoding: words, as: UTF8.self).lowercased() == "<!--more-->"
     }
 }
+#endif

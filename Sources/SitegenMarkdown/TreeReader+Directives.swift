@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
 
@@ -8,6 +9,8 @@ struct DirectiveRun {
         let label: [Inline]
         let colons: Int
         let position: SourcePosition
+        /// Where its first line ends.
+        let lineEnd: SourcePosition
         /// Whether it would stand too deep, so that its blocks stay where it stands.
         let isFlat: Bool
         /// What stood above it.
@@ -30,11 +33,14 @@ struct DirectiveRun {
         self.limit = limit
     }
 
-    mutating func open(_ head: DirectiveLine.Head, label: [Inline], colons: Int, at position: SourcePosition) {
+    mutating func open(
+        _ head: DirectiveLine.Head, label: [Inline], colons: Int, at line: Range<SourcePosition>
+    ) {
         let isFlat = depth >= limit
         framesByColons[colons, default: 0] += 1
         var frame = Frame(
-            head: head, label: label, colons: colons, position: position, isFlat: isFlat, blocksAbove: [])
+            head: head, label: label, colons: colons, position: line.lowerBound, lineEnd: line.upperBound,
+            isFlat: isFlat, blocksAbove: [])
         if !isFlat {
             swap(&frame.blocksAbove, &blocks)
             depth += 1
@@ -45,35 +51,38 @@ struct DirectiveRun {
     /// Closes the innermost directive that was opened with as many colons, and what is open within; where none was, the
     /// innermost one that was opened with fewer.
     ///
+    /// - Parameter end: Where the line ends that closes it.
     /// - Returns: Whether there was one.
-    mutating func close(colons: Int) -> Bool {
+    mutating func close(colons: Int, end: SourcePosition) -> Bool {
         guard let last = frames.last else { return false }
         if framesByColons[colons, default: 0] > 0 {
-            while let frame = frames.last, frame.colons != colons { closeLast(isClosed: false) }
+            while let frame = frames.last, frame.colons != colons { closeLast(at: nil) }
         } else if last.colons > colons {
             return false
         }
-        closeLast(isClosed: true)
+        closeLast(at: end)
         return true
     }
 
     /// Closes whatever is open.
     mutating func finish() -> [Block] {
-        while !frames.isEmpty { closeLast(isClosed: false) }
+        while !frames.isEmpty { closeLast(at: nil) }
         return blocks
     }
 
-    private mutating func closeLast(isClosed: Bool) {
+    /// - Parameter end: Where the line ends that closes it; `nil` if no line does.
+    private mutating func closeLast(at end: SourcePosition?) {
         guard var frame = frames.popLast() else { return }
         framesByColons[frame.colons, default: 1] -= 1
-        if !isClosed {
+        if end == nil {
             issues.append(MarkdownIssue(.unclosedDirective(frame.head.name), at: frame.position))
         }
         guard !frame.isFlat else { return }
         depth -= 1
         var directive = BlockDirective(
             frame.head.name, label: frame.label, attributes: frame.head.attributes, blocks)
-        directive.position = frame.position
+        let contentEnd = directive.content.last?.range?.upperBound ?? frame.lineEnd
+        directive.range = frame.position..<max(frame.position, end ?? contentEnd)
         swap(&blocks, &frame.blocksAbove)
         blocks.append(.directive(directive))
     }
@@ -128,12 +137,12 @@ extension TreeReader {
         switch directive {
         case .leaf(let head):
             var directive = BlockDirective(head.name, label: label(of: head), attributes: head.attributes)
-            directive.position = line.position
+            directive.range = line.position..<line.end
             run.blocks.append(.directive(directive))
         case .start(let head, let colons):
-            run.open(head, label: label(of: head), colons: colons, at: line.position)
+            run.open(head, label: label(of: head), colons: colons, at: line.position..<line.end)
         case .end(let colons):
-            if !run.close(colons: colons) { run.blocks.append(line.asParagraph) }
+            if !run.close(colons: colons, end: line.end) { run.blocks.append(line.asParagraph) }
         }
     }
 
@@ -142,3 +151,4 @@ extension TreeReader {
         return inlines(in: parsed.pieces[parsed.pieces.startIndex + number], depth: 0)
     }
 }
+#endif

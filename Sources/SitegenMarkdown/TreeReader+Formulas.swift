@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
 import SitegenMath
@@ -30,7 +31,7 @@ extension TreeReader {
         while source.last?.isNewline == true { source.removeLast() }
         let formula = Formula(source, isDisplay: true)
         var paragraph = Paragraph([.formula(formula)])
-        paragraph.position = position(of: node)
+        paragraph.range = range(of: node)
         if let error = Self.error(in: formula) {
             let before = source.utf8.prefix(error.offset)
             let line = before.count { $0 == UInt8(ascii: "\n") }
@@ -56,3 +57,4 @@ extension TreeReader {
         return nil
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
 import SitegenPlatform
@@ -13,7 +14,7 @@ extension TreeReader {
             attributes.id = nil
             heading.attributes = attributes
         }
-        heading.position = position(of: node)
+        heading.range = range(of: node)
         return heading
     }
 
@@ -78,3 +79,4 @@ extension TreeReader {
         return title
     }
 }
+#endif

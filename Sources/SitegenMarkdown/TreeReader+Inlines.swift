@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
 import SitegenPlatform
@@ -142,3 +143,4 @@ extension TreeReader {
         return string(characters, as: .unescaped)
     }
 }
+#endif

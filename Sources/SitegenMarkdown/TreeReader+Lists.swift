@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
 
@@ -22,7 +23,7 @@ extension TreeReader {
             case .definition: Self.add(item, to: &pieces, isDefinition: true)
             case .footnote(let label):
                 var note = Footnote(label, content(of: item, isEmpty: rewritten?.isEmpty == true, depth: depth))
-                note.position = position(of: item)
+                note.range = range(of: item)
                 findings.footnotes.append(note)
             }
         }
@@ -33,7 +34,7 @@ extension TreeReader {
                 append(definitions: piece.items, isTight: isTight, to: &result, depth: depth)
             } else {
                 var list = BulletList(isTight: isTight, piece.items.map { item($0, depth: depth) })
-                list.position = piece.items.first.map { position(of: $0) }
+                list.range = range(from: piece.items.first, to: piece.items.last)
                 result.append(.bulletList(list))
             }
         }
@@ -60,11 +61,11 @@ extension TreeReader {
         let isTight = libcmark_node_get_list_tight(node) != 0
         if NodeKind.isOrderedList(node) {
             var list = OrderedList(start: Int(libcmark_node_get_list_start(node)), isTight: isTight, items)
-            list.position = position(of: node)
+            list.range = range(of: node)
             return .orderedList(list)
         }
         var list = BulletList(isTight: isTight, items)
-        list.position = position(of: node)
+        list.range = range(of: node)
         return .bulletList(list)
     }
 
@@ -101,7 +102,7 @@ extension TreeReader {
                 isTight: libcmark_node_get_list_tight(node) != 0 || pieces.count > 1 && isTight(piece.items),
                 piece.items.map { self.item($0, depth: depth) })
             (list.numbering, list.delimiter) = (piece.numbering, piece.delimiter)
-            list.position = piece.items.first.map { position(of: $0) }
+            list.range = range(from: piece.items.first, to: piece.items.last)
             result.append(.orderedList(list))
         }
     }
@@ -126,7 +127,7 @@ extension TreeReader {
 
     private func item(_ node: Node, depth: Int) -> ListItem {
         var item = ListItem(blocks(in: node, depth: depth))
-        item.position = position(of: node)
+        item.range = range(of: node)
         makeTask(of: &item, at: node)
         return item
     }
@@ -178,16 +179,18 @@ extension TreeReader {
         }
         result.removeLast()
         let isTight = isTight && items.first.map { isBelowBlankLine($0) } != true
+        let end = items.last.map { self.end(of: $0) }
         let item = DefinitionItem(
             isTight: isTight, terms: Self.lines(of: terms.content).filter { !$0.isEmpty }, definitions: definitions)
         if case .definitionList(var list) = result.last {
             // Out of the array first: an array that only one place holds grows where it is.
             result.removeLast()
             list.items.append(item)
+            if let start = list.position, let end { list.range = start..<max(start, end) }
             result.append(.definitionList(list))
         } else {
             var list = DefinitionList([item])
-            list.position = terms.position
+            if let start = terms.position, let end { list.range = start..<max(start, end) }
             result.append(.definitionList(list))
         }
     }
@@ -215,3 +218,4 @@ extension TreeReader {
         return [.paragraph(first)] + blocks.dropFirst()
     }
 }
+#endif

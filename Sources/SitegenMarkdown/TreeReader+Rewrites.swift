@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenBytes
 import SitegenDocuments
@@ -126,6 +127,9 @@ extension TreeReader {
         let kind: Rewriting.Span.Kind
         let written: String
         let position: SourcePosition
+
+        /// Where it ends.
+        var end: SourcePosition { SourcePosition(line: position.line, column: position.column + written.utf8.count) }
     }
 
     /// The line that makes up all of a piece of HTML, if one does.
@@ -278,3 +282,4 @@ extension TreeReader {
         return issues
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 
 /// The ways through libcmark's tree that blocks and inlines have in common.
@@ -45,7 +46,7 @@ extension TreeReader {
     }
 
     /// The node after `node` and all it holds, or `nil` where `top` ends.
-    private func following(_ node: Node, under top: Node) -> Node? {
+    func following(_ node: Node, under top: Node) -> Node? {
         var node = node
         while node != top {
             if let next = libcmark_node_next(node) { return next }
@@ -55,3 +56,4 @@ extension TreeReader {
         return nil
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
 
@@ -39,14 +40,15 @@ final class TreeReader {
     /// The lines as they were written.
     let sourceLines: LazySourceLines
 
-    private init(
-        parsed: ParsedSource, lineOffset: Int, extensions: ActiveExtensions, inlineExtensions: InlineExtensions,
-        rewriting: Rewriting?, hasControlReferences: Bool
-    ) {
+    /// Whether inline nodes get their places in the source.
+    private let locatesInlines: Bool
+
+    private init(_ parsed: ParsedSource, of text: Text, rewriting: Rewriting?, hasControlReferences: Bool) {
         self.parsed = parsed
-        self.lineOffset = lineOffset
-        self.extensions = extensions
-        self.inlineExtensions = inlineExtensions
+        lineOffset = text.firstLine - 1
+        extensions = text.extensions
+        inlineExtensions = text.inlines
+        locatesInlines = text.locatesInlines
         self.rewriting = rewriting
         self.hasControlReferences = hasControlReferences
         sourceLines = rewriting.map { LazySourceLines(of: $0.source) } ?? parsed.lines
@@ -54,11 +56,13 @@ final class TreeReader {
 
     /// Parses a text.
     static func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int, extensions: Set<MarkdownExtension>, language: String?
+        _ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int, extensions: Set<MarkdownExtension>, language: String?,
+        locatesInlines: Bool
     ) -> (document: Document, issues: [MarkdownIssue]) {
         let extensions = ActiveExtensions(extensions)
         let inlines = InlineExtensions(extensions, language: language)
-        let text = Text(firstLine: firstLine, extensions: extensions, inlines: inlines)
+        let text = Text(
+            firstLine: firstLine, extensions: extensions, inlines: inlines, locatesInlines: locatesInlines)
         guard let (clean, first) = ControlCharacters.replaced(in: bytes) else { return text.read(bytes) }
         var (document, issues) = clean.withUnsafeBufferPointer { text.read($0) }
         guard let first else { return (document, issues) }
@@ -75,6 +79,7 @@ final class TreeReader {
         let firstLine: Int
         let extensions: ActiveExtensions
         let inlines: InlineExtensions
+        let locatesInlines: Bool
 
         /// Reads a text without control characters.
         func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
@@ -145,8 +150,7 @@ final class TreeReader {
                     source, tables: extensions.contains(.tables), pieces: labels, inlines: inlines, allocator)
                 guard let parsed else { return (Document(), [], Placed()) }
                 let reader = TreeReader(
-                    parsed: parsed, lineOffset: firstLine - 1, extensions: extensions,
-                    inlineExtensions: inlines, rewriting: rewriting,
+                    parsed, of: self, rewriting: rewriting,
                     hasControlReferences: ControlCharacters.mayBeReferenced(in: source))
                 let (document, issues) = reader.read()
                 return (document, issues, reader.findings.placed)
@@ -163,6 +167,10 @@ final class TreeReader {
             .sorted { ($0.position?.line ?? 0) < ($1.position?.line ?? 0) }
         for note in notes { document.blocks.append(.footnote(note)) }
         if !findings.abbreviations.isEmpty { findings.abbreviations.expand(&document, length: sourceLines.bytes.count) }
+        if locatesInlines {
+            let locator = InlineLocator(sourceLines.value, lineOffset: lineOffset, extensions: extensions)
+            locator.locate(&document.blocks)
+        }
         if extensions.contains(.headingIdentifiers) {
             document.assignHeadingIdentifiers()
         }
@@ -208,8 +216,10 @@ extension TreeReader {
         func add(_ note: Footnote, onLine line: Int) {
             guard inlineLabels.insert(note.label).inserted else { return }
             var note = note
-            note.position = SourcePosition(line: line, column: 1)
+            let start = SourcePosition(line: line, column: 1)
+            note.range = start..<start
             inlineNotes.append(note)
         }
     }
 }
+#endif

@@ -92,23 +92,25 @@ import Testing
         every.subtracting([.subscript]), [.smartPunctuation], [.mark, .insertion, .superscript, .subscript],
     ])
     func `What is written of a text parses to the same tree`(extensions: Set<MarkdownExtension>) {
-        checkPieces(extensions, fence: .backticks, bullet: .hyphen)
+        checkPieces(extensions, MarkdownRenderer())
     }
 
     @Test(
-        arguments: [(.tildes, .asterisk), (.tildes, .plus), (.backticks, .asterisk)]
-            as [(MarkdownRenderer.Fence, MarkdownRenderer.Bullet)])
-    func `So it does with other fences and bullets`(fence: MarkdownRenderer.Fence, bullet: MarkdownRenderer.Bullet) {
-        checkPieces(Self.every.subtracting([.smartPunctuation]), fence: fence, bullet: bullet)
-        checkPieces(.none, fence: fence, bullet: bullet)
+        arguments: [
+            (.tildes, .asterisk, .underscore), (.tildes, .plus, .asterisk), (.backticks, .asterisk, .underscore),
+        ] as [(MarkdownRenderer.Fence, MarkdownRenderer.Bullet, MarkdownRenderer.Emphasis)])
+    func `So it does with other fences, bullets and emphasis`(
+        fence: MarkdownRenderer.Fence, bullet: MarkdownRenderer.Bullet, emphasis: MarkdownRenderer.Emphasis
+    ) {
+        let renderer = MarkdownRenderer(fence: fence, bullet: bullet, emphasis: emphasis)
+        checkPieces(Self.every.subtracting([.smartPunctuation]), renderer)
+        checkPieces(.none, renderer)
     }
 
-    private func checkPieces(
-        _ extensions: Set<MarkdownExtension>, fence: MarkdownRenderer.Fence, bullet: MarkdownRenderer.Bullet
-    ) {
-        let renderer = MarkdownRenderer(
-            dialect: extensions == .none ? .commonMark : .extended,
-            escapesSmartPunctuation: extensions.contains(.smartPunctuation), fence: fence, bullet: bullet)
+    private func checkPieces(_ extensions: Set<MarkdownExtension>, _ renderer: MarkdownRenderer) {
+        var renderer = renderer
+        renderer.dialect = extensions == .none ? .commonMark : .extended
+        renderer.escapesSmartPunctuation = extensions.contains(.smartPunctuation)
         #expect(Self.differences(of: Self.pieces, extensions, renderer) == [])
         #expect(Self.differences(of: Self.inlinePieces, extensions, renderer) == [])
         #expect(Self.differences(of: Self.attributePieces, extensions, renderer) == [])

@@ -1,5 +1,5 @@
 /// Something the reader should not miss (GitHub's documentation, alerts).
-public struct Alert: Hashable, Sendable {
+public struct Alert: SourceNode, Hashable, Sendable {
     /// What it is about. GitHub has five kinds; Obsidian and sites have more, each shown like one of the five.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         /// The name, in lowercase letters, digits, hyphens and underscores.
@@ -91,7 +91,7 @@ public struct Alert: Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// Where the alert was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// An alert of these blocks.
     public init(_ kind: Kind, _ content: [Block]) {

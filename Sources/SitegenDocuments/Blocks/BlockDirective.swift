@@ -1,7 +1,7 @@
 /// Something that Markdown has no words for, called by its name: `::name[label]{key=value}`, or with blocks within.
 ///
 /// Whoever knows the name replaces the directive by nodes. One that nobody knew renders as its content alone.
-public struct BlockDirective: Hashable, Sendable {
+public struct BlockDirective: SourceNode, Hashable, Sendable {
     private var nest: Nest<Block>
 
     /// What is to be done.
@@ -20,7 +20,7 @@ public struct BlockDirective: Hashable, Sendable {
     }
 
     /// Where the directive was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// A directive.
     public init(

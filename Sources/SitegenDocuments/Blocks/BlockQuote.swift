@@ -1,5 +1,5 @@
 /// Blocks that are quoted (CommonMark §5.1).
-public struct BlockQuote: Hashable, Sendable {
+public struct BlockQuote: SourceNode, Hashable, Sendable {
     private var nest: Nest<Block>
 
     /// The quoted blocks.
@@ -12,7 +12,7 @@ public struct BlockQuote: Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// Where the quote was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// A quote of these blocks.
     public init(_ content: [Block]) {

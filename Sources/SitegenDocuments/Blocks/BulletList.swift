@@ -1,5 +1,5 @@
 /// A list whose order means nothing (CommonMark §5.3).
-public struct BulletList: Hashable, Sendable {
+public struct BulletList: SourceNode, Hashable, Sendable {
     /// The items in their order.
     public var items: [ListItem]
 
@@ -10,7 +10,7 @@ public struct BulletList: Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// Where the list was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// A list of these items.
     public init(isTight: Bool = true, _ items: [ListItem]) {

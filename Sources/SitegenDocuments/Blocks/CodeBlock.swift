@@ -1,5 +1,5 @@
 /// Literal text, usually source code (CommonMark §4.4 and §4.5).
-public struct CodeBlock: Hashable, Sendable {
+public struct CodeBlock: SourceNode, Hashable, Sendable {
     /// The text, with a line end at the end of each line.
     public var code: String
 
@@ -10,7 +10,7 @@ public struct CodeBlock: Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// Where the block was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// A block of code; a line end is added to a last line that has none.
     public init(_ code: String, info: InfoString = InfoString()) {

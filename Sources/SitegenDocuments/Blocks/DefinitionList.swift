@@ -1,5 +1,5 @@
 /// Terms with what they mean (PHP Markdown Extra, definition lists).
-public struct DefinitionList: Hashable, Sendable {
+public struct DefinitionList: SourceNode, Hashable, Sendable {
     /// The terms and their definitions, in order.
     public var items: [DefinitionItem]
 
@@ -7,7 +7,7 @@ public struct DefinitionList: Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// Where the list was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// A list of these items.
     public init(_ items: [DefinitionItem]) {

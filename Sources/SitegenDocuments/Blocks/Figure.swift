@@ -1,5 +1,5 @@
 /// A picture that stands by itself, with a caption.
-public struct Figure: Hashable, Sendable {
+public struct Figure: SourceNode, Hashable, Sendable {
     /// The picture.
     public var image: Image
 
@@ -10,7 +10,7 @@ public struct Figure: Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// Where the figure was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// A figure of this picture and caption.
     public init(_ image: Image, caption: [Inline]) {

@@ -1,7 +1,7 @@
 /// A note that references in the text lead to (GitHub's documentation, footnotes).
 ///
 /// It stands anywhere among a document's blocks and is shown at the end.
-public struct Footnote: Hashable, Sendable {
+public struct Footnote: SourceNode, Hashable, Sendable {
     private var nest: Nest<Block>
 
     /// What references call the note by.
@@ -14,7 +14,7 @@ public struct Footnote: Hashable, Sendable {
     }
 
     /// Where the note was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// A note of these blocks.
     public init(_ label: String, _ content: [Block]) {

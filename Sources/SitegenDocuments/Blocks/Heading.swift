@@ -1,5 +1,5 @@
 /// A heading with its level (CommonMark §4.2 and §4.3).
-public struct Heading: Hashable, Sendable {
+public struct Heading: SourceNode, Hashable, Sendable {
     /// The level, from 1 to 6. A lower one becomes 1, a higher one 6.
     public var level: Int {
         didSet { level = min(max(level, 1), 6) }
@@ -15,7 +15,7 @@ public struct Heading: Hashable, Sendable {
     public var content: [Inline]
 
     /// Where the heading was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// A heading of these nodes; a level below 1 becomes 1, one above 6 becomes 6.
     public init(_ level: Int, id: String? = nil, _ content: [Inline]) {

@@ -1,5 +1,5 @@
 /// One item of a list (CommonMark §5.2).
-public struct ListItem: Hashable, Sendable {
+public struct ListItem: SourceNode, Hashable, Sendable {
     private var nest: Nest<Block>
 
     /// The blocks of the item.
@@ -12,7 +12,7 @@ public struct ListItem: Hashable, Sendable {
     public var isChecked: Bool?
 
     /// Where the item was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// An item of these blocks.
     public init(isChecked: Bool? = nil, _ content: [Block]) {

@@ -1,7 +1,7 @@
 /// The place where a document's table of contents is shown.
-public struct ContentsMarker: Hashable, Sendable {
+public struct ContentsMarker: SourceNode, Hashable, Sendable {
     /// Where the marker was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// A marker.
     public init() {}
@@ -13,9 +13,9 @@ extension ContentsMarker: BlockContent {
 }
 
 /// The place where a document's summary ends.
-public struct SummaryMarker: Hashable, Sendable {
+public struct SummaryMarker: SourceNode, Hashable, Sendable {
     /// Where the marker was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// A marker.
     public init() {}

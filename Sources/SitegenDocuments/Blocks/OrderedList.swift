@@ -1,5 +1,5 @@
 /// A numbered list (CommonMark §5.3).
-public struct OrderedList: Hashable, Sendable {
+public struct OrderedList: SourceNode, Hashable, Sendable {
     /// The number of the first item.
     public var start: Int
 
@@ -19,7 +19,7 @@ public struct OrderedList: Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// Where the list was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// A list of these items.
     public init(start: Int = 1, isTight: Bool = true, _ items: [ListItem]) {

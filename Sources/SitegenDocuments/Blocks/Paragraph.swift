@@ -1,5 +1,5 @@
 /// A run of text (CommonMark §4.8).
-public struct Paragraph: Hashable, Sendable {
+public struct Paragraph: SourceNode, Hashable, Sendable {
     /// The text.
     public var content: [Inline]
 
@@ -7,7 +7,7 @@ public struct Paragraph: Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// Where the paragraph was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// A paragraph of these nodes.
     public init(_ content: [Inline]) {

@@ -1,5 +1,5 @@
 /// Rows of cells below a header (GitHub Flavored Markdown 0.29 §4.10).
-public struct Table: Hashable, Sendable {
+public struct Table: SourceNode, Hashable, Sendable {
     /// How the text of a column is set.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
         /// Along the column's left edge: `:---`.
@@ -26,7 +26,7 @@ public struct Table: Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// Where the table was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// A table with as many columns as its header has cells. A row that is shorter gets empty cells, what is too much in
     /// one is left out (GFM §4.10), and so it goes with the alignments.
@@ -53,6 +53,19 @@ extension Table {
         header.modifyCells(where: matches, body)
         for row in rows.indices where rows[row].cells.contains(where: { $0.content.contains(where: matches) }) {
             rows[row].modifyCells(where: matches, body)
+        }
+    }
+}
+
+extension Table {
+    /// Lets `body` change the rows, the header first.
+    package mutating func modifyRows(_ body: (inout TableRow) -> Void) {
+        let count = alignments.count
+        body(&header)
+        header = header.fitted(to: count)
+        for row in rows.indices {
+            body(&rows[row])
+            rows[row] = rows[row].fitted(to: count)
         }
     }
 }

@@ -1,10 +1,10 @@
 /// A break between two trains of thought (CommonMark §4.1).
-public struct ThematicBreak: Hashable, Sendable {
+public struct ThematicBreak: SourceNode, Hashable, Sendable {
     /// What else its author set: an id, classes, values.
     public var attributes = NodeAttributes()
 
     /// Where the break was written, if it was parsed.
-    @Incidental public var position: SourcePosition?
+    @Located public var range: Range<SourcePosition>?
 
     /// A thematic break.
     public init() {}

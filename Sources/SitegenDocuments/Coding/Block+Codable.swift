@@ -28,33 +28,33 @@ extension Block: Codable {
                 try fields.decode(Int.self, forKey: "level"),
                 id: try fields.decodeIfPresent(String.self, forKey: "id"), try fields.inlines())
             heading.attributes = try fields.attributes()
-            heading.position = try fields.position()
+            heading.range = try fields.range()
             return .heading(heading)
         case "paragraph":
             var paragraph = Paragraph(try fields.inlines())
-            paragraph.position = try fields.position()
+            paragraph.range = try fields.range()
             return .paragraph(paragraph)
         case "codeBlock":
             let info = InfoString(try fields.decodeIfPresent(String.self, forKey: "info") ?? "")
             var code = CodeBlock(try fields.text("code"), info: info)
-            code.position = try fields.position()
+            code.range = try fields.range()
             return .codeBlock(code)
         case "htmlBlock":
             var html = HTMLBlock(try fields.text("html"))
-            html.position = try fields.position()
+            html.range = try fields.range()
             return .htmlBlock(html)
         case "figure":
             let image = try fields.nestedContainer(keyedBy: NodeField.self, forKey: "image")
             var figure = Figure(try Image(image), caption: try fields.inlines("caption"))
-            figure.position = try fields.position()
+            figure.range = try fields.range()
             return .figure(figure)
         case "contentsMarker":
             var marker = ContentsMarker()
-            marker.position = try fields.position()
+            marker.range = try fields.range()
             return .contentsMarker(marker)
         case "summaryMarker":
             var marker = SummaryMarker()
-            marker.position = try fields.position()
+            marker.range = try fields.range()
             return .summaryMarker(marker)
         case "table":
             return .table(try table(fields))
@@ -62,7 +62,7 @@ extension Block: Codable {
             return .embed(Embed(markup: try fields.text("markup")))
         default:
             var thematicBreak = ThematicBreak()
-            thematicBreak.position = try fields.position()
+            thematicBreak.range = try fields.range()
             return .thematicBreak(thematicBreak)
         }
     }
@@ -74,7 +74,7 @@ extension Block: Codable {
             header: row(try fields.decode([[Inline]].self, forKey: "header")),
             rows: (try fields.decodeIfPresent([[[Inline]]].self, forKey: "rows") ?? []).map(row))
         table.caption = try fields.inlines("caption")
-        table.position = try fields.position()
+        table.range = try fields.range()
         return table
     }
 
@@ -82,12 +82,12 @@ extension Block: Codable {
         switch type {
         case "blockQuote":
             var quote = BlockQuote(try fields.blocks())
-            quote.position = try fields.position()
+            quote.range = try fields.range()
             return .blockQuote(quote)
         case "bulletList":
             var list = BulletList(
                 isTight: try fields.flag("isTight"), try fields.decode([ListItem].self, forKey: "items"))
-            list.position = try fields.position()
+            list.range = try fields.range()
             return .bulletList(list)
         case "orderedList":
             var list = OrderedList(
@@ -95,27 +95,27 @@ extension Block: Codable {
                 isTight: try fields.flag("isTight"), try fields.decode([ListItem].self, forKey: "items"))
             list.numbering = try fields.decodeIfPresent(ListNumbering.self, forKey: "numbering") ?? .decimal
             list.delimiter = try fields.decodeIfPresent(ListDelimiter.self, forKey: "delimiter") ?? .period
-            list.position = try fields.position()
+            list.range = try fields.range()
             return .orderedList(list)
         case "definitionList":
             var list = DefinitionList(try fields.decode([DefinitionItem].self, forKey: "items"))
-            list.position = try fields.position()
+            list.range = try fields.range()
             return .definitionList(list)
         case "alert":
             var alert = Alert(Alert.Kind(rawValue: try fields.text("kind")), try fields.blocks())
             alert.title = try fields.inlines("title")
             alert.folding = try fields.decodeIfPresent(Alert.Folding.self, forKey: "folding")
-            alert.position = try fields.position()
+            alert.range = try fields.range()
             return .alert(alert)
         case "footnote":
             var footnote = Footnote(try fields.text("label"), try fields.blocks())
-            footnote.position = try fields.position()
+            footnote.range = try fields.range()
             return .footnote(footnote)
         default:
             var directive = BlockDirective(
                 try fields.text("name"), label: try fields.inlines("label"), attributes: try fields.attributes(),
                 try fields.blocks())
-            directive.position = try fields.position()
+            directive.range = try fields.range()
             return .directive(directive)
         }
     }
@@ -169,7 +169,7 @@ extension Block: Codable {
         case nil, .heading: break
         default: try fields.write(attributes)
         }
-        try fields.write(position, for: encoder)
+        try fields.write(range, for: encoder)
     }
 
     private func encodeExtension(to fields: inout FieldWriter) throws {
@@ -220,23 +220,23 @@ extension ListNumbering: Codable {}
 extension ListDelimiter: Codable {}
 
 extension ListItem: Codable {
-    /// Reads `isChecked`, `content` and `position`.
+    /// Reads `isChecked`, `content`, `position` and `end`.
     ///
     /// - Throws: `DecodingError` where the data are no item, with the path to what is wrong.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         self.init(isChecked: try fields.decodeIfPresent(Bool.self, forKey: "isChecked"), try fields.blocks())
-        position = try fields.position()
+        range = try fields.range()
     }
 
-    /// Writes `isChecked`, `content` and `position`.
+    /// Writes `isChecked`, `content`, `position` and `end`.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         try fields.encodeIfPresent(isChecked, forKey: "isChecked")
         try fields.write(content)
-        try fields.write(position, for: encoder)
+        try fields.write(range, for: encoder)
     }
 }
 

@@ -52,9 +52,9 @@
 /// | `styled` | `color` (`#rrggbb`), `fontSize` (points), `content` |
 /// | `embed` | `markup` |
 ///
-/// `attributes` has an `id`, `classes` and `values`, each value an object with `name` and `value`. A block that was
-/// parsed has a `position` with `line` and `column`, unless the encoder's `userInfo` says otherwise
-/// (see ``CodingUserInfoKey/omitsPositions``). Fields that are not known are passed over; a type that is not is a
+/// `attributes` has an `id`, `classes` and `values`, each value an object with `name` and `value`. A node whose
+/// place is known (see ``SourceNode``) has a `position` and an `end`, each with `line` and `column`, unless the encoder's
+/// `userInfo` says otherwise (see ``CodingUserInfoKey/omitsPositions``). Fields that are not known are passed over; a type that is not is a
 /// `DecodingError` with the path to it.
 ///
 /// An ``Embed`` is trusted HTML: who decodes documents of strangers must not render embeds.
@@ -134,8 +134,9 @@ extension KeyedDecodingContainer<NodeField> {
         try decodeIfPresent(NodeAttributes.self, forKey: "attributes") ?? NodeAttributes()
     }
 
-    func position() throws -> SourcePosition? {
-        try decodeIfPresent(SourcePosition.self, forKey: "position")
+    func range() throws -> Range<SourcePosition>? {
+        guard let start = try decodeIfPresent(SourcePosition.self, forKey: "position") else { return nil }
+        return start..<max(start, try decodeIfPresent(SourcePosition.self, forKey: "end") ?? start)
     }
 
     func unknownType(_ type: String, of kind: String) -> DecodingError {
@@ -157,9 +158,10 @@ extension KeyedEncodingContainer<NodeField> {
         if !attributes.isEmpty { try encode(attributes, forKey: "attributes") }
     }
 
-    mutating func write(_ position: SourcePosition?, for encoder: any Encoder) throws {
-        if encoder.userInfo[.omitsPositions] as? Bool == true { return }
-        try encodeIfPresent(position, forKey: "position")
+    mutating func write(_ range: Range<SourcePosition>?, for encoder: any Encoder) throws {
+        guard let range, encoder.userInfo[.omitsPositions] as? Bool != true else { return }
+        try encode(range.lowerBound, forKey: "position")
+        if !range.isEmpty { try encode(range.upperBound, forKey: "end") }
     }
 }
 

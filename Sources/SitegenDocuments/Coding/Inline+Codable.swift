@@ -44,6 +44,7 @@ extension Inline: Codable {
         default: throw fields.unknownType(type, of: "inline node")
         }
         if attributedElement != nil { attributes = try fields.attributes() }
+        range = try fields.range()
     }
 
     /// Writes an inline node as ``Document`` describes it.
@@ -72,7 +73,8 @@ extension Inline: Codable {
             try fields.encodeIfPresent(link.title, forKey: "title")
         case .image(let image):
             try fields.write("image")
-            return try image.encode(to: &fields)
+            try image.encode(to: &fields)
+            return try fields.write(range, for: encoder)
         case .softBreak: try fields.write("softBreak")
         case .lineBreak: try fields.write("lineBreak")
         case .inlineHTML(let html):
@@ -103,6 +105,7 @@ extension Inline: Codable {
         }
         if attributedElement != nil { try fields.write(attributes) }
         try fields.write(run)
+        try fields.write(range, for: encoder)
     }
 }
 

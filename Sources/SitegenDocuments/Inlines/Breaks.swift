@@ -1,5 +1,8 @@
 /// A line end in the source that is none in the text (CommonMark §6.8).
-public struct SoftBreak: Hashable, Sendable {
+public struct SoftBreak: SourceNode, Hashable, Sendable {
+    /// Where the break was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
+
     /// A soft break.
     public init() {}
 }
@@ -10,7 +13,10 @@ extension SoftBreak: InlineContent {
 }
 
 /// A line end in the text, `<br>` in HTML (CommonMark §6.7).
-public struct LineBreak: Hashable, Sendable {
+public struct LineBreak: SourceNode, Hashable, Sendable {
+    /// Where the break was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
+
     /// A line break.
     public init() {}
 }

@@ -1,10 +1,13 @@
 /// Literal text within a line, `<code>` in HTML (CommonMark §6.1).
-public struct Code: Hashable, Sendable {
+public struct Code: SourceNode, Hashable, Sendable {
     /// The characters.
     public var code: String
 
     /// What else its author set: an id, classes, values.
     public var attributes = NodeAttributes()
+
+    /// Where the code was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
 
     /// Code of these characters.
     public init(_ code: String) {

@@ -1,5 +1,5 @@
 /// Stressed text, `<em>` in HTML (CommonMark §6.2).
-public struct Emphasis: Hashable, Sendable {
+public struct Emphasis: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
     /// What else its author set: an id, classes, values.
@@ -10,6 +10,9 @@ public struct Emphasis: Hashable, Sendable {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
+
+    /// Where the text was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
 
     /// Stressed text of these nodes.
     public init(_ content: [Inline]) {

@@ -1,5 +1,5 @@
 /// A place in the text from which a footnote is called.
-public struct FootnoteReference: Hashable, Sendable {
+public struct FootnoteReference: SourceNode, Hashable, Sendable {
     /// The label of the note.
     public var label: String
 
@@ -9,6 +9,9 @@ public struct FootnoteReference: Hashable, Sendable {
 
     /// Which of the note's references this is, counted from 1, once it has been told.
     @Incidental public internal(set) var occurrence: Int?
+
+    /// Where the reference was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
 
     /// A reference to the note with this label.
     public init(_ label: String) {

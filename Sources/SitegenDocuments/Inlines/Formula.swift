@@ -4,12 +4,15 @@ import SitegenMath
 /// A mathematical formula, written in the language of TeX.
 ///
 /// HTML shows it as MathML (see `TeXFormula`), other renderers show its source.
-public struct Formula: Hashable, Sendable {
+public struct Formula: SourceNode, Hashable, Sendable {
     /// The formula as TeX has it, without dollar signs around it.
     public var source: String
 
     /// Whether it stands on a line of its own.
     public var isDisplay: Bool
+
+    /// Where the formula was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
 
     /// A formula.
     ///

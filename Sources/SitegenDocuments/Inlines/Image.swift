@@ -1,5 +1,5 @@
 /// A picture with a description (CommonMark §6.4).
-public struct Image: Hashable, Sendable {
+public struct Image: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
     /// Where the picture is. A URL that would run code is left out of what is rendered.
@@ -16,6 +16,9 @@ public struct Image: Hashable, Sendable {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
+
+    /// Where the image was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
 
     /// A picture described by these nodes.
     public init(_ source: String, title: String? = nil, _ content: [Inline]) {

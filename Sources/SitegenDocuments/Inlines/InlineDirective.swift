@@ -1,7 +1,7 @@
 /// Something within a line that Markdown has no words for, called by its name: `:name[text]{key=value}`.
 ///
 /// Whoever knows the name replaces the directive by nodes. One that nobody knew renders as its text alone.
-public struct InlineDirective: Hashable, Sendable {
+public struct InlineDirective: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
     /// What is to be done.
@@ -15,6 +15,9 @@ public struct InlineDirective: Hashable, Sendable {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
+
+    /// Where the directive was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
 
     /// A directive.
     public init(_ name: String, attributes: NodeAttributes = NodeAttributes(), _ content: [Inline] = []) {

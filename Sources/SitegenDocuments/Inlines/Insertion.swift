@@ -1,5 +1,5 @@
 /// Text that was added later, `<ins>` in HTML.
-public struct Insertion: Hashable, Sendable {
+public struct Insertion: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
     /// What else its author set: an id, classes, values.
@@ -10,6 +10,9 @@ public struct Insertion: Hashable, Sendable {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
+
+    /// Where the text was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
 
     /// Added text of these nodes.
     public init(_ content: [Inline]) {

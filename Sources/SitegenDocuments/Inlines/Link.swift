@@ -1,5 +1,5 @@
 /// Text that leads somewhere (CommonMark §6.3).
-public struct Link: Hashable, Sendable {
+public struct Link: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
     /// Where the link leads. A URL that would run code is left out of what is rendered.
@@ -16,6 +16,9 @@ public struct Link: Hashable, Sendable {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
+
+    /// Where the link was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
 
     /// A link of these nodes.
     public init(_ destination: String, title: String? = nil, _ content: [Inline]) {

@@ -1,5 +1,5 @@
 /// Text on which its author set attributes, `<span>` in HTML (Pandoc, "Bracketed spans": `[text]{.class}`).
-public struct Span: Hashable, Sendable {
+public struct Span: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
     /// What the author set: an id, classes, values.
@@ -10,6 +10,9 @@ public struct Span: Hashable, Sendable {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
+
+    /// Where the text was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
 
     /// Text of these nodes with attributes.
     public init(_ attributes: NodeAttributes, _ content: [Inline]) {

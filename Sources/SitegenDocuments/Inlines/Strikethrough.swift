@@ -1,5 +1,5 @@
 /// Text that no longer holds, `<del>` in HTML (GitHub Flavored Markdown 0.29 §6.5).
-public struct Strikethrough: Hashable, Sendable {
+public struct Strikethrough: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
     /// What else its author set: an id, classes, values.
@@ -10,6 +10,9 @@ public struct Strikethrough: Hashable, Sendable {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
+
+    /// Where the text was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
 
     /// Struck text of these nodes.
     public init(_ content: [Inline]) {

@@ -1,5 +1,5 @@
 /// Important text, `<strong>` in HTML (CommonMark §6.2).
-public struct Strong: Hashable, Sendable {
+public struct Strong: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
     /// What else its author set: an id, classes, values.
@@ -10,6 +10,9 @@ public struct Strong: Hashable, Sendable {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
+
+    /// Where the text was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
 
     /// Important text of these nodes.
     public init(_ content: [Inline]) {

@@ -1,5 +1,5 @@
 /// Text set below the line, `<sub>` in HTML.
-public struct Subscript: Hashable, Sendable {
+public struct Subscript: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
     /// What else its author set: an id, classes, values.
@@ -10,6 +10,9 @@ public struct Subscript: Hashable, Sendable {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
+
+    /// Where the text was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
 
     /// Subscript text of these nodes.
     public init(_ content: [Inline]) {

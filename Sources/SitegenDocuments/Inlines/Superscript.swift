@@ -1,5 +1,5 @@
 /// Text set above the line, `<sup>` in HTML.
-public struct Superscript: Hashable, Sendable {
+public struct Superscript: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
     /// What else its author set: an id, classes, values.
@@ -10,6 +10,9 @@ public struct Superscript: Hashable, Sendable {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
+
+    /// Where the text was written, if the parser was asked to locate inline nodes.
+    @Located public var range: Range<SourcePosition>?
 
     /// Superscript text of these nodes.
     public init(_ content: [Inline]) {

@@ -1,11 +1,13 @@
 /// Delimiter runs (CommonMark §6.2): which character, and what stands around it.
 extension MarkdownWriter {
-    /// `*`, or `_` where a `*` would join or close another one.
+    /// The character that the options ask for, or the other one where that would join or close another one.
     func emphasisDelimiter(before next: Inline?, count: Int) -> UInt8 {
         let star = UInt8(ascii: "*")
         let underscore = UInt8(ascii: "_")
+        let preferred = options.emphasis == .underscore && !isWithinWord(before: next) ? underscore : star
         guard let parent = emphasis.last else {
-            return lastIsDelimiter(star) ? underscore : star
+            guard lastIsDelimiter(preferred) else { return preferred }
+            return preferred == star ? underscore : star
         }
         let other = parent.delimiter == star ? underscore : star
         if output.count == parent.contentStart {
@@ -16,7 +18,17 @@ extension MarkdownWriter {
         if lastIsDelimiter(other) { return parent.delimiter }
         if parent.count == count { return other }
         if next == nil || lastIsDelimiter(parent.delimiter) { return other }
-        return star
+        return preferred
+    }
+
+    /// Whether a letter may stand directly before or after emphasis that is written here.
+    private func isWithinWord(before next: Inline?) -> Bool {
+        if let (before, _) = scalar(before: output.count), before.isLetterToDelimiters { return true }
+        switch next {
+        case .text(let text): return text.string.unicodeScalars.first?.isLetterToDelimiters ?? true
+        case .abbreviation, .styled, .embed: return true
+        default: return false
+        }
     }
 
     /// 2, or 1 within a word of struck text, where two tildes would end that (GFM 0.29 §6.5).

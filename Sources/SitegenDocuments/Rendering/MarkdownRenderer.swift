@@ -2,8 +2,10 @@
 ///
 /// Prose stays as it is: a character is escaped only where it would mean something else. What CommonMark can write
 /// in several ways is written in one: headings with `#` (underlined only where a heading holds a line end), fenced
-/// code (see ``fence``), `-` before items (see ``bullet``), `*` around emphasis, links with their destination behind them. A character that has to
-/// stand for itself where white space is stripped, or a control character, is written as a reference (`&#32;`).
+/// code (see ``fence``), `-` before items (see ``bullet``), `*` around emphasis (see ``emphasis``), links with their
+/// destination behind them. Lines end where the document has line ends: a width would need other line ends, which are
+/// nodes. A character that has to stand for itself where white space is stripped, or a control character, is written as a
+/// reference (`&#32;`).
 ///
 /// Nodes without a Markdown form:
 /// - an ``Embed`` goes out as raw HTML,
@@ -55,6 +57,14 @@ public struct MarkdownRenderer: Sendable {
         case plus = "+"
     }
 
+    /// The character around emphasis (CommonMark §6.2).
+    public enum Emphasis: String, Hashable, Sendable, CaseIterable {
+        /// `*`.
+        case asterisk = "*"
+        /// `_`, except within a word, where only `*` is a delimiter.
+        case underscore = "_"
+    }
+
     /// The character of the fences around code.
     public var fence: Fence
 
@@ -62,15 +72,19 @@ public struct MarkdownRenderer: Sendable {
     /// has a different one, since the two would be one list otherwise.
     public var bullet: Bullet
 
+    /// The character around emphasis. Emphasis that touches other emphasis may have the other one.
+    public var emphasis: Emphasis
+
     /// A renderer.
     public init(
         dialect: Dialect = .extended, escapesSmartPunctuation: Bool = false, fence: Fence = .backticks,
-        bullet: Bullet = .hyphen
+        bullet: Bullet = .hyphen, emphasis: Emphasis = .asterisk
     ) {
         self.dialect = dialect
         self.escapesSmartPunctuation = escapesSmartPunctuation
         self.fence = fence
         self.bullet = bullet
+        self.emphasis = emphasis
     }
 
     /// The document as Markdown; what is not empty ends with a line end.

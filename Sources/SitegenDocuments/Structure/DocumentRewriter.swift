@@ -6,6 +6,7 @@
 /// ```swift
 /// struct LowerHeadings: DocumentRewriter {
 ///     mutating func rewrite(_ heading: Heading) -> [Block] {
+///         // A copy keeps the id, the attributes and the range.
 ///         var heading = heading
 ///         heading.level += 1
 ///         return [.heading(heading)]

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenDocuments
 
 /// The attributes in lines of their own, on their way to the block that they belong to (see ``AttributeLine``).
@@ -68,7 +69,8 @@ extension TreeReader.RewrittenLine {
     /// The line as it was written, as a paragraph.
     var asParagraph: Block {
         var paragraph = Paragraph([.text(Text(written))])
-        paragraph.position = position
+        paragraph.range = position..<end
         return .paragraph(paragraph)
     }
 }
+#endif

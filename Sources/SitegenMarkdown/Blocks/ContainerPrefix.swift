@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 
 /// What each line of a paragraph begins with because of the quotes and list items that the paragraph stands in
@@ -110,3 +111,4 @@ struct ContainerPrefix {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 
 /// Where a source may have tables.
@@ -92,3 +93,4 @@ enum DelimiterRows {
         return offset..<end
     }
 }
+#endif

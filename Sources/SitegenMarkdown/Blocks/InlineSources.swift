@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenBytes
 
@@ -79,3 +80,4 @@ struct InlineSources: Equatable {
         libcmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), bytes.count)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
 
@@ -170,3 +171,4 @@ struct ParsedSource {
         }
     }
 }
+#endif

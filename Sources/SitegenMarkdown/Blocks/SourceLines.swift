@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 import SitegenPlatform
 
@@ -88,3 +89,4 @@ extension UInt8 {
 
     var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenDocuments
 
 /// A table as it stands in a source: where, and what its cells hold.
@@ -97,3 +98,4 @@ struct SourceTable: Equatable {
         return true
     }
 }
+#endif

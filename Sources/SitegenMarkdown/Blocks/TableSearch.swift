@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenPlatform
 
@@ -211,3 +212,4 @@ struct TableSearch {
         return result
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 import SitegenDocuments
 
@@ -126,3 +127,4 @@ enum TableSyntax {
     static let hyphen = UInt8(ascii: "-")
     static let backslash = UInt8(ascii: "\\")
 }
+#endif

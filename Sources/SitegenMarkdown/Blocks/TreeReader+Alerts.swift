@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
 
@@ -24,14 +25,17 @@ extension TreeReader {
             content.removeFirst()
         } else {
             paragraph.content.removeFirst(line.count + 1)
-            paragraph.position = paragraph.position.map { SourcePosition(line: $0.line + 1, column: $0.column) }
+            paragraph.range = paragraph.range.map { range in
+                let start = SourcePosition(line: range.lowerBound.line + 1, column: range.lowerBound.column)
+                return start..<max(start, range.upperBound)
+            }
             content[0] = .paragraph(paragraph)
         }
         guard !content.isEmpty || !title.isEmpty else { return .blockQuote(quote) }
         var alert = Alert(marker.kind, content)
         alert.title = title
         alert.folding = marker.folding
-        alert.position = quote.position
+        alert.range = quote.range
         return .alert(alert)
     }
 }
@@ -88,3 +92,4 @@ extension Inline {
     /// Whether a line ends within, which no title can hold.
     fileprivate var holdsBreak: Bool { isBreak || run.contains(where: \.holdsBreak) }
 }
+#endif

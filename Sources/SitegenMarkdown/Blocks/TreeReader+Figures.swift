@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenDocuments
 
 extension TreeReader {
@@ -9,7 +10,8 @@ extension TreeReader {
         else { return .paragraph(paragraph) }
         image.title = nil
         var figure = Figure(image, caption: [.text(Text(title))])
-        figure.position = paragraph.position
+        figure.range = paragraph.range
         return .figure(figure)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
 import SitegenPlatform
@@ -13,7 +14,7 @@ extension TreeReader {
         guard let header = rows.first else { return nil }
         rows.removeFirst()
         var table = Table(alignments: source.table.alignments, header: header, rows: rows)
-        table.position = position(of: node)
+        table.range = range(of: node)
         return .table(table)
     }
 
@@ -72,3 +73,4 @@ extension TreeReader {
         return word ? 6 : 1
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
 
@@ -68,3 +69,4 @@ extension TreeReader {
         return UnsafeBufferPointer(rebasing: lines.bytes[range ?? 0..<0])
     }
 }
+#endif

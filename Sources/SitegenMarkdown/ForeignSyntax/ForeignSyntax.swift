@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// A construct of another generator, which Markdown shows as text.
 public struct ForeignSyntax: Hashable, Sendable {
     /// What it is where it comes from.
@@ -105,3 +106,4 @@ public struct ForeignSyntax: Hashable, Sendable {
         }
     }
 }
+#endif

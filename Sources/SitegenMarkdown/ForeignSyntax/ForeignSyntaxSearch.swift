@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 
 /// The places of a text that may be foreign syntax, wherever they stand.
@@ -184,3 +185,4 @@ struct ForeignSyntaxSearch {
         return end == source.count || source[end].isLineEnd
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
 
@@ -87,3 +88,4 @@ private struct CodeCursor {
         return index > place
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 import SitegenDocuments
 
@@ -201,3 +202,4 @@ struct Autolinks {
         return end == start + 1 ? start : end
     }
 }
+#endif

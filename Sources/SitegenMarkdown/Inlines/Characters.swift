@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 extension UInt8 {
     var isASCIILetter: Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
@@ -42,3 +43,4 @@ extension Unicode.Scalar {
             : properties.isAlphabetic || properties.numericType != nil
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// Delimiters that wait for those that close them (CommonMark §6.2, as cmark-gfm has it for `~`).
 ///
 /// Each kind has a stack of its own, so the nearest opener is the top and nothing is searched for.
@@ -93,3 +94,4 @@ struct DelimiterStack {
         }
     }
 }
+#endif

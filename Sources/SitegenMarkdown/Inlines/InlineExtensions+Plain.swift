@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 import SitegenDocuments
 
@@ -57,3 +58,4 @@ extension InlineExtensions {
         }
     }
 }
+#endif

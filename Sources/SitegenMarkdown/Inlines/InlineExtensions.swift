@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 import SitegenDocuments
 
@@ -167,3 +168,4 @@ enum InlineSurroundings {
     /// In angle brackets (CommonMark §6.5), where everything is what it is.
     case address
 }
+#endif

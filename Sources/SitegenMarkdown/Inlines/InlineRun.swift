@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenDocuments
 
 /// A run of inlines as one row of bytes, which every scan goes through: texts as they are, and for any other node one
@@ -119,3 +120,4 @@ extension Inline {
         }
     }
 }
+#endif

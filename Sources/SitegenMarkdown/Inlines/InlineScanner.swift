@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 import SitegenDocuments
 
@@ -483,3 +484,4 @@ struct InlineScanner {
         add(.replacement(SmartPunctuation.ellipsis), to: position + 3)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// A piece of a run, as the scanner finds it and the builder uses it.
 struct InlineToken {
     enum Role {
@@ -35,3 +36,4 @@ enum InlineContainer: Equatable {
     /// The one with this index among those that the scanner found.
     case directive(Int)
 }
+#endif

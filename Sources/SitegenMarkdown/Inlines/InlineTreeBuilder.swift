@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenDocuments
 
 /// Makes nodes of a run's tokens.
@@ -138,3 +139,4 @@ extension Inline {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenDocuments
 
 extension NodeAttributes {
@@ -8,3 +9,4 @@ extension NodeAttributes {
         return result
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 
 /// Placeholders in running text become the characters that they stand for.
@@ -44,3 +45,4 @@ extension Placeholder {
         return String(decoding: result, as: UTF8.self)
     }
 }
+#endif

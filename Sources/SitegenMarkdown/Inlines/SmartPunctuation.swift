@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// Quotation marks, dashes and ellipses as a language has them, from those of a typewriter.
 ///
 /// Which mark opens and which closes is told by libcmark's rules (`inlines.c`, `CMARK_OPT_SMART`) for every language.
@@ -51,3 +52,4 @@ struct SmartPunctuation: Sendable {
         return hyphens % 3 == 2 ? ((hyphens - 2) / 3, 1) : ((hyphens - 4) / 3, 2)
     }
 }
+#endif

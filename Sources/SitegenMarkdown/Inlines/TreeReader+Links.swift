@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenPlatform
 
@@ -26,3 +27,4 @@ extension TreeReader {
             || strncmp(scheme, url, scheme.utf8.count) == 0 && strcmp(literal, url + scheme.utf8.count) == 0
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import CSitegenMarkdown
 
@@ -15,3 +16,4 @@ enum Arena {
         return body(&allocator)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 
 /// The library that reads Markdown: libcmark, the reference implementation of CommonMark in C.
@@ -5,3 +6,4 @@ public enum CommonMark {
     /// The library's version, such as `0.30.2`.
     public static var libraryVersion: String { String(cString: libcmark_version_string()) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenPlatform
 
@@ -67,3 +68,4 @@ struct LibrarySample {
         }
     }
 }
+#endif

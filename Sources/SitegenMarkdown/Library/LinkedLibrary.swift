@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 
 /// The library whose `cmark_` functions the program calls, and what was learned about it.
@@ -99,3 +100,4 @@ struct LibraryMismatch: Error {
         """
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import CSitegenCmark
 
 /// What a node of libcmark's tree is.
@@ -74,3 +75,4 @@ struct NodeKindTable {
         Int(truncatingIfNeeded: number ^ number &>> shift) & (Self.slotCount - 1)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenDocuments
 
 /// A line that sets attributes on a block: `{#id .class key=value}` and nothing else.
@@ -36,3 +37,4 @@ enum AttributeLine {
         return attributes
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// Keeps swift-cmark, where a program is linked with it, from reading `^[text](attributes)` as a node of its own, and
 /// `^[label]: attributes` as a definition: CommonMark has a caret there, and what follows it.
 enum AttributeOpeners {
@@ -14,3 +15,4 @@ enum AttributeOpeners {
         return nil
     }
 }
+#endif

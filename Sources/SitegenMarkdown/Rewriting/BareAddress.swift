@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 
 /// A URL in a source text without angle brackets around it (GFM 0.29 §6.9, in doubt as cmark-gfm has it).
@@ -138,3 +139,4 @@ enum AddressEnd {
 
     private static let punctuation = ByteSet("?!.,:*_~'\"")
 }
+#endif

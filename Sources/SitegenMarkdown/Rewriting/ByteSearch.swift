@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 
 /// The places of one byte in a text, found one after the other as they are asked for.
@@ -22,3 +23,4 @@ struct ByteSearch {
         return found
     }
 }
+#endif

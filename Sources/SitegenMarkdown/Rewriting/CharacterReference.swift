@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// A character reference (CommonMark §2.5), as far as parsing depends on what it stands for: numbers, and the names of
 /// ASCII punctuation.
 struct CharacterReference {
@@ -59,3 +60,4 @@ extension UInt8 {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// The code within a line (CommonMark §6.1).
 struct CodeSpans {
     private let line: Slice<UnsafeBufferPointer<UInt8>>
@@ -47,3 +48,4 @@ struct CodeSpans {
         return result
     }
 }
+#endif

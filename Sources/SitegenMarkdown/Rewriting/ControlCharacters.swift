@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 
 /// Characters that may not stand in HTML: controls except white space, and noncharacters (HTML Living Standard
@@ -79,3 +80,4 @@ enum ControlCharacters {
         }
     }
 }
+#endif

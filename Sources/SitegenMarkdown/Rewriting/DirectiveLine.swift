@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenDocuments
 
 /// A line that begins, ends or is a directive.
@@ -104,3 +105,4 @@ enum DirectiveLine {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenDocuments
 
 /// The markers of lists that CommonMark does not have, with others of the same length in their places: `(iv)` becomes
@@ -138,3 +139,4 @@ extension Array {
         return low
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// Whether a line stands between the fences of a code block (CommonMark §4.5), as far as lines tell.
 ///
 /// A fence ends with the quote that it stands in, and where it is indented so far that an item holds it, with the item.
@@ -37,3 +38,4 @@ struct FencedCode {
         }
     }
 }
+#endif

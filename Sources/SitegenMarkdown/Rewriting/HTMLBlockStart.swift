@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// Lines that begin a block of HTML which a blank line ends (CommonMark §4.6, kinds 6 and 7).
 enum HTMLBlockStart {
     /// Whether a line is one.
@@ -41,3 +42,4 @@ enum HTMLBlockStart {
         "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "track", "ul",
     ]
 }
+#endif

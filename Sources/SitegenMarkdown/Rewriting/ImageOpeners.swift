@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// Keeps libcmark from a long wait: for each link it goes through all images that have begun and not ended (up to
 /// 0.30, `handle_close_bracket`), so that a paragraph of nothing but `![[]()` takes the square of its length.
 ///
@@ -36,3 +37,4 @@ struct ImageOpeners {
         return count > Self.limit
     }
 }
+#endif

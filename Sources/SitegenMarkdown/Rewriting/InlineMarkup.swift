@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 
 /// Reads raw HTML (CommonMark §6.6) and URLs and e-mail addresses in angle brackets (§6.5).
@@ -168,3 +169,4 @@ struct InlineMarkup {
         return take(UInt8(ascii: ">"))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// What a line begins with: blanks and the marks of quotes.
 struct LinePrefix {
     /// Where the text behind it begins.
@@ -26,3 +27,4 @@ struct LinePrefix {
         self.quoteCount = quoteCount
     }
 }
+#endif

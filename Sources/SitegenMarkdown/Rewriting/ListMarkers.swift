@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// The markers of list items at the beginning of a line (CommonMark §5.2).
 enum ListMarkers {
     /// Where the text of the items begins that begin on the line; `start` where none does.
@@ -26,3 +27,4 @@ enum ListMarkers {
         }
     }
 }
+#endif

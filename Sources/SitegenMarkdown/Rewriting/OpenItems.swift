@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// The list items that a line may stand in, as far as lines tell (CommonMark §5.2).
 struct OpenItems {
     private struct Item {
@@ -70,3 +71,4 @@ struct OpenItems {
         }
     }
 }
+#endif

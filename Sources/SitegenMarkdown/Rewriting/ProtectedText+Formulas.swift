@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 import SitegenDocuments
 
@@ -245,3 +246,4 @@ extension Triggers {
     /// Whether formulas mean something.
     var hasFormulas: Bool { math || mathBrackets }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenBytes
 import SitegenDocuments
 
@@ -523,3 +524,4 @@ private struct BracketPairs {
         return found[opening]
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// References to the characters that stand for something in the rewritten text (`&#xFDE1;`), which libcmark decodes
 /// when the text has been rewritten. The characters themselves are ``ControlCharacters``.
 ///
@@ -26,3 +27,4 @@ enum ReservedCharacters {
         return result
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenDocuments
 
 /// A source text as libcmark gets it, and what was written where it differs.
@@ -124,3 +125,4 @@ struct Rewriting {
         return items[index]
     }
 }
+#endif

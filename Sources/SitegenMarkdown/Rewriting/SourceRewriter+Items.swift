@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 /// Lines that begin definitions and footnotes become items of lists.
 extension SourceRewriter {
     mutating func rewriteDefinition(_ range: Range<Int>, indent: Int) -> Bool {
@@ -109,3 +110,4 @@ extension SourceRewriter {
         blankLines > 0 || indent - openItems.contentIndent < 4
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenDocuments
 
 /// Rewrites what libcmark would take for something else, before it sees it, and keeps what was written.
@@ -506,3 +507,4 @@ private struct OpenMarkup {
 extension UInt8 {
     fileprivate var delimitsEmphasis: Bool { self == UInt8(ascii: "*") || self == UInt8(ascii: "_") }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(CSitegenCmark)
 import SitegenPlatform
 
 /// What in a source text makes it worth being rewritten. A text that has none of it goes to libcmark as it is.
@@ -180,3 +181,4 @@ extension UInt8 {
 
     var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
+#endif

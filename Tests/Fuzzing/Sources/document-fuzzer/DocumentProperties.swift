@@ -83,7 +83,9 @@ enum DocumentProperties {
         for (fence, bullet) in zip(
             [MarkdownRenderer.Fence.backticks, .tildes, .tildes], MarkdownRenderer.Bullet.allCases)
         {
-            let renderer = MarkdownRenderer(dialect: profile.dialect, fence: fence, bullet: bullet)
+            let renderer = MarkdownRenderer(
+                dialect: profile.dialect, fence: fence, bullet: bullet,
+                emphasis: bullet == .plus ? .underscore : .asterisk)
             if let violation = violation(inMarkdownOf: document, profile, renderer) { return violation }
         }
         return nil

@@ -1,0 +1,72 @@
+#if canImport(CSitegenCmark)
+import SitegenDocuments
+
+/// The lines of a block as one text, without what they begin with because of the blocks around it.
+struct BlockText {
+    /// The lines, each ended by a line feed except the last.
+    private(set) var bytes: [UInt8] = []
+    /// For each line, where it begins in ``bytes`` and in the source.
+    private(set) var lines: [(offset: Int, start: SourcePosition)] = []
+
+    /// - Parameters:
+    ///   - range: Where the block was written.
+    ///   - lineOffset: What was added to the line numbers of `source`.
+    init(_ range: Range<SourcePosition>, in source: SourceLines, lineOffset: Int) {
+        let first = range.lowerBound.line - lineOffset
+        guard first >= 1, first <= source.count else { return }
+        let quoteCount = Self.quoteCount(before: range.lowerBound, onLine: source[first], in: source)
+        for number in first...max(first, min(range.upperBound.line - lineOffset, source.count)) {
+            let line = source[number]
+            var start = min(line.lowerBound + range.lowerBound.column - 1, line.upperBound)
+            if number > first { start = Self.content(of: line, quoteCount: quoteCount, in: source) }
+            var end = line.upperBound
+            if number == range.upperBound.line - lineOffset {
+                end = min(end, line.lowerBound + range.upperBound.column - 1)
+            }
+            // A byte order mark is no part of the text.
+            if line.lowerBound == 0, start == 0, source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+            if number > first { bytes.append(UInt8(ascii: "\n")) }
+            let column = start - line.lowerBound + 1
+            lines.append((bytes.count, SourcePosition(line: number + lineOffset, column: column)))
+            bytes += source.bytes[start..<max(start, end)]
+        }
+    }
+
+    /// Where a byte stands in the source, or the place after the last one.
+    func position(of offset: Int) -> SourcePosition {
+        var low = 0
+        var high = lines.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lines[middle].offset <= offset { low = middle } else { high = middle }
+        }
+        let line = lines[low]
+        return SourcePosition(line: line.start.line, column: line.start.column + offset - line.offset)
+    }
+
+    /// Where a line ends, without the line feed.
+    func end(ofLine index: Int) -> Int { index + 1 < lines.count ? lines[index + 1].offset - 1 : bytes.count }
+
+    /// How many quotes a block stands in: the first line of a block has the marks of all of them (CommonMark §5.1).
+    private static func quoteCount(
+        before start: SourcePosition, onLine line: Range<Int>, in source: SourceLines
+    ) -> Int {
+        source.bytes[line].prefix(max(start.column - 1, 0)).count { $0 == UInt8(ascii: ">") }
+    }
+
+    /// Where the content of a line begins that continues a block. A lazy line has fewer marks of quotes or none.
+    static func content(of line: Range<Int>, quoteCount: Int, in source: SourceLines) -> Int {
+        var offset = line.lowerBound
+        var quoteCount = quoteCount
+        while offset < line.upperBound {
+            if source.bytes[offset] == UInt8(ascii: ">"), quoteCount > 0 {
+                quoteCount -= 1
+            } else if !source.bytes[offset].isBlank {
+                break
+            }
+            offset += 1
+        }
+        return offset
+    }
+}
+#endif

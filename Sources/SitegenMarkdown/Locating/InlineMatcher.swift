@@ -1,0 +1,272 @@
+#if canImport(CSitegenCmark)
+import SitegenDocuments
+
+/// Goes through the text of a block and its inline nodes at once: each node has to begin where the one before it ended.
+///
+/// A node that does not match what is written ends the search, since nothing tells where those after it begin.
+struct InlineMatcher {
+    /// What decides how a text is read.
+    struct Syntax {
+        /// Whether `[[name]]` is a link.
+        let hasWikiLinks: Bool
+    }
+
+    let text: BlockText
+    /// The next byte of the text.
+    var index = 0
+    private let syntax: Syntax
+    private var bytes: [UInt8] { text.bytes }
+
+    init(_ text: BlockText, _ syntax: Syntax) {
+        self.text = text
+        self.syntax = syntax
+    }
+
+    // MARK: - Nodes
+
+    /// Locates the nodes of a run.
+    ///
+    /// - Returns: Whether all of them were found.
+    @discardableResult
+    mutating func locate(_ inlines: inout [Inline]) -> Bool {
+        for index in inlines.indices where !locate(&inlines[index]) { return false }
+        return true
+    }
+
+    /// Locates the node that begins here.
+    mutating func locate(_ node: inout Inline) -> Bool {
+        let start = index
+        guard pass(&node) else { return false }
+        node.range = text.position(of: start)..<end(of: node)
+        return true
+    }
+
+    private func end(of node: Inline) -> SourcePosition {
+        switch node {
+        case .softBreak, .lineBreak:
+            SourcePosition(line: text.position(of: index).line, column: 1)
+        default: text.position(of: index)
+        }
+    }
+
+    private mutating func pass(_ node: inout Inline) -> Bool {
+        switch node {
+        case .text(let text): return pass(text: text.string)
+        case .abbreviation(let abbreviation): return pass(text: abbreviation.text)
+        case .softBreak, .lineBreak: return passLineEnd()
+        case .inlineHTML(let html): return pass(html.html.utf8)
+        case .emphasis: return pass(&node, between: "*_", count: 1)
+        case .strong: return pass(&node, between: "*_", count: 2)
+        case .strikethrough: return pass(&node, between: "~", count: byte(1) == UInt8(ascii: "~") ? 2 : 1)
+        case .subscript: return pass(&node, between: "~", count: 1)
+        case .superscript: return pass(&node, between: "^", count: 1)
+        case .mark: return pass(&node, between: "=", count: 2)
+        case .insertion: return pass(&node, between: "+", count: 2)
+        case .span: return passBrackets(&node) && passAttributes(of: node)
+        case .code: return passCode() && passAttributes(of: node)
+        case .link: return passLink(&node) && passAttributes(of: node)
+        case .image:
+            return pass("!".utf8) && (passWikiLink() || passBrackets(&node) && passDestination())
+                && passAttributes(of: node)
+        case .formula(let formula): return pass(formula)
+        case .footnoteReference: return passFootnoteReference()
+        case .directive(let directive): return pass(directive, &node)
+        case .styled, .embed: return false
+        }
+    }
+
+    private mutating func pass(_ node: inout Inline, between delimiters: StaticString, count: Int) -> Bool {
+        guard let delimiter = byte(0), delimiters.withUTF8Buffer({ $0.contains(delimiter) }) else { return false }
+        let run = repeatElement(delimiter, count: count)
+        guard pass(run), locateRun(of: &node), pass(run) else { return false }
+        return passAttributes(of: node)
+    }
+
+    private mutating func passBrackets(_ node: inout Inline) -> Bool {
+        pass("[".utf8) && locateRun(of: &node) && pass("]".utf8)
+    }
+
+    private mutating func locateRun(of node: inout Inline) -> Bool {
+        var isLocated = true
+        node.modifyRun { isLocated = locate(&$0) }
+        return isLocated
+    }
+
+    // MARK: - Links
+
+    private mutating func passLink(_ node: inout Inline) -> Bool {
+        switch byte(0) {
+        case UInt8(ascii: "<"): return pass("<".utf8) && locateRun(of: &node) && pass(">".utf8)
+        case UInt8(ascii: "["): return passWikiLink() || passBrackets(&node) && passDestination()
+        // An address that stands for itself.
+        default: return locateRun(of: &node)
+        }
+    }
+
+    /// `[[name|text]]`. The nodes within are made of a part of it and have no place of their own.
+    private mutating func passWikiLink() -> Bool {
+        guard syntax.hasWikiLinks, byte(0) == UInt8(ascii: "["), byte(1) == UInt8(ascii: "["),
+            let end = bytes[(index + 2)...].firstIndex(where: { "[]\n".utf8.contains($0) }),
+            end + 1 < bytes.count, bytes[end] == UInt8(ascii: "]"), bytes[end + 1] == UInt8(ascii: "]")
+        else { return false }
+        index = end + 2
+        return true
+    }
+
+    /// What follows the text of a link: its destination, the label of its definition, or nothing (CommonMark §6.3).
+    private mutating func passDestination() -> Bool {
+        if byte(0) == UInt8(ascii: "("), let end = destinationEnd() {
+            index = end
+        } else if byte(0) == UInt8(ascii: "["), let end = end(after: index, UInt8(ascii: "]")) {
+            index = end
+        }
+        return true
+    }
+
+    private func destinationEnd() -> Int? {
+        var reader = self
+        reader.index += 1
+        reader.skip(while: \.isASCIIBlank)
+        if reader.byte(0) == UInt8(ascii: "<") {
+            guard let end = reader.end(after: reader.index, UInt8(ascii: ">")) else { return nil }
+            reader.index = end
+        } else {
+            reader.skipAddress()
+        }
+        reader.skip(while: \.isASCIIBlank)
+        let closers: [UInt8: UInt8] = [
+            UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
+            UInt8(ascii: "("): UInt8(ascii: ")"),
+        ]
+        if let closer = reader.byte(0).flatMap({ closers[$0] }) {
+            guard let end = reader.end(after: reader.index, closer) else { return nil }
+            reader.index = end
+            reader.skip(while: \.isASCIIBlank)
+        }
+        return reader.byte(0) == UInt8(ascii: ")") ? reader.index + 1 : nil
+    }
+
+    /// An address without angle brackets, whose parentheses are balanced.
+    private mutating func skipAddress() {
+        var depth = 0
+        while let byte = byte(0), !byte.isASCIIBlank {
+            if byte == UInt8(ascii: "(") {
+                depth += 1
+            } else if byte == UInt8(ascii: ")") {
+                guard depth > 0 else { return }
+                depth -= 1
+            }
+            index += isEscape ? 2 : 1
+        }
+    }
+
+    // MARK: - Others
+
+    private mutating func passLineEnd() -> Bool {
+        skip(while: \.isBlank)
+        if byte(0) == UInt8(ascii: "\\") { index += 1 }
+        return pass("\n".utf8)
+    }
+
+    private mutating func passCode() -> Bool {
+        let count = count(of: UInt8(ascii: "`"))
+        guard count > 0 else { return false }
+        index += count
+        while index < bytes.count {
+            let closing = self.count(of: UInt8(ascii: "`"))
+            index += max(closing, 1)
+            if closing == count { return true }
+        }
+        return false
+    }
+
+    /// The source is compared without white space, which is not kept around it and at the ends of lines.
+    private mutating func pass(_ formula: Formula) -> Bool {
+        if bytes.starts(with: "```".utf8) || bytes.starts(with: "~~~".utf8) {
+            index = bytes.count
+            return true
+        }
+        let pairs: [(String, String)] = [("$$", "$$"), ("$`", "`$"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]")]
+        guard let (opener, closer) = pairs.first(where: { bytes[index...].starts(with: $0.0.utf8) }) else {
+            return false
+        }
+        index += opener.utf8.count
+        for byte in formula.source.utf8 where !byte.isASCIIBlank {
+            skip(while: \.isASCIIBlank)
+            // In a table a pipe is escaped.
+            if byte == UInt8(ascii: "|"), isEscape { index += 1 }
+            guard pass(CollectionOfOne(byte)) else { return false }
+        }
+        skip(while: \.isASCIIBlank)
+        return pass(closer.utf8)
+    }
+
+    /// `[^label]`, or the text of the note itself: `^[text]`.
+    private mutating func passFootnoteReference() -> Bool {
+        let isNote = byte(0) == UInt8(ascii: "^")
+        let opening = isNote ? index + 1 : index
+        guard opening < bytes.count, bytes[opening] == UInt8(ascii: "["),
+            let end = end(after: opening, UInt8(ascii: "]"), nesting: isNote ? UInt8(ascii: "[") : nil)
+        else { return false }
+        index = end
+        return true
+    }
+
+    private mutating func pass(_ directive: InlineDirective, _ node: inout Inline) -> Bool {
+        guard pass(":".utf8), pass(directive.name.utf8) else { return false }
+        if byte(0) == UInt8(ascii: "["), !passBrackets(&node) { return false }
+        if let (_, end) = NodeAttributes.prefix(of: bytes[index...], allowsBareNames: true) { index = end }
+        return true
+    }
+
+    private mutating func passAttributes(of node: Inline) -> Bool {
+        if node.attributedElement != nil, !node.attributes.isEmpty,
+            let (_, end) = NodeAttributes.prefix(of: bytes[index...], allowsColon: true)
+        {
+            index = end
+        }
+        return true
+    }
+
+    // MARK: - Bytes
+
+    /// The byte so many places on.
+    func byte(_ offset: Int) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
+
+    /// Whether a backslash stands here that escapes the character after it (CommonMark §2.4).
+    var isEscape: Bool { byte(0) == UInt8(ascii: "\\") && byte(1)?.isASCIIPunctuation == true }
+
+    mutating func pass(_ expected: some Collection<UInt8>) -> Bool {
+        guard bytes[index...].starts(with: expected) else { return false }
+        index += expected.count
+        return true
+    }
+
+    mutating func skip(while isSkipped: (UInt8) -> Bool) {
+        while let byte = byte(0), isSkipped(byte) { index += 1 }
+    }
+
+    private func count(of byte: UInt8) -> Int { bytes[index...].prefix { $0 == byte }.count }
+
+    /// The place after the byte that closes what `start` opens.
+    private func end(after start: Int, _ closer: UInt8, nesting opener: UInt8? = nil) -> Int? {
+        var reader = self
+        reader.index = start + 1
+        var depth = 0
+        while let byte = reader.byte(0) {
+            if byte == closer {
+                if depth == 0 { return reader.index + 1 }
+                depth -= 1
+            } else if byte == opener {
+                depth += 1
+            }
+            reader.index += reader.isEscape ? 2 : 1
+        }
+        return nil
+    }
+}
+
+extension UInt8 {
+    fileprivate var isASCIIPunctuation: Bool { self > 0x20 && self < 0x7F && !isASCIIAlphanumeric }
+}
+#endif
