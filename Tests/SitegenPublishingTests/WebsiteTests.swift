@@ -197,6 +197,99 @@ import Testing
         #expect(report.writtenCount == 1)
     }
 
+    @Test func `A file that a directive reads is an input of the page`() async throws {
+        var site = site("-- content/a.md --\n::price\n-- content/b.md --\nText\n")
+        site.website = site.website.directive("price") { _, renderer in
+            let price = (try? renderer.site?.text(ofFile: "prices.txt")) ?? "unknown"
+            return Markup { p { price } }
+        }
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html")?.contains("<p>unknown</p>") == true)
+        for price in ["Salt 1", "Salt 2"] {
+            site.disk.put(price, at: "prices.txt")
+            let report = try await site.build()
+            #expect(site.disk.text("public/a/index.html")?.contains("<p>\(price)</p>") == true)
+            #expect(report.writtenCount == 1)
+            #expect(try await site.build().renderedCount == 0)
+        }
+    }
+
+    @Test func `A file that a theme reads is an input of the page`() async throws {
+        var site = site("-- content/a.md --\nText\n-- content/b.md --\nText\n-- notes/a.txt --\none\n")
+        site.website = Website(theme: FileTheme())
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html") == "one\n")
+        #expect(site.disk.text("public/b/index.html") == "notes/b.txt: cannot read the file: no such file or directory")
+        site.disk.put("two\n", at: "notes/a.txt")
+        #expect(try await site.build().writtenCount == 1)
+        #expect(site.disk.text("public/a/index.html") == "two\n")
+        site.disk.put("three\n", at: "notes/b.txt")
+        #expect(try await site.build().writtenCount == 1)
+        #expect(site.disk.text("public/b/index.html") == "three\n")
+    }
+
+    @Test(arguments: ["../secret.txt", ".env", "public/a/index.html", "/etc/passwd"])
+    func `A theme reads no files outside of the site`(path: String) async throws {
+        var site = site("-- content/a.md --\nText\n-- .env --\nkey\n")
+        site.website = Website(theme: FileTheme(path: path))
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html")?.hasPrefix("\(path): cannot read the file: ") == true)
+    }
+
+    @Test func `An input of the program is read by transforms, directives and themes`() async throws {
+        let price = Price()
+        var site = site("-- content/a.md --\n::price\n-- content/b.md --\nText\n-- content/c.md --\nText\n")
+        site.website = site.website
+            .input("price") {
+                await Task.yield()
+                return price.text
+            }
+            .directive("price") { _, renderer in
+                Markup { p { renderer.site?.input("price", as: String.self) ?? "none" } }
+            }
+            .transform { document, page in
+                guard page.title == "B" else { return }
+                let price = page.input("price", as: String.self) ?? "none"
+                document.blocks.append(.paragraph(Paragraph { price }))
+            }
+        try await site.build()
+        #expect(try await site.build().renderedCount == 0)
+        price.text = "Salt 2"
+        #expect(try await site.build().writtenCount == 2)
+        for page in ["a", "b"] {
+            #expect(site.disk.text("public/\(page)/index.html")?.contains("<p>Salt 2</p>") == true)
+        }
+    }
+
+    @Test func `An input that fails is an error of the build`() async {
+        var site = site("-- content/a.md --\nText\n")
+        site.website = site.website.input("price") { () async throws -> String in throw Failure() }
+        #expect(await site.diagnostics() == "the input ‘price’: error: out of salt")
+        site.website = site.website.input("price") { Double.infinity }
+        #expect(
+            await site.diagnostics() == """
+                the input ‘price’: error: the value cannot be encoded, so changes would not be detected
+                   = help: a number in it may be infinite
+                """)
+    }
+
+    @Test func `A directive that depends on anything else runs in every build`() async throws {
+        let price = Price()
+        var site = site("-- content/a.md --\n::price\n-- content/b.md --\n:price[x]\n-- content/c.md --\nText\n")
+        site.website = site.website
+            .directive("price", .always) { _, _ in Markup { p { price.text } } }
+            .inlineDirective("price", .always) { _, _ in Markup { price.text } }
+        try await site.build()
+        let report = try await site.build()
+        #expect(report.renderedCount == 2)
+        #expect(report.writtenCount == 0)
+        price.text = "Salt 2"
+        #expect(try await site.build().writtenCount == 2)
+        for page in ["a", "b"] {
+            #expect(site.disk.text("public/\(page)/index.html")?.contains("<p>Salt 2</p>") == true)
+        }
+    }
+
     @Test func `An unchanged page in Swift is not rendered again`() async throws {
         let price = Price()
         var site = site("-- content/a.md --\nText\n")
@@ -303,5 +396,21 @@ private final class Price: Sendable {
     var text: String {
         get { value.withLock { $0 } }
         set { value.withLock { $0 = newValue } }
+    }
+}
+
+/// Shows a file for each page, or why it cannot be read.
+private struct FileTheme: Theme {
+    var path: String?
+
+    func markup(of page: OutputPage, in site: Site) -> Markup {
+        guard case .article(let article) = page.kind else { return Markup { "other" } }
+        do throws(Diagnostic) {
+            let text = try site.text(ofFile: path ?? "notes/\(article.title.lowercased()).txt")
+            return Markup { text }
+        } catch {
+            let reason = "\(error.file): \(error.message)"
+            return Markup { reason }
+        }
     }
 }

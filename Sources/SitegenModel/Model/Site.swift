@@ -52,6 +52,8 @@ public final class Site: Sendable {
     let images: ImageSizes
     let renderer: HTMLRenderer
     let feedTexts = FeedBodies()
+    /// What themes and directives read besides pages.
+    let inputs: RenderInputs
     /// The path of the base URL without its trailing `/`: empty, or `/project`.
     package let basePath: String
     /// The base URL without its trailing `/`: `https://example.org/project`.
@@ -84,11 +86,13 @@ public final class Site: Sendable {
         let images: ImageSizes
         let data: FieldMapping
         let theme: any Theme
+        let inputs: RenderInputs
 
         package init(
             directives: DirectiveHandlers, links: Lazily<LinkResolver>, images: ImageSizes, data: FieldMapping,
-            theme: any Theme
+            theme: any Theme, inputs: RenderInputs = RenderInputs()
         ) {
+            self.inputs = inputs
             self.directives = directives
             self.links = links
             self.images = images
@@ -105,6 +109,7 @@ public final class Site: Sendable {
         self.configuration = configuration
         links = shared.links
         images = shared.images
+        inputs = shared.inputs
         notFoundText = source.notFoundText
         themeData = shared.theme.data(for: configuration)
         let language = configuration.language

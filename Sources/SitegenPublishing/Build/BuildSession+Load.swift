@@ -22,6 +22,9 @@ struct LoadedSite: Sendable {
     /// The files read, with their fingerprints.
     let inputs: InputFiles
 
+    /// The values that the program gets in each build, by name.
+    let programInputs: [String: ProgramInput]
+
     /// The values of the files in `data/`.
     let data: FieldMapping
 
@@ -67,7 +70,11 @@ extension BuildSession {
             diagnostics += history.warning.map { [$0] } ?? []
             modified = history.dates
         }
-        let reader = PageBodyReader(folder: folder, inputs: inputs, configuration: configuration, website: website)
+        let (programInputs, inputDiagnostics) = await website.readInputs()
+        diagnostics += inputDiagnostics
+        let reader = PageBodyReader(
+            folder: folder, inputs: inputs, configuration: configuration, website: website,
+            programInputs: programInputs)
 
         scan.previous.presence?.pause()
         var loader = ContentLoader(
@@ -83,7 +90,8 @@ extension BuildSession {
         }
         return LoadedSite(
             scan: scan, configurations: configurations, website: website, templates: templates, inputs: inputs,
-            data: data, resources: inventory.resources, copies: copies, reader: reader, texts: loader.texts,
+            programInputs: programInputs, data: data, resources: inventory.resources, copies: copies, reader: reader,
+            texts: loader.texts,
             mayKeepGoing: mayKeepGoing)
     }
 

@@ -184,7 +184,7 @@ struct ContentFileReader: Sendable {
     /// The cached record of a text's body; `nil` if the body must be read again.
     private func body(of known: BuildCache.Text) -> BodyRecord? {
         let areInclusionsKnown = known.inclusions.allSatisfy { included in
-            (try? texts.folder.file(included.name)).flatMap { try? inputs.hash(of: $0) } == included.hash
+            texts.fingerprint(of: included.name) == included.hash
         }
         // An error may have been fixed elsewhere: a file that the text includes may exist now.
         guard areInclusionsKnown, !known.holdsErrors else { return nil }

@@ -21,10 +21,18 @@ final class PageBodyReader: BodyReader {
     private let listNames: [String]
     private let hasComments: Bool
     let website: Website
+    /// The values that the program gets in each build, by name.
+    private let programInputs: [String: ProgramInput]
     private let policy: LinkPolicy
 
-    /// - Parameter configuration: The configuration; `nil` if it is invalid.
-    init(folder: SiteFolder, inputs: InputFiles, configuration: SiteConfiguration?, website: Website) {
+    /// - Parameters:
+    ///   - configuration: The configuration; `nil` if it is invalid.
+    ///   - programInputs: The values that the program gets in each build, by name.
+    init(
+        folder: SiteFolder, inputs: InputFiles, configuration: SiteConfiguration?, website: Website,
+        programInputs: [String: ProgramInput]
+    ) {
+        self.programInputs = programInputs
         self.folder = folder
         self.inputs = inputs
         extensions = configuration?.markdownExtensions ?? .standard
@@ -36,6 +44,14 @@ final class PageBodyReader: BodyReader {
         hasComments = configuration?.comments != nil
         self.website = website
         policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
+    }
+
+    /// The current fingerprint of something that a text was made with; `nil` for a file that cannot be read.
+    ///
+    /// - Parameter name: The name that was recorded.
+    func fingerprint(of name: String) -> UInt64? {
+        if let source = ProgramSource(name: name) { return source.fingerprint(programInputs) }
+        return SiteFileReader(folder: folder, inputs: inputs).fingerprint(of: name)
     }
 
     /// The text of a level 1 heading at the start of a text; `nil` if the text starts with anything else.
@@ -123,7 +139,7 @@ final class PageBodyReader: BodyReader {
     }
 
     private func transform(_ text: inout ReadBody, of page: Page) {
-        let files = TransformInputs(folder, inputs)
+        let files = TransformInputs(folder, inputs, programInputs)
         let transformed = TransformedPage(page, files)
         for transform in website.transforms {
             do {

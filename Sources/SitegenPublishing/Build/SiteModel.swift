@@ -1,3 +1,4 @@
+import Foundation
 import SitegenCache
 import SitegenData
 import SitegenDocuments
@@ -27,6 +28,9 @@ struct SiteModel: Sendable {
 
     /// The parts of the sites that pages can depend on, besides other pages.
     let dependencies: DependencyTable
+
+    /// What themes and directives read besides pages.
+    let inputs: RenderInputs
 
     /// - Parameter texts: The published texts of all languages.
     init(of site: LoadedSite, _ texts: [PublishedText]) async {
@@ -68,9 +72,14 @@ struct SiteModel: Sendable {
         let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: site.reader.folder.read)
         self.images = images
         var table = DependencyTable(names: site.scan.previous.cache?.head.dependencyNames ?? [])
+        let inputs = RenderInputs(
+            files: SiteFileReader(folder: site.reader.folder, inputs: site.inputs), values: site.programInputs,
+            environment: { ProcessInfo.processInfo.environment[$0] })
+        self.inputs = inputs
+        inputs.register(in: &table)
         let shared = Site.Shared(
             directives: site.website.directives, links: links, images: images, data: site.data,
-            theme: site.website.theme)
+            theme: site.website.theme, inputs: inputs)
         var sites: [Site] = []
         for (number, configuration) in configurations.enumerated() {
             let source = Site.Source(
@@ -79,6 +88,7 @@ struct SiteModel: Sendable {
             sites.append(await Site(source, shared, &table))
         }
         self.sites = sites
+        inputs.number(after: table)
         dependencies = table
         links.prepare()
     }

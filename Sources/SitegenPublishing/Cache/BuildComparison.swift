@@ -146,11 +146,13 @@ struct BuildComparison: Sendable {
             outputs: outputs(of: rendered, decisions))
     }
 
-    /// Whether a transform looked for a file that could not be read. No folder is scanned for such a file, so the next
-    /// build must look for it even if nothing else has changed.
-    private var transformsMissFiles: Bool {
+    /// Whether a transform read an environment variable, or looked for a file that could not be read. The next build
+    /// must look for these even if no file has changed.
+    private var transformsReadOthers: Bool {
         !site.website.transforms.isEmpty
-            && values.model.pages.contains { page in page.body.inclusions.contains { $0.hash == 0 } }
+            && values.model.pages.contains { page in
+                page.body.inclusions.contains { $0.hash == 0 || ProgramSource(name: $0.name) != nil }
+            }
     }
 
     private func head(_ findings: ContentFindings, _ totals: BuildTotals) -> BuildCache.Head {
@@ -162,10 +164,12 @@ struct BuildComparison: Sendable {
         head.addresses = hasErrors || !findings.brokenLinks.isEmpty ? 0 : addresses
         head.targets = targets
         head.directiveTemplates = site.templates.fingerprintOfDirectives
-        head.canSkip = conditions.canSkip && !hasErrors && !transformsMissFiles
+        head.canSkip =
+            conditions.canSkip && !hasErrors && !transformsReadOthers && !values.model.inputs.canChangeWithoutFiles
         head.totals = totals
-        head.dependencyNames = values.names
-        head.dependencyFingerprints = values.others
+        let added = values.model.inputs.added
+        head.dependencyNames = values.names + added.map(\.name)
+        head.dependencyFingerprints = values.others + added.map(\.fingerprint)
         return head
     }
 

@@ -1,22 +1,22 @@
-public import SitegenData
-public import SitegenDiagnostics
-public import SitegenFiles
+package import SitegenData
+package import SitegenDiagnostics
+package import SitegenFiles
 import SitegenModel
-public import SystemPackage
+package import SystemPackage
 
 /// A JSON Schema (draft 2020-12) of what authors write, with which editors complete and check it.
 ///
 /// The readers of configuration and front matter generate the schemas, so these contain every key that a build reads.
-public struct EditorSchema: Sendable {
+package struct EditorSchema: Sendable {
     /// The schema. Editors read its ``/SitegenData/FieldValue/json``.
-    public let value: FieldValue
+    package let value: FieldValue
 
     /// The schema of `site.yaml`, `site.toml` and `site.json`.
-    public static let configuration = EditorSchema(
+    package static let configuration = EditorSchema(
         "The configuration of a site", of: SiteConfiguration.record())
 
     /// The schema of front matter in a site whose configuration has no taxonomies or fields of its own.
-    public static let frontMatter: EditorSchema = {
+    package static let frontMatter: EditorSchema = {
         let names = SiteConfiguration.TaxonomyConfiguration.standard.map(\.name)
         let rules = FrontMatterRules(taxonomies: names, isSection: true)
         return EditorSchema("The front matter of a page", of: FrontMatterReader.record(rules), rules)
@@ -35,7 +35,7 @@ public struct EditorSchema: Sendable {
     /// - Returns: The schema, as JSON Schema 2020-12.
     /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the folder is not a site, its configuration is invalid, or
     ///   the section declares no fields.
-    public static func frontMatter(
+    package static func frontMatter(
         of folder: FilePath, section: String? = nil, website: Website? = nil, in fileSystem: FileSystem = .disk
     ) throws(BuildFailure) -> EditorSchema {
         let (_, configuration) = try SiteConfiguration.load(from: folder, in: fileSystem)

@@ -160,7 +160,7 @@ extension Document {
 
 extension Fingerprint {
     /// The fingerprint of a value as JSON; `nil` if it cannot be encoded.
-    fileprivate static func of(encoded value: some Encodable) -> UInt64? {
+    static func of(encoded value: some Encodable) -> UInt64? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return (try? encoder.encode(value)).map { Fingerprint.of(Array($0)) }

@@ -1,27 +1,78 @@
+import Foundation
 import SitegenFiles
 import SitegenModel
 import Synchronization
 
-/// When a transform of texts runs.
-public enum TransformRuns: Sendable {
-    /// When the text, its front matter, or a file that the transform reads through ``TransformedPage`` has changed.
+/// When code of a program runs that changes or renders texts.
+public enum RunPolicy: Sendable {
+    /// When the page, or something that the code reads through sitegen, has changed.
     case onChange
-    /// In every build, on every text. The pages whose texts come out as before are not rendered again.
+    /// In every build. The output files that come out as before are not written again.
     case always
 }
 
-/// Reads files for the transforms of one text, and records them as inputs of the text.
+/// What a transform reads that is not a file. It is recorded like a file that a text includes, under a name that no file
+/// can have.
+enum ProgramSource {
+    case environment(String)
+    case input(String)
+
+    private static let prefixes: [(String, @Sendable (String) -> Self)] = [
+        ("/environment/", Self.environment), ("/input/", Self.input),
+    ]
+
+    /// The name that is recorded.
+    var name: String {
+        switch self {
+        case .environment(let name): "/environment/\(name)"
+        case .input(let name): "/input/\(name)"
+        }
+    }
+
+    /// The source that was recorded under a name; `nil` if a file was.
+    init?(name: String) {
+        guard let (prefix, make) = Self.prefixes.first(where: { name.hasPrefix($0.0) }) else { return nil }
+        self = make(String(name.dropFirst(prefix.count)))
+    }
+
+    /// The current fingerprint.
+    func fingerprint(_ inputs: [String: ProgramInput]) -> UInt64 {
+        switch self {
+        case .environment(let name):
+            RenderInputs.fingerprint(ofVariable: ProcessInfo.processInfo.environment[name])
+        case .input(let name): inputs[name]?.fingerprint ?? 0
+        }
+    }
+}
+
+/// Reads files of the site's folder, and records them as inputs of the build.
+struct SiteFileReader: RenderFileReader {
+    let folder: SiteFolder
+    let inputs: InputFiles
+
+    func bytes(of path: String) throws(FileSystem.Failure) -> [UInt8] {
+        try inputs.readPart(try folder.file(path)).bytes
+    }
+
+    func fingerprint(of path: String) -> UInt64? {
+        (try? folder.file(path)).flatMap { try? inputs.hash(of: $0) }
+    }
+}
+
+/// Reads what the transforms of one text ask for, and records it as inputs of the text.
 final class TransformInputs: Sendable {
     private let folder: SiteFolder
     private let inputs: InputFiles
+    private let values: [String: ProgramInput]
     private let files = Mutex<[IncludedFile]>([])
 
-    init(_ folder: SiteFolder, _ inputs: InputFiles) {
+    init(_ folder: SiteFolder, _ inputs: InputFiles, _ values: [String: ProgramInput]) {
         self.folder = folder
         self.inputs = inputs
+        self.values = values
     }
 
-    /// The files that were asked for.
+    /// What was asked for.
     var recorded: [IncludedFile] { files.withLock { $0 } }
 
     /// The bytes of a file.
@@ -38,5 +89,22 @@ final class TransformInputs: Sendable {
             files.withLock { $0.append(IncludedFile(name: path, hash: 0)) }
             throw error
         }
+    }
+
+    /// The value of an environment variable.
+    func environment(_ name: String) -> String? {
+        note(.environment(name))
+        return ProcessInfo.processInfo.environment[name]
+    }
+
+    /// The value of an input of the program.
+    func input(_ name: String) -> (any Sendable)? {
+        note(.input(name))
+        return values[name]?.value
+    }
+
+    private func note(_ source: ProgramSource) {
+        let hash = source.fingerprint(values)
+        files.withLock { $0.append(IncludedFile(name: source.name, hash: hash)) }
     }
 }

@@ -72,6 +72,20 @@ public struct TransformedPage: Sendable {
         String(decoding: try bytes(ofFile: path), as: UTF8.self)
     }
 
+    /// The value of an environment variable that the transform depends on.
+    ///
+    /// - Parameter name: The name: `GITHUB_SHA`.
+    /// - Returns: The value; `nil` if the variable is not set.
+    public func environment(_ name: String) -> String? { inputs.environment(name) }
+
+    /// A value that the program gets before texts are read (see ``Website/input(_:_:)``).
+    ///
+    /// - Parameters:
+    ///   - name: The input's name.
+    ///   - type: The type of the value.
+    /// - Returns: The value; `nil` if there is no such input, or if it has another type.
+    public func input<Value>(_ name: String, as type: Value.Type) -> Value? { inputs.input(name) as? Value }
+
     init(_ page: Page, _ inputs: TransformInputs) {
         self.page = page
         self.inputs = inputs

@@ -63,13 +63,19 @@ public struct Website: Sendable {
 
     private(set) var metadata: [SectionMetadata] = []
     private(set) var pages: [PageMaker] = []
-    private(set) var transforms: [(runs: TransformRuns, run: Transform)] = []
+    private(set) var transforms: [(runs: RunPolicy, run: Transform)] = []
+    /// Makes the values that code can read in a build, by name.
+    var inputs: [String: @Sendable () async throws -> ProgramInput] = [:]
+    /// Whether a directive is rendered in each build.
+    private var rendersAlways = false
     private(set) var outputs: [GeneratedOutput] = []
     private(set) var actionsBeforeBuilds: [@Sendable (FilePath) async throws -> Void] = []
     private(set) var actionsAfterBuilds: [@Sendable (Result<BuildReport, BuildFailure>) async throws -> Void] = []
 
     /// Whether the program adds anything that may be different in each build.
-    var isAskedInEachBuild: Bool { !pages.isEmpty || !outputs.isEmpty || transformsAlways }
+    var isAskedInEachBuild: Bool {
+        !pages.isEmpty || !outputs.isEmpty || !inputs.isEmpty || transformsAlways || rendersAlways
+    }
 
     /// Whether a transform runs on all texts in each build.
     var transformsAlways: Bool { transforms.contains { $0.runs == .always } }
@@ -138,36 +144,68 @@ extension Website {
     ///
     /// Transforms are applied in the order in which they were added, before links are followed and lists are made.
     ///
-    /// A transform runs again when the text, its front matter, or a file that it reads through the page has changed
-    /// (``TransformedPage/text(ofFile:)``). A transform that depends on anything else, such as the environment or the
-    /// answer of a server, would leave old text in the output: let it run ``TransformRuns/always``.
+    /// A transform runs again when the text, its front matter, or something that it reads through the page has changed:
+    /// a file (``TransformedPage/text(ofFile:)``), an environment variable (``TransformedPage/environment(_:)``), or the
+    /// answer of a server (``input(_:_:)``). A transform that depends on anything else, such as the time, would leave old
+    /// text in the output: let it run ``RunPolicy/always``.
+    ///
+    /// Transforms do not wait (`async`), because a text is read whenever another page needs it: its title, its summary.
+    /// Wait in ``input(_:_:)`` or ``beforeBuild(_:)``.
     ///
     /// - Parameters:
     ///   - runs: When the transform runs.
     ///   - transform: Receives each text, which it may change, and its page.
     /// - Returns: The website with the transform.
-    public func transform(_ runs: TransformRuns = .onChange, _ transform: @escaping Transform) -> Website {
+    public func transform(_ runs: RunPolicy = .onChange, _ transform: @escaping Transform) -> Website {
         adding { $0.transforms.append((runs, transform)) }
     }
 
     /// Adds a block directive, `::name` or `:::name`. It replaces an existing directive of that name.
     ///
+    /// The handler runs again when the text, or something that it reads from `renderer.site` has changed: pages, data, a
+    /// file (``/SitegenModel/Site/text(ofFile:)``), an environment variable, or an input of the program. A handler that
+    /// depends on anything else, such as the time, would leave old HTML in the output: let it run ``RunPolicy/always``.
+    ///
     /// - Parameters:
     ///   - name: The name after `::` or `:::`.
+    ///   - runs: When the handler runs.
     ///   - handler: Returns the HTML of the directive.
     /// - Returns: The website with the directive.
-    public func directive(_ name: String, handler: @escaping DirectiveHandlers.BlockHandler) -> Website {
-        adding { $0.directives.add(name, block: handler) }
+    public func directive(
+        _ name: String, _ runs: RunPolicy = .onChange, handler: @escaping DirectiveHandlers.BlockHandler
+    ) -> Website {
+        adding { website in
+            guard runs == .always else { return website.directives.add(name, block: handler) }
+            website.rendersAlways = true
+            website.directives.add(
+                name,
+                block: { directive, renderer in
+                    renderer.site?.noteBuild()
+                    return handler(directive, renderer)
+                })
+        }
     }
 
     /// Adds an inline directive, `:name[text]`. It replaces an existing directive of that name.
     ///
     /// - Parameters:
     ///   - name: The name after `:`.
+    ///   - runs: When the handler runs (see ``directive(_:_:handler:)``).
     ///   - handler: Returns the HTML of the directive.
     /// - Returns: The website with the directive.
-    public func inlineDirective(_ name: String, handler: @escaping DirectiveHandlers.InlineHandler) -> Website {
-        adding { $0.directives.add(name, inline: handler) }
+    public func inlineDirective(
+        _ name: String, _ runs: RunPolicy = .onChange, handler: @escaping DirectiveHandlers.InlineHandler
+    ) -> Website {
+        adding { website in
+            guard runs == .always else { return website.directives.add(name, inline: handler) }
+            website.rendersAlways = true
+            website.directives.add(
+                name,
+                inline: { directive, renderer in
+                    renderer.site?.noteBuild()
+                    return handler(directive, renderer)
+                })
+        }
     }
 }
 
@@ -255,7 +293,7 @@ extension Website {
         adding { $0.actionsAfterBuilds.append(action) }
     }
 
-    private func adding(_ change: (inout Website) -> Void) -> Website {
+    func adding(_ change: (inout Website) -> Void) -> Website {
         var website = self
         change(&website)
         return website

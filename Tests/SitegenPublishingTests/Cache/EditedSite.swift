@@ -1,4 +1,5 @@
 import Foundation
+import Hypertext
 import SitegenData
 import SitegenModel
 import SitegenMustache
@@ -14,10 +15,14 @@ final class EditedSite {
     /// - Parameters:
     ///   - seed: What the edits follow from.
     ///   - theme: What the pages are made by.
-    init(seed: UInt64, theme: any Theme = MustacheTheme()) {
+    ///   - readsFiles: Whether a directive reads a file that is changed too.
+    init(seed: UInt64, theme: any Theme = MustacheTheme(), readsFiles: Bool = false) {
         random = SplitMix64(state: seed)
         var site = TestSite(Self.archive)
-        site.website = Website(theme: theme)
+        site.website = Website(theme: theme).directive("note") { _, renderer in
+            let note = readsFiles ? (try? renderer.site?.text(ofFile: "parts/note.txt")) ?? "none" : "A note."
+            return Markup { p { note } }
+        }
         site.now = PublicationDate("2026-11-20")
         self.site = site
     }
@@ -60,6 +65,7 @@ final class EditedSite {
             change("content/posts/_index.md") {
                 Self.setting("cascade", to: self.number(2) == 0 ? "{ layout: wide }" : "{ weight: 1 }", in: $0)
             }
+        case 31: editFile(pick(["parts/note.txt", "parts/theme.txt"]) ?? "")
         case 9: change(post) { Self.setting("weight", to: "\(self.number(5))", in: $0) }
         case 10: change(post) { $0.replacingFirst("## ", with: "## New ") }
         case 11, 12: add()
@@ -133,6 +139,17 @@ final class EditedSite {
         }
     }
 
+    /// Changes, adds or removes a file that a directive or the theme reads.
+    private func editFile(_ name: String) {
+        if number(3) == 0 {
+            disk.remove(name)
+            edits.append("removed \(name)")
+        } else {
+            disk.put("Note \(number(9))\n", at: name)
+            edits.append("wrote \(name)")
+        }
+    }
+
     /// Changes, adds or removes a data file.
     private func editData() {
         switch number(6) {
@@ -185,6 +202,8 @@ final class EditedSite {
             ::include{file=parts/licence.md}
 
             ::stars
+
+            ::note
 
             """
         disk.put(text, at: name)
@@ -256,6 +275,10 @@ final class EditedSite {
         ***
         -- static/style/extra.css --
         p { margin: 0 }
+        -- parts/note.txt --
+        A note.
+        -- parts/theme.txt --
+        A text of the theme.
         -- parts/licence.md --
         Free for all.
         -- content/_index.md --
@@ -307,6 +330,8 @@ final class EditedSite {
         menu: [main]
         ---
         ![A picture](picture.svg)
+
+        ::note
         -- content/posts/third/picture.svg --
         <svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>
         -- content/notes/a.md --

@@ -53,6 +53,7 @@ struct InquisitiveTheme: Theme {
         return """
             \(neighbours.previous?.title ?? "") \(neighbours.next?.title ?? "") \(site.related(to: page).map(\.title)) \
             \(places) \(site.ancestors(of: page).map(\.title)) \(site.menuNames) \(site.menu("main").map(\.title)) \
+            \((try? site.text(ofFile: "parts/theme.txt")) ?? "none") \
             \(site.data) \(site.taxonomies.map(\.name)) \(site.home?.title ?? "") \(page.tableOfContents.entries.map(\.title))
             """
     }

@@ -12,7 +12,7 @@ import Testing
     func `After any edits an incremental build writes what a clean build writes`(sequence: Int) async throws {
         // Most sequences have a theme that shows everything there is to show, some the default theme, which takes longer.
         let theme: any Theme = sequence % 6 == 5 ? MustacheTheme() : MustacheTheme(overriding: InquisitiveTheme())
-        let edited = EditedSite(seed: UInt64(sequence), theme: theme)
+        let edited = EditedSite(seed: UInt64(sequence), theme: theme, readsFiles: true)
         let site = edited.site
         _ = try await site.build()
         for _ in 0..<5 {
