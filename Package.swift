@@ -68,8 +68,10 @@ let package = Package(
         .target(
             name: "SitegenMarkdown",
             dependencies: [
-                "CSitegenCmark", "CSitegenMarkdown", "SitegenDocuments", "SitegenBytes", "SitegenMath",
-                "SitegenPlatform",
+                // Where there is no libcmark, the module is empty.
+                .target(name: "CSitegenCmark", condition: .when(platforms: [.linux, .macOS])),
+                .target(name: "CSitegenMarkdown", condition: .when(platforms: [.linux, .macOS])),
+                "SitegenDocuments", "SitegenBytes", "SitegenMath", "SitegenPlatform",
             ]
         ),
         .target(name: "SitegenHighlighting", dependencies: ["SitegenBytes"]),
@@ -184,7 +186,7 @@ let package = Package(
             ]
         ),
         .target(name: "SitegenSnapshots", dependencies: ["Hypertext", "HypertextAsync", "SitegenDocuments"]),
-        .target(name: "SitegenTesting", dependencies: ["SitegenSnapshots"]),
+        .target(name: "SitegenTesting", dependencies: ["Hypertext", "HypertextAsync", "SitegenSnapshots"]),
         .target(
             name: "SitegenStarters",
             dependencies: [

@@ -1,0 +1,138 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import Synchronization
+
+/// A Chromium, Chrome or Edge on this machine, which takes screenshots of pages.
+public struct Chromium: Sendable {
+    /// The path of the program.
+    public let path: String
+
+    /// The browser at a path.
+    public init(path: String) {
+        self.path = path
+    }
+
+    /// The browser that is installed here; `nil` if there is none.
+    ///
+    /// It is the one that the environment variable `SITEGEN_CHROMIUM` names, or the first of `chromium`, `chromium-browser`,
+    /// `google-chrome`, `chrome-headless-shell` and `microsoft-edge` in `PATH`, or in `/Applications`.
+    public static let installed: Chromium? = find(in: ProcessInfo.processInfo.environment)
+
+    static func find(in environment: [String: String]) -> Chromium? {
+        if let path = environment["SITEGEN_CHROMIUM"] { return Chromium(path: path) }
+        let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        let paths =
+            ["chromium", "chromium-browser", "google-chrome", "chrome-headless-shell", "microsoft-edge"]
+            .flatMap { name in folders.map { "\($0)/\(name)" } }
+        let applications = ["Chromium", "Google Chrome", "Microsoft Edge"].map {
+            "/Applications/\($0).app/Contents/MacOS/\($0)"
+        }
+        return (paths + applications).first { FileManager.default.isExecutableFile(atPath: $0) }.map(Chromium.init)
+    }
+
+    /// Browsers run one at a time, however many tests do: several at once are slower, and may run out of memory.
+    private static let queue = DispatchQueue(label: "sitegen.chromium")
+
+    /// How long a browser may take. It is far more than one needs on a slow machine.
+    private static let secondLimit = 120
+
+    /// What makes the pixels of one machine the same in every run, and keeps pages from other hosts.
+    private static let options = [
+        "--headless", "--hide-scrollbars", "--disable-gpu", "--disable-lcd-text", "--font-render-hinting=none",
+        "--force-device-scale-factor=1", "--force-color-profile=srgb", "--no-first-run", "--disable-extensions",
+        "--virtual-time-budget=10000",
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+    ]
+
+    /// The lowest window: in a lower one, Chromium lays pages out for the window without its frame.
+    private static let leastHeight = 150
+
+    /// Takes a screenshot of a page.
+    ///
+    /// - Returns: The image as PNG.
+    /// - Throws: A ``ChromiumError`` if the browser cannot be run or takes none.
+    func screenshot(of url: URL, width: Int, height: Int) async throws -> [UInt8] {
+        try await withCheckedThrowingContinuation { continuation in
+            Self.queue.async {
+                continuation.resume(
+                    with: Result {
+                        try inFolder { folder in
+                            let image = folder.appendingPathComponent("page.png")
+                            let height = max(height, Self.leastHeight)
+                            try run(
+                                ["--window-size=\(width),\(height)", "--screenshot=\(image.path)", url.absoluteString],
+                                in: folder)
+                            guard let data = try? Data(contentsOf: image) else {
+                                throw ChromiumError("\(path) took no screenshot of \(url.absoluteString)")
+                            }
+                            return Array(data)
+                        }
+                    })
+            }
+        }
+    }
+
+    /// Loads a page and runs its scripts.
+    ///
+    /// - Returns: The document afterwards, as HTML.
+    /// - Throws: A ``ChromiumError`` if the browser cannot be run.
+    func document(of html: String) throws -> String {
+        try Self.queue.sync {
+            try inFolder { folder in
+                let page = folder.appendingPathComponent("page.html")
+                try Data(html.utf8).write(to: page)
+                return String(decoding: try run(["--dump-dom", page.absoluteString], in: folder), as: UTF8.self)
+            }
+        }
+    }
+
+    /// Runs the browser.
+    ///
+    /// - Returns: What it prints.
+    @discardableResult
+    private func run(_ arguments: [String], in folder: URL) throws -> Data {
+        let output = folder.appendingPathComponent("output.txt")
+        try Data().write(to: output)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        let profile = folder.appendingPathComponent("profile").path
+        process.arguments = Self.options + ["--user-data-dir=\(profile)"] + arguments
+        // Chromium refuses to run as root with a sandbox, as in most containers.
+        if NSUserName() == "root" { process.arguments?.insert("--no-sandbox", at: 0) }
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = FileHandle.nullDevice
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        do {
+            try process.run()
+        } catch {
+            throw ChromiumError("cannot run \(path): \(error.localizedDescription)")
+        }
+        guard ended.wait(timeout: .now() + .seconds(Self.secondLimit)) == .success else {
+            process.terminate()
+            throw ChromiumError("\(path) did not end within \(Self.secondLimit) seconds")
+        }
+        guard process.terminationStatus == 0 else {
+            throw ChromiumError("\(path) failed with status \(process.terminationStatus)")
+        }
+        return try Data(contentsOf: output)
+    }
+
+    private func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try body(folder)
+    }
+}
+
+/// Why a browser takes no screenshot.
+public struct ChromiumError: Error, CustomStringConvertible {
+    /// What is wrong, and what to do.
+    public let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+#endif
