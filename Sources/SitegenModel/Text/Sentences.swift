@@ -26,7 +26,11 @@ enum Sentences {
 
     /// Characters that end a sentence if a blank follows.
     private static func isTerminator(_ character: Character) -> Bool {
-        ".!?…؟۔।॥։።၊။។៕".contains(character) || endsAnywhere(character)
+        // Each character of a summary comes here. To divide a literal into characters takes far longer than to compare.
+        guard character.utf8.first.map({ $0 >= 0x80 }) == true else {
+            return character == "." || character == "!" || character == "?"
+        }
+        return "…؟۔।॥։።၊။។៕".contains(character) || endsAnywhere(character)
     }
 
     /// Characters of scripts without blanks, which always end a sentence.
