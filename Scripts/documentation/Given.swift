@@ -70,6 +70,15 @@ struct KitchenTheme: Theme {
     func markup(of page: OutputPage, in site: Site) -> Markup { Markup { h1 { site.configuration.title } } }
 }
 
+// given: SitegenPublishing.Website.input(_:_:)
+func fetchRates() async throws -> [String: Double] { [:] }
+
+// given: SitegenTesting.AsyncSnapshotting.screenshot(width:height:tolerance:browser:)
+struct Card: HTML {
+    let title: String
+    var body: some HTML { h1 { title } }
+}
+
 // given: SitegenCommands.Website.run()
 struct KitchenTheme: Theme {
     func markup(of page: OutputPage, in site: Site) -> Markup { Markup { h1 { site.configuration.title } } }

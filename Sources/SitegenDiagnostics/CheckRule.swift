@@ -4,6 +4,9 @@
 /// misspelt is told like any other mistake, with the nearest one that there is.
 ///
 /// A minor version may add cases: write a `default` where you switch over them.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum CheckRule: String, Sendable, Codable, CaseIterable {
     /// A link leads to an address that the site does not have.
     case brokenLink = "broken-link"

@@ -2,6 +2,11 @@
 ///
 /// The raw value is a stable name in lower case: a renderer may use it as it stands, for instance as the suffix of a
 /// CSS class (`hl-keyword`).
+///
+/// A minor version may add cases: write a `default` where you switch over them.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum TokenKind: String, CaseIterable, Hashable, Sendable {
     /// A word the language reserves, also where only its context does: `let`, `async`, `SELECT`.
     case keyword

@@ -28,7 +28,7 @@ public struct DevelopmentServer: Sendable {
     public var options: BuildOptions
 
     /// The package whose program is the site; it is then compiled again when its sources change.
-    public var package: SitePackage?
+    package var package: SitePackage?
 
     /// What a client may ask of the server.
     package var limits = ServerLimits()

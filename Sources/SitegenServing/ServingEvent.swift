@@ -1,6 +1,11 @@
 public import SitegenDiagnostics
 
 /// What happens while a site is served.
+///
+/// A minor version may add cases: write a `default` where you switch over them.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum ServingEvent: Sendable {
     /// The site can be visited.
     ///

@@ -1,6 +1,6 @@
 extension FieldSchema {
     /// The field as JSON Schema describes it (draft 2020-12).
-    public var jsonSchema: FieldValue {
+    package var jsonSchema: FieldValue {
         var schema: FieldMapping = [:]
         if let description { schema["description"] = FieldValue(.text(description)) }
         switch type {
@@ -43,7 +43,7 @@ extension [FieldSchema] {
     /// { "type": "object", "properties": { "servings": { "type": "integer" } }, "required": ["servings"],
     ///   "additionalProperties": false }
     /// ```
-    public var jsonSchema: FieldValue {
+    package var jsonSchema: FieldValue {
         var properties = FieldMapping()
         for field in self { properties[field.name] = field.jsonSchema }
         var schema: FieldMapping = ["type": "object", "properties": FieldValue(.mapping(properties))]

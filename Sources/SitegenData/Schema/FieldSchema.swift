@@ -11,27 +11,27 @@ package import SitegenDiagnostics
 ///     allowed: [easy, medium, hard]
 ///     default: easy
 /// ```
-public struct FieldSchema: Hashable, Sendable {
+package struct FieldSchema: Hashable, Sendable {
     /// The key.
-    public var name: String
+    package var name: String
 
     /// What the value must be.
-    public var type: FieldType
+    package var type: FieldType
 
     /// Whether the key must be there.
-    public var isRequired: Bool
+    package var isRequired: Bool
 
     /// What holds where the key is not there.
-    public var defaultValue: FieldValue?
+    package var defaultValue: FieldValue?
 
     /// What the value, or each of a list's, may be; anything where nothing is told.
-    public var allowedValues: [FieldValue]
+    package var allowedValues: [FieldValue]
 
     /// What the field is for, in one sentence, for the author's editor.
-    public var description: String?
+    package var description: String?
 
     /// An optional field, by default of the type text.
-    public init(
+    package init(
         _ name: String,
         type: FieldType = .text,
         isRequired: Bool = false,

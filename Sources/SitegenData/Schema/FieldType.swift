@@ -2,7 +2,7 @@ import Hypertext
 import SitegenDiagnostics
 
 /// What a declared field's value must be.
-public enum FieldType: String, Hashable, Sendable, CaseIterable {
+package enum FieldType: String, Hashable, Sendable, CaseIterable {
     /// A text; a number or a date is one too, as it is written.
     case text
     /// A whole number.

@@ -3,6 +3,9 @@ public struct OutputPage: Sendable {
     /// What a page shows. Large values are stored indirectly, because most pages are articles.
     ///
     /// A minor version may add cases: write a `default` where you switch over them.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Kind: Sendable {
         /// The home page of a language.
         case home

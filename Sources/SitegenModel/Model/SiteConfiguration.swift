@@ -151,7 +151,7 @@ extension SiteConfiguration {
         var permalink: PermalinkPattern?
 
         /// The additional front-matter fields of the pages.
-        public internal(set) var fields: [FieldSchema]?
+        package internal(set) var fields: [FieldSchema]?
 
         /// The number of pages on one page of the section's list.
         public internal(set) var pageSize: Int?
@@ -263,6 +263,11 @@ extension SiteConfiguration {
 }
 
 /// A format of feeds.
+///
+/// A minor version may add cases: write a `default` where you switch over them.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum FeedFormat: String, Sendable, CaseIterable {
     /// Atom (RFC 4287).
     case atom
@@ -273,6 +278,11 @@ public enum FeedFormat: String, Sendable, CaseIterable {
 }
 
 /// A format in which pages are published in addition to HTML.
+///
+/// A minor version may add cases: write a `default` where you switch over them.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum OutputFormat: String, Sendable, CaseIterable {
     /// The text as Markdown.
     case markdown

@@ -105,6 +105,11 @@ extension BuildTotals: ByteCodable {
 }
 
 /// A part of a build whose time is measured.
+///
+/// A minor version may add cases: write a `default` where you switch over them.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum BuildPhase: String, Sendable, CaseIterable {
     /// Reading `site.yaml`.
     case configuration

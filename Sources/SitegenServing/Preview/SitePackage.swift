@@ -2,15 +2,15 @@ import Foundation
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
-public import SystemPackage
+package import SystemPackage
 
 /// A Swift package, one of whose programs is a website.
-public struct SitePackage: Hashable, Sendable {
+package struct SitePackage: Hashable, Sendable {
     /// The folder that holds `Package.swift`, without links.
-    public let folder: FilePath
+    package let folder: FilePath
 
     /// The name of the program.
-    public let product: String
+    package let product: String
 
     /// What compiles the package: `swift`, or a program that stands in for it.
     let compiler: FilePath
@@ -23,7 +23,7 @@ public struct SitePackage: Hashable, Sendable {
     ///   - compiler: What compiles the package: `swift`, or a program that stands in for it.
     /// - Returns: The program, which need not be built yet.
     /// - Throws: ``/SitegenDiagnostics/BuildFailure`` where there is none, or no way to tell which.
-    public static func find(
+    package static func find(
         in folder: FilePath, product: String? = nil, compiler: FilePath = "swift"
     ) async throws -> SitePackage {
         let folder = (try? FileSystem.disk.resolve(folder)) ?? folder
@@ -57,7 +57,7 @@ public struct SitePackage: Hashable, Sendable {
     ///
     /// - Parameter folder: The folder.
     /// - Returns: Whether its manifest names `SitegenCommands`.
-    public static func isGiven(in folder: FilePath) -> Bool {
+    package static func isGiven(in folder: FilePath) -> Bool {
         guard let manifest = try? FileSystem.disk.read(folder.appending("Package.swift")) else { return false }
         return String(decoding: manifest, as: UTF8.self).contains("SitegenCommands")
     }
@@ -66,7 +66,7 @@ public struct SitePackage: Hashable, Sendable {
     var program: FilePath { folder.appending(".build").appending("debug").appending(product) }
 
     /// What a package that is a site holds beside what it is compiled from.
-    private static let otherFolders: Set<String> = ["content", "static", "data", "templates", "public", "Tests"]
+    private static let otherFolders: Set<String> = ["content", "static", "data", "templates", "package", "Tests"]
 
     /// The files that the program is compiled from, and how they look. A target may have them in any folder.
     var sources: [FilePath: FileStamp] {
