@@ -49,7 +49,8 @@ extension Document {
             .document
     }
 
-    /// Parses Markdown as ``init(markdown:extensions:language:)`` does, and tells what its author will not have meant.
+    /// Parses Markdown as ``init(markdown:extensions:language:locatesInlines:)`` does, and tells what its author will not
+    /// have meant.
     ///
     /// - Parameters:
     ///   - markdown: The text.
