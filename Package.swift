@@ -108,9 +108,13 @@ let package = Package(
         ),
         .target(name: "SitegenSearch", dependencies: ["SitegenData", "SitegenDocuments"]),
         .target(
+            name: "SitegenFormats", dependencies: ["Hypertext", "SitegenData", "SitegenDocuments", "SitegenModel"]
+        ),
+        .target(
             name: "SitegenPublishing",
             dependencies: [
                 "SitegenDocuments",
+                "SitegenFormats",
                 "Hypertext",
                 "SitegenMarkdown",
                 "SitegenBytes",
@@ -284,9 +288,17 @@ let package = Package(
         ),
         .testTarget(name: "SitegenHighlightingTests", dependencies: ["SitegenHighlighting"]),
         .testTarget(
+            name: "SitegenFormatsTests",
+            dependencies: [
+                "Hypertext", "SitegenCache", "SitegenData", "SitegenDiagnostics", "SitegenDocuments", "SitegenFiles",
+                "SitegenFormats", "SitegenModel", "SitegenTesting",
+            ]
+        ),
+        .testTarget(
             name: "SitegenPublishingTests",
             dependencies: [
                 "SitegenDocuments",
+                "SitegenFormats",
                 "Hypertext",
                 "SitegenMustache",
                 "SitegenPublishing",

@@ -1,5 +1,6 @@
 import SitegenData
 import SitegenDocuments
+import SitegenFormats
 import Testing
 
 @testable import SitegenCache
@@ -82,15 +83,6 @@ import Testing
         #expect(links["https://example.org/pt-br/a/"] == both)
         #expect(links["https://example.org/alone/"] == [])
         #expect(links["https://example.org/"]?.count == 3)
-    }
-
-    @Test(arguments: [
-        (0, 0, []), (1, 0, [1]), (50_000, 0, [50_000]), (50_001, 0, [50_000, 1]),
-        // A page in two languages has three addresses in the list: its own, and the two that lead to it.
-        (50_000, 2, [16_666, 16_666, 16_666, 2]),
-    ])
-    func `A part holds 50,000 addresses`(count: Int, translations: Int, parts: [Int]) {
-        #expect(Sitemap.parts(of: Array(repeating: 1 + translations, count: count)).map(\.count) == parts)
     }
 
     @Test func `Where one list is not enough there is a list of lists`() async throws {

@@ -1,9 +1,10 @@
 import SitegenCache
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenFormats
 import SitegenModel
 
-/// The result of the plan phase: the output files, and whether each has to be rendered.
+/// The result of the plan phase: the output files; after the compare phase also whether each has to be rendered.
 struct BuildPlan: Sendable {
     let site: LoadedSite
     let model: SiteModel
@@ -13,7 +14,7 @@ struct BuildPlan: Sendable {
     /// Compares the site with the previous build.
     private var comparison: BuildComparison
 
-    /// Which output files are rendered, and why.
+    /// Which output files are rendered, and why: all of them before ``compare()``.
     private(set) var decisions: OutputDecisions
 
     init(
@@ -26,17 +27,13 @@ struct BuildPlan: Sendable {
     }
 
     /// Finds the output files that are unchanged.
-    mutating func compare(_ times: inout PhaseTimes) async {
-        let start = ContinuousClock.now
-        decisions = await comparison.decisions()
-        times.add(.caching, ContinuousClock.now - start)
-    }
+    mutating func compare() async { decisions = await comparison.decisions() }
 
     /// Why an output file, given by its number, is rendered; for `--explain`.
     func reason(for number: Int) -> String { comparison.reason(for: decisions[number]) }
 
     /// The pages whose text or link targets may have changed, and those with diagnostics in the cache. All pages
-    /// before ``compare(_:)``.
+    /// before ``compare()``.
     func pagesToCheck(among pages: [Page]) -> [Page] {
         pages.filter { page in
             !page.loader.isCached || page.loader.hasCachedDiagnostics || comparison.mustFollowLinks(of: page)
@@ -87,10 +84,10 @@ extension BuildSession {
         plan: OutputFileList, diagnostics: [Diagnostic]
     ) {
         let redirects = site.copies.first { $0.name == ServerFiles.redirectsName }?.copied?.file
-        let made = await OutputFile.all(of: model, theme: site.website.theme, ownRedirects: redirects)
-        let mergesRedirects = redirects != nil && made.contains { $0.name == ServerFiles.redirectsName }
+        let generated = await OutputFile.all(of: model, theme: site.website.theme, ownRedirects: redirects)
+        let mergesRedirects = redirects != nil && generated.contains { $0.name == ServerFiles.redirectsName }
         return OutputFileList.make(
-            made + site.website.files(of: model) + duplicates(of: model),
+            generated + site.website.files(of: model) + duplicates(of: model),
             copying: mergesRedirects ? site.copies.filter { $0.name != ServerFiles.redirectsName } : site.copies,
             previous: site.scan.previous.cache?.outputs)
     }
@@ -106,6 +103,6 @@ extension BuildSession {
         let isAskedEachTime = build.website.isAskedInEachBuild || site.configurations.contains(where: \.datesFromGit)
         return CacheConditions(
             key: cacheKey, selection: selection(of: site.scan.sources), moment: build.options.now,
-            canSkip: !isAskedEachTime)
+            assets: build.fingerprintOfAssets(for: site.configurations[0]), canSkip: !isAskedEachTime)
     }
 }

@@ -3,6 +3,7 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenDocuments
 import SitegenFiles
+import SitegenFormats
 import SitegenModel
 
 /// An output file, and how its bytes are rendered.
@@ -167,10 +168,15 @@ final class OutputFile: Sendable {
 
     /// The file's entry in the site map; `nil` if the file is not listed.
     var sitemapEntry: Sitemap.Entry? {
-        guard let page = page?.page, let path = page.path, page.isForSearchEngines else { return nil }
-        var date: PublicationDate?
-        if case .article(let article) = page.kind { date = article.lastChange }
-        return Sitemap.Entry(path: path, date: date, translations: page.translations)
+        switch content {
+        case .article(let text, let folder):
+            return Sitemap.Entry(
+                path: text.unrecordedPath, date: text.lastChange, translations: folder.translations(of: text))
+        case .page(let shown):
+            guard shown.page.isForSearchEngines else { return nil }
+            return shown.page.path.map { Sitemap.Entry(path: $0, date: nil, translations: shown.page.translations) }
+        default: return nil
+        }
     }
 }
 
@@ -193,8 +199,8 @@ extension OutputFile {
         files += site.configuration.redirects.map { .redirect($0, in: site) }
         files.sort { $0.name < $1.name }
         files += Sitemap.files(of: files, in: site)
-        files.append(ServerFiles.robots(of: site))
-        if let redirects = ServerFiles.redirects(to: model.pages, in: site, besides: ownRedirects) {
+        files.append(SiteFiles.robots(of: site))
+        if let redirects = SiteFiles.redirects(to: model.pages, in: site, besides: ownRedirects) {
             files.append(redirects)
         }
         for asset in await assets {

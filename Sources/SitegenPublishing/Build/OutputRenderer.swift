@@ -2,6 +2,7 @@ import Hypertext
 import SitegenData
 import SitegenDiagnostics
 import SitegenDocuments
+import SitegenFormats
 import SitegenModel
 import SitegenSearch
 
@@ -22,13 +23,14 @@ struct OutputRenderer: Sendable {
         switch file.content {
         case .article(let text, let folder): markup = theme.markup(of: folder.page(of: text), in: folder.site)
         case .page(let shown): markup = theme.markup(of: shown.page, in: shown.site)
-        case .redirect(let path, let site): markup = Markup(Redirect(path: path, site: site))
+        case .redirect(let path, let site): markup = Markup(Redirect(to: path, in: site))
         case .feed(let feed, let format): return feed.bytes(in: format)
         case .sitemap(let files, let site):
-            return Sitemap.bytes(of: files, in: site)
+            let isTranslated = files.contains { $0.sitemapSize > 1 }
+            return Sitemap.bytes(of: files.lazy.map(\.sitemapEntry), isTranslated: isTranslated, in: site)
         case .sitemapIndex(let names, let site): return Sitemap.indexBytes(of: names, in: site)
-        case .text(let page, let format, let site): return PageText(page: page, site: site).bytes(in: format)
-        case .languageModelList(let site): return LanguageModelList(site: site).bytes
+        case .text(let page, let format, let site): return PageText(of: page, in: site).bytes(in: format)
+        case .languageModelList(let site): return LanguageModelList(of: site).bytes
         case .searchIndex(let pages, let site):
             return SearchIndex.json(of: pages) { page in
                 SearchEntry(

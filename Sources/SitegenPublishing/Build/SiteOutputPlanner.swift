@@ -1,3 +1,4 @@
+import SitegenFormats
 import SitegenModel
 
 /// Lists the output files of a site: pages, feeds, redirects and the like.

@@ -1,4 +1,5 @@
 import SitegenCache
+import SitegenFormats
 import SitegenModel
 
 extension OutputFile {

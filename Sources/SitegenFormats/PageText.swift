@@ -1,14 +1,19 @@
 import Hypertext
 import SitegenData
 import SitegenDocuments
-import SitegenModel
+package import SitegenModel
 
 /// A page's text for programs: as Markdown, or as JSON with the page's metadata.
-struct PageText {
+package struct PageText {
     let page: Page
     let site: Site
 
-    func bytes(in format: OutputFormat) -> [UInt8] {
+    package init(of page: Page, in site: Site) {
+        (self.page, self.site) = (page, site)
+    }
+
+    /// The bytes of the text in a format.
+    package func bytes(in format: OutputFormat) -> [UInt8] {
         switch format {
         case .markdown: Array(markdown.utf8)
         case .json: Array(FieldValue(.mapping(fields)).json.utf8)

@@ -1,13 +1,18 @@
 import SitegenDocuments
-import SitegenModel
+package import SitegenModel
 
 /// `llms.txt`: a description of a site and a list of its pages for language models (llmstxt.org).
-struct LanguageModelList {
+package struct LanguageModelList {
     let site: Site
 
-    static let fileName = "llms.txt"
+    /// The name of the file in the folder of its language.
+    package static let fileName = "llms.txt"
 
-    var bytes: [UInt8] {
+    package init(of site: Site) {
+        self.site = site
+    }
+
+    package var bytes: [UInt8] {
         let configuration = site.configuration
         var blocks: [Block] = [heading(1, configuration.title)]
         if let description = configuration.description {

@@ -1,13 +1,18 @@
-import Hypertext
-import SitegenModel
+package import Hypertext
+package import SitegenModel
 
 /// A page that immediately redirects to another address (HTML Living Standard §4.2.5.3, the refresh state), for
 /// servers that can only send files.
-struct Redirect: HTML {
+package struct Redirect: HTML {
     let path: String
     let site: Site
 
-    var body: some HTML {
+    /// - Parameter path: The address within the site to which readers are redirected.
+    package init(to path: String, in site: Site) {
+        (self.path, self.site) = (path, site)
+    }
+
+    package var body: some HTML {
         let url = site.absoluteURL(path)
         Doctype()
         html(.lang(site.configuration.language.tag)) {

@@ -1,11 +1,11 @@
 import SitegenData
-import SitegenModel
+package import SitegenModel
 
 /// The newest pages of a site, a section or a term, for feeds in any format.
-struct Feed: Sendable {
+package struct Feed: Sendable {
     /// A page with its date. Feeds contain only pages with a date.
-    struct Entry: Sendable {
-        let page: Page
+    package struct Entry: Sendable {
+        package let page: Page
         private let date: PublicationDate
 
         init?(_ page: Page) {
@@ -20,19 +20,19 @@ struct Feed: Sendable {
         var updated: PublicationDate { page.updated ?? published }
     }
 
-    let site: Site
+    package let site: Site
 
     /// The feed's title.
-    let title: String
+    package let title: String
 
     /// The feed's description, if there is one.
-    let description: String?
+    package let description: String?
 
     /// The address of the page with the same list: `/articles/`.
-    let path: String
+    package let path: String
 
     /// The newest pages, newest first.
-    let entries: [Entry]
+    package let entries: [Entry]
 
     private init(_ site: Site, _ title: String, _ description: String?, at path: String, newestFirst pages: [Page]) {
         self.site = site
@@ -43,7 +43,7 @@ struct Feed: Sendable {
     }
 
     /// Creates the feed of all pages of a site.
-    init(of site: Site) {
+    package init(of site: Site) {
         let configuration = site.configuration
         self.init(
             site, configuration.title, configuration.description, at: configuration.language.homePath,
@@ -51,14 +51,14 @@ struct Feed: Sendable {
     }
 
     /// Creates the feed of a section and the sections below it.
-    init(of section: Section, in site: Site) {
+    package init(of section: Section, in site: Site) {
         self.init(
             site, "\(section.title) · \(site.configuration.title)", section.page?.description, at: section.path,
             newestFirst: section.allPages.sorted(by: Page.isNewer))
     }
 
     /// Creates the feed of a term.
-    init(of term: Taxonomy.Term, in site: Site) {
+    package init(of term: Taxonomy.Term, in site: Site) {
         self.init(
             site, "\(term.name) · \(site.configuration.title)", term.page?.description, at: term.path,
             newestFirst: term.pages)
@@ -68,18 +68,19 @@ struct Feed: Sendable {
     var updated: PublicationDate? { entries.map(\.updated).max() }
 
     /// The feed in each of the formats that the site has.
-    var links: [FeedLink] { FeedLink.all(of: site.configuration, title, at: path) }
+    package var links: [FeedLink] { FeedLink.all(of: site.configuration, title, at: path) }
 
     /// The feed's own address in a format, even if it is published at others too.
     func link(in format: FeedFormat) -> FeedLink { FeedLink(of: title, at: path, in: format, site.configuration.feeds) }
 
     /// The output files of the feed in a format, relative to the output folder.
-    func fileNames(in format: FeedFormat) -> [String] {
+    package func fileNames(in format: FeedFormat) -> [String] {
         let folder = PageAddress.folder(of: path).withoutFirstSlash
         return site.configuration.feeds.files(in: format).map { folder + $0 }
     }
 
-    func bytes(in format: FeedFormat) -> [UInt8] {
+    /// The bytes of the feed in a format.
+    package func bytes(in format: FeedFormat) -> [UInt8] {
         switch format {
         case .atom: AtomFeed(feed: self).bytes
         case .rss: RSSFeed(feed: self).bytes

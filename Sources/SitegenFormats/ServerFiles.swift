@@ -1,0 +1,28 @@
+package import SitegenModel
+
+/// The files of a site that robots and servers read.
+package enum ServerFiles {
+    /// `robots.txt`, which lets everyone read everything and names the site map (RFC 9309).
+    package static func robots(of site: Site) -> [UInt8] {
+        Array("User-agent: *\nAllow: /\n\nSitemap: \(site.absoluteURL("/sitemap.xml").percentEncoded)\n".utf8)
+    }
+
+    /// The name of the file that configures redirects for Netlify and other servers.
+    package static let redirectsName = "_redirects"
+
+    /// The lines of `_redirects`, with which Netlify and servers that read its format redirect an alias without sending
+    /// a page.
+    ///
+    /// The exclamation mark is Netlify's. Without it, the page that other servers send at the alias would take
+    /// precedence.
+    ///
+    /// - Returns: `nil` if no page has an alias and the configuration has no redirects.
+    package static func redirects(to pages: [Page], in site: Site) -> [UInt8]? {
+        let aliases = pages.flatMap { page in page.aliases.map { (from: $0, to: page.path) } }
+        let redirects = site.configuration.redirects.map { (from: $0.source, to: $0.target) }
+        let lines = (aliases + redirects).map { redirect in
+            "\(site.url(redirect.from).percentEncoded) \(site.url(redirect.to).percentEncoded) 301!\n"
+        }
+        return lines.isEmpty ? nil : Array(lines.joined().utf8)
+    }
+}

@@ -1,0 +1,75 @@
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenFormats
+import SitegenModel
+
+/// The files that exist once for a site or a language and list no pages: what robots, servers and devices read.
+enum SiteFiles {
+    /// `robots.txt`.
+    static func robots(of site: Site) -> OutputFile {
+        OutputFile(name: "robots.txt", origin: "the rules for robots", content: .bytes(ServerFiles.robots(of: site)))
+    }
+
+    /// `_redirects`. Servers use the first line that matches, so the lines of the site's own file come first.
+    ///
+    /// - Parameter own: The file `static/_redirects`.
+    /// - Returns: `nil` if no page has an alias and the configuration has no redirects.
+    static func redirects(to pages: [Page], in site: Site, besides own: SiteFolder.File?) -> OutputFile? {
+        ServerFiles.redirects(to: pages, in: site).map { aliases in
+            OutputFile(
+                name: ServerFiles.redirectsName, origin: own?.name ?? "the redirects",
+                content: .redirects(own: own, aliases: aliases))
+        }
+    }
+}
+
+extension Sitemap {
+    /// `sitemap.xml`, and its parts if the addresses do not fit into one file.
+    ///
+    /// - Parameter files: The output files, sorted. Files that are not pages for readers are left out.
+    static func files(of files: [OutputFile], in site: Site) -> [OutputFile] {
+        let files = files.filter { $0.sitemapSize > 0 }
+        let parts = parts(of: files.map(\.sitemapSize)).map { Array(files[$0]) }
+        guard parts.count > 1 else { return [file("sitemap.xml", .sitemap(files, in: site))] }
+        let names = parts.indices.map { "sitemap-\($0 + 1).xml" }
+        return [file("sitemap.xml", .sitemapIndex(names, in: site))]
+            + zip(names, parts).map { file($0, .sitemap($1, in: site)) }
+    }
+
+    private static func file(_ name: String, _ content: OutputFile.Content) -> OutputFile {
+        OutputFile(name: name, origin: "the site map", content: content)
+    }
+}
+
+extension Site {
+    /// The icon and the manifest, if the site has them.
+    var iconFiles: [OutputFile] {
+        guard let icon = configuration.icon, let iconPath, let manifestPath else { return [] }
+        let manifest = OutputFile(
+            name: String(manifestPath.withoutFirstSlash), origin: "the web manifest",
+            content: .bytes(WebManifest.bytes(of: self, iconPath: iconPath)))
+        let name = String(iconPath.withoutFirstSlash)
+        // The icon is the same for all languages, and files of `static/` are copied anyway.
+        guard configuration.language.isDefault, icon != "static/\(name)" else { return [manifest] }
+        return [manifest, OutputFile(name: name, origin: "the site's icon", content: .icon(icon))]
+    }
+}
+
+extension SiteFolder {
+    /// The bytes of the image that the configuration names as the icon.
+    ///
+    /// - Throws: A ``Diagnostic`` if there is no such image.
+    func readIcon(_ name: String) throws(Diagnostic) -> [UInt8] {
+        guard name.lowercased().hasSuffix(".svg") else {
+            throw Diagnostic(
+                "the site's icon ‘\(name)’ is not an SVG file", file: name, help: "choose an SVG file")
+        }
+        do throws(FileSystem.Failure) {
+            return try read(name)
+        } catch {
+            throw Diagnostic(
+                "cannot read the site's icon ‘\(name)’: \(error.reason)", file: name,
+                help: "write the path relative to the site's folder")
+        }
+    }
+}

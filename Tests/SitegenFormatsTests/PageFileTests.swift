@@ -1,0 +1,76 @@
+import Hypertext
+import SitegenDocuments
+import SitegenFormats
+import SitegenModel
+import SitegenTesting
+import Testing
+
+/// One page as the files that programs read.
+@Suite struct PageFileTests {
+    private static let sample = SampleSite.Sample(
+        path: "/soup/", frontMatter: "title: Soup & bread\ntags: [Tea]\naliases: [/broth/]\ndescription: Hot",
+        document: Document {
+            Heading(2, id: "salt") { "Salt" }
+            Paragraph {
+                "See "; Link("/stew/", [.text(Text("stew"))]); "."
+            }
+        })
+
+    @Test func `Markdown has the title as a heading, and whole addresses`() async {
+        let site = await SampleSite.make([Self.sample])
+        #expect(
+            String(decoding: PageText(of: site.pages[0], in: site).bytes(in: .markdown), as: UTF8.self) == """
+                # Soup & bread
+
+                ## Salt
+
+                See [stew](https://example.org/notes/stew/).
+
+                """)
+    }
+
+    @Test func `JSON has the text as HTML and without markup`() async {
+        let site = await SampleSite.make([Self.sample])
+        assertInlineSnapshot(
+            of: String(decoding: PageText(of: site.pages[0], in: site).bytes(in: .json), as: UTF8.self), as: .text)
+    }
+
+    @Test func `The list for language models has each page with its description`() async {
+        let site = await SampleSite.make([Self.sample])
+        #expect(
+            String(decoding: LanguageModelList(of: site).bytes, as: UTF8.self) == """
+                # Fish & Chips
+
+                ## Pages
+
+                - [Soup & bread](https://example.org/notes/soup/): Hot
+
+                """)
+    }
+
+    @Test func `A redirect leads browsers and search engines to the address`() async {
+        let site = await SampleSite.make([])
+        assertInlineSnapshot(of: Redirect(to: "/a b/", in: site).render(), as: .text)
+    }
+
+    @Test func `Servers redirect aliases and the addresses of the configuration`() async {
+        let site = await SampleSite.make([Self.sample])
+        #expect(
+            ServerFiles.redirects(to: site.pages, in: site).map { String(decoding: $0, as: UTF8.self) }
+                == "/notes/broth/ /notes/soup/ 301!\n")
+        #expect(ServerFiles.redirects(to: [], in: site) == nil)
+    }
+
+    @Test func `Robots find the site map`() async {
+        let site = await SampleSite.make([])
+        #expect(
+            String(decoding: ServerFiles.robots(of: site), as: UTF8.self)
+                == "User-agent: *\nAllow: /\n\nSitemap: https://example.org/notes/sitemap.xml\n")
+    }
+
+    @Test func `The manifest names the site, its home page and its icon`() async {
+        let site = await SampleSite.make([])
+        assertInlineSnapshot(
+            of: String(decoding: WebManifest.bytes(of: site, iconPath: "/icon.svg"), as: UTF8.self), as: .text)
+    }
+}

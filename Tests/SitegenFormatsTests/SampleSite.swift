@@ -1,0 +1,66 @@
+import Hypertext
+import SitegenCache
+import SitegenData
+import SitegenDiagnostics
+import SitegenDocuments
+import SitegenFiles
+
+@testable import SitegenModel
+
+/// A site without a folder: pages with front matter and a document.
+enum SampleSite {
+    /// A page of the site.
+    struct Sample {
+        let path: String
+        let frontMatter: String
+        let document: Document
+    }
+
+    /// Creates a site at `https://example.org/notes/`.
+    ///
+    /// - Parameter change: Changes the configuration.
+    static func make(_ samples: [Sample], _ change: (inout SiteConfiguration) -> Void = { _ in }) async -> Site {
+        let language = SiteLanguage(tag: "en", name: "English", isDefault: true)
+        var configuration = SiteConfiguration(
+            title: "Fish & Chips", baseURL: "https://example.org/notes/", languages: [language], language: language)
+        change(&configuration)
+        let pages = samples.enumerated().map { page($1, number: $0, in: language) }
+        var table = DependencyTable()
+        return await Site(
+            Site.Source(configuration: configuration, pages: pages, termTexts: [:], notFoundText: nil),
+            Site.Shared(
+                directives: .standard, links: Lazily { LinkResolver(pages: pages, resources: [:]) },
+                images: ImageSizes(files: [:]) { _, _ in [] }, data: [:], theme: NoTheme()),
+            &table)
+    }
+
+    private static func page(_ sample: Sample, number: Int, in language: SiteLanguage) -> Page {
+        let name = "content\(sample.path.dropLast()).md"
+        let file = ContentFile.read(Array("---\n\(sample.frontMatter)\n---\n".utf8), file: name).0
+        let read = file.frontMatter(FrontMatterRules(taxonomies: ["tags", "authors"]))
+        let place = ContentPlace(
+            0, of: [SiteFolder.File(name: name)], role: .page, folder: ContentFolder([], in: language), name: "page")
+        let content = PageContent(
+            place: place, frontMatter: FrontMatter(read.values, title: "Untitled", cover: read.cover),
+            generated: PageContent.Generated(document: sample.document, metadata: nil))
+        return Page(content, modified: nil, at: sample.path, number: number, reader: Documents())
+    }
+
+    /// Returns the documents that pages were created with.
+    private final class Documents: BodyReader {
+        func text(of page: Page) -> LoadedBody {
+            let document = page.generatedDocument ?? Document([])
+            let body = BodyRecord(
+                summary: document.automaticSummary(), wordCount: 1, readingMinutes: 1, isEmpty: document.blocks.isEmpty,
+                holdsImages: false,
+                links: PageLink.all(in: document, of: page.file, LinkPolicy()).links, anchors: [], diagnostics: [],
+                inclusions: [], exceptions: [], titleID: nil,
+                tableOfContents: TableOfContents(of: document))
+            return LoadedBody(document: document, body: body)
+        }
+    }
+
+    private struct NoTheme: Theme {
+        func markup(of page: OutputPage, in site: Site) -> Markup { Markup {} }
+    }
+}

@@ -1,0 +1,44 @@
+import SitegenData
+import SitegenFormats
+import SitegenModel
+import SitegenTesting
+import Testing
+
+@Suite struct SitemapTests {
+    @Test(arguments: [
+        (0, 0, []), (1, 0, [1]), (50_000, 0, [50_000]), (50_001, 0, [50_000, 1]),
+        // A page in two languages has three addresses in the list: its own, and the two that lead to it.
+        (50_000, 2, [16_666, 16_666, 16_666, 2]),
+    ])
+    func `A part holds 50,000 addresses`(count: Int, translations: Int, parts: [Int]) {
+        #expect(Sitemap.parts(of: Array(repeating: 1 + translations, count: count)).map(\.count) == parts)
+    }
+
+    @Test func `Entries have an address, the day of the last change and translations`() async {
+        let site = await SampleSite.make([])
+        let language = site.configuration.language
+        let entries: [Sitemap.Entry?] = [
+            Sitemap.Entry(path: "/a & b/", date: PublicationDate("2026-03-04"), translations: []),
+            nil,
+            Sitemap.Entry(path: "/c/", date: nil, translations: [.init(language: language, path: "/c/")]),
+        ]
+        let bytes = Sitemap.bytes(of: entries, isTranslated: true, in: site)
+        assertInlineSnapshot(of: String(decoding: bytes, as: UTF8.self), as: .text)
+    }
+
+    @Test func `All entries are in one list, however many are written at once`() async {
+        let site = await SampleSite.make([])
+        let entries = (0..<201).map { Sitemap.Entry(path: "/\($0)/", date: nil, translations: []) as Sitemap.Entry? }
+        let text = String(decoding: Sitemap.bytes(of: entries, isTranslated: false, in: site), as: UTF8.self)
+        let addresses = text.split(separator: "<loc>").dropFirst().map { String($0.prefix { $0 != "<" }) }
+        #expect(addresses == (0..<201).map { "https://example.org/notes/\($0)/" })
+        #expect(text.split(separator: "</urlset>").count == 2)
+        #expect(text.hasSuffix("</urlset>\n"))
+    }
+
+    @Test func `An index lists the site maps`() async {
+        let site = await SampleSite.make([])
+        let bytes = Sitemap.indexBytes(of: ["sitemap-1.xml", "sitemap-2.xml"], in: site)
+        assertInlineSnapshot(of: String(decoding: bytes, as: UTF8.self), as: .text)
+    }
+}
