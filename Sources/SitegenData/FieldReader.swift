@@ -14,6 +14,8 @@ package import SitegenDiagnostics
 package struct FieldReader {
     package let mapping: FieldMapping
     package let source: SourceText
+    /// The keys that were asked for, some of them several times. To look for each of them first took a tenth of the
+    /// time in which front matter is read.
     private var askedKeys: [String] = []
 
     /// How many errors of one file are told.
@@ -37,7 +39,10 @@ package struct FieldReader {
     }
 
     /// The keys that were asked for so far.
-    package var knownKeys: [String] { askedKeys }
+    package var knownKeys: [String] {
+        var seen: Set<String> = []
+        return askedKeys.filter { seen.insert($0).inserted }
+    }
 
     // MARK: - Single values
 
@@ -48,7 +53,7 @@ package struct FieldReader {
 
     /// The value of a key, whatever it is.
     mutating func value(_ key: String) -> FieldValue? {
-        if !askedKeys.contains(key) { askedKeys.append(key) }
+        if askedKeys.last != key { askedKeys.append(key) }
         record?.note(key)
         guard let value = mapping[key] else { return nil }
         switch value.content {
@@ -396,13 +401,13 @@ package struct FieldReader {
         for entry in mapping where !askedKeys.contains(entry.key) {
             note(
                 "unknown key ‘\(entry.key)’", at: entry.keyPlace,
-                help: advice(entry.key) ?? Suggestion.help(for: entry.key, among: askedKeys + knownKeys))
+                help: advice(entry.key) ?? Suggestion.help(for: entry.key, among: self.knownKeys + knownKeys))
         }
     }
 
     /// Counts a key as known although no value was read for it.
     package mutating func markAsKnown(_ key: String) {
-        if !askedKeys.contains(key) { askedKeys.append(key) }
+        askedKeys.append(key)
     }
 
     /// Notes an error that was found elsewhere.

@@ -9,7 +9,7 @@ import SitegenBytes
 /// ``Fingerprint``.
 package enum FileNameHash {
     /// The hash as eight hexadecimal digits.
-    static func digits(of bytes: some Sequence<UInt8>) -> String {
+    static func digits(of bytes: [UInt8]) -> String {
         let hash = FNV1a.hash(bytes)
         // XOR folding, as the authors of FNV recommend: the upper bits alone depend less on the last bytes.
         let digits = String(hash >> 32 ^ hash & 0xFFFF_FFFF, radix: 16)
@@ -17,7 +17,7 @@ package enum FileNameHash {
     }
 
     /// A path with the hash of the file's bytes before its last extension: `/theme.css` becomes `/theme.3f9a1c2b.css`.
-    package static func path(_ path: String, of bytes: some Sequence<UInt8>) -> String {
+    package static func path(_ path: String, of bytes: [UInt8]) -> String {
         let nameStart = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
         let dot = path.utf8[nameStart...].lastIndex(of: UInt8(ascii: "."))
         // A dot at the start of a name does not begin an extension.

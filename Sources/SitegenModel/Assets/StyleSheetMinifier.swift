@@ -130,8 +130,7 @@ package struct StyleSheetMinifier {
         guard let colon else { return write(index..<end, as: .value) }
         let nameStart = output.count
         write(index..<colon, as: .value)
-        let name = output[nameStart...]
-        let isLiteral = name.starts(with: "--".utf8) || name.elementsEqual("initial-value".utf8)
+        let isLiteral = holdsLiteral(nameFrom: nameStart)
         output.append(UInt8(ascii: ":"))
         guard isLiteral else { return write((colon + 1)..<end, as: .value) }
         let value = tokens[(colon + 1)..<end]
@@ -142,6 +141,15 @@ package struct StyleSheetMinifier {
             return
         }
         output += bytes[first.range.lowerBound..<last.range.upperBound]
+    }
+
+    /// Whether the value of the declaration whose name the output ends with is kept as it is.
+    ///
+    /// A function of its own, so that no slice of the output is alive when the next bytes are added: they would be
+    /// added to a copy of the whole output.
+    private func holdsLiteral(nameFrom start: Int) -> Bool {
+        let name = output[start...]
+        return name.starts(with: "--".utf8) || name.elementsEqual("initial-value".utf8)
     }
 
     // MARK: - Tokens

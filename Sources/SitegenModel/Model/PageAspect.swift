@@ -18,8 +18,9 @@ package struct PageAspect: Hashable, Sendable {
     package var declaration: PageAspectDeclaration { PageAspects.all.declarations[number] }
 }
 
-/// The declaration of an aspect, independent of the type of its value.
-package struct PageAspectDeclaration: Sendable {
+/// The declaration of an aspect, independent of the type of its value. A class, because builds look it up for each
+/// aspect of each page.
+package final class PageAspectDeclaration: Sendable {
     /// The name in the output of `--explain`: ‘the title of content/a.md changed’.
     package let name: String
 
@@ -38,5 +39,9 @@ package struct PageAspectDeclaration: Sendable {
         case fileAndLinks
         /// The other pages of the site.
         case otherPages
+    }
+
+    init(name: String, origin: Origin, fingerprint: @escaping @Sendable (Page, Site) -> UInt64) {
+        (self.name, self.origin, self.fingerprint) = (name, origin, fingerprint)
     }
 }

@@ -300,7 +300,7 @@ public final class Site: Sendable {
 /// The lookup tables of a site, by page number and by folder.
 struct SiteIndex: Sendable {
     /// The ancestors of each folder's pages, from the top-level section down, and their fingerprint.
-    var sections: [String: (line: [Section], hash: UInt64)] = [:]
+    var sections: [String: (line: [Section], fingerprint: UInt64)] = [:]
     var placesInSeries: [Int: [(series: Int, number: Int)]] = [:]
 
     /// The pages of the sections.

@@ -16,11 +16,13 @@ struct TemplateFingerprints: Sendable {
     }
 
     /// The fingerprint of the templates that pages of a kind with a layout and their texts are rendered with.
-    func hash(of kind: OutputPage.Kind, layout: String?) -> UInt64 {
+    func hash(of kind: @autoclosure () -> OutputPage.Kind, layout: @autoclosure () -> String?) -> UInt64 {
+        // Most sites have no templates, and this is asked for each page.
         guard !hashes.isEmpty else { return 0 }
+        let layout = layout()
         return Fingerprint.of { hash in
             hash.combine(texts)
-            hash.combine(Self.hash(of: theme.templates(for: kind, layout: layout), hashes))
+            hash.combine(Self.hash(of: theme.templates(for: kind(), layout: layout), hashes))
             hash.combine(layout)
         }
     }

@@ -13,7 +13,7 @@ import Testing
 
     @Test(arguments: [("", "4fd0bfc1"), ("a", "296230c0"), ("2800", "00a29724")])
     func `The hash in a name has eight digits`(text: String, digits: String) {
-        #expect(FileNameHash.digits(of: text.utf8) == digits)
+        #expect(FileNameHash.digits(of: Array(text.utf8)) == digits)
     }
 
     @Test(arguments: [
@@ -24,7 +24,7 @@ import Testing
         ("übersicht.svg", "übersicht.72ad2699.svg"),
     ])
     func `The hash in a name stands before the extension`(path: String, expected: String) {
-        #expect(FileNameHash.path(path, of: "foobar".utf8) == expected)
+        #expect(FileNameHash.path(path, of: Array("foobar".utf8)) == expected)
     }
 
     @Test func `A change of one byte changes the hash`() {

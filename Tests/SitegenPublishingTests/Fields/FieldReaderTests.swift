@@ -115,6 +115,14 @@ import Testing
         #expect(reader.diagnostics.allSatisfy { $0.line == 1 && $0.column != nil })
     }
 
+    @Test func `A key that was asked for several times is known once`() throws {
+        var reader = try reader("title: T\ntitel: U\n")
+        for key in ["title", "slug", "title"] { _ = reader.string(key) }
+        #expect(reader.knownKeys == ["title", "slug"])
+        reader.finish()
+        #expect(reader.diagnostics.map(\.help) == ["did you mean ‘title’?"])
+    }
+
     @Test func `What nobody has asked for can be handed on`() throws {
         var reader = try reader("title: T\nservings: 4\nsteps: [a]\n")
         _ = reader.string("title")
