@@ -129,6 +129,12 @@ public struct ByteReader {
     /// The index of the next byte.
     public var position: Int
 
+    /// The number of values around the one that is read, which contain it.
+    @usableFromInline var depth = 0
+
+    /// The maximum depth of values in values. Texts of authors are read up to 64 levels.
+    public static let depthLimit = 128
+
     /// Creates a reader at the start of some bytes.
     @inlinable
     public init(_ bytes: ArraySlice<UInt8>) {
@@ -229,6 +235,19 @@ public struct ByteReader {
         values.reserveCapacity(count)
         for _ in 0..<count { values.append(try Value(from: &self)) }
         return values
+    }
+
+    /// Reads a value that can contain others of its kind.
+    ///
+    /// - Throws: ``MalformedBytes`` if it is nested more than ``depthLimit`` levels deep, which no writer does: values
+    ///   are read recursively, and the stack is finite.
+    public mutating func readNested<Value>(
+        _ read: (inout ByteReader) throws(MalformedBytes) -> Value
+    ) throws(MalformedBytes) -> Value {
+        guard depth < Self.depthLimit else { throw MalformedBytes() }
+        depth += 1
+        defer { depth -= 1 }
+        return try read(&self)
     }
 
     @usableFromInline

@@ -68,8 +68,10 @@ extension FieldValue: ByteCodable {
         case 3: content = .number(Double(bitPattern: try reader.readWord()))
         case 4: content = .text(try reader.read())
         case 5: content = .date(try reader.read())
-        case 6: content = .list(try reader.read())
-        case 7: content = .mapping(try reader.read())
+        case 6:
+            content = .list(try reader.readNested { reader throws(MalformedBytes) in try reader.read() })
+        case 7:
+            content = .mapping(try reader.readNested { reader throws(MalformedBytes) in try reader.read() })
         default: throw MalformedBytes()
         }
         self.init(content, written: try reader.read(), at: nil)

@@ -1,3 +1,4 @@
+import SitegenData
 import SitegenFiles
 import Testing
 
@@ -115,5 +116,28 @@ import Testing
         let (name, bytes, read) = Self.malformed[index]
         var reader = ByteReader(bytes[...])
         #expect(throws: MalformedBytes.self, "\(name)") { try read(&reader) }
+    }
+
+    /// A list in a list, as deep as a number.
+    private static func nested(_ depth: Int) -> FieldValue {
+        (1..<depth).reduce(FieldValue(.list([]))) { value, _ in FieldValue(.list([value])) }
+    }
+
+    @Test func `Values in values are read up to a depth`() throws {
+        for (depth, isRead) in [
+            (1, true), (64, true), (ByteReader.depthLimit, true), (ByteReader.depthLimit + 1, false),
+        ] {
+            var writer = ByteWriter()
+            writer.write(Self.nested(depth))
+            var reader = ByteReader(writer.bytes[...])
+            #expect(((try? reader.read(FieldValue.self)) == Self.nested(depth)) == isRead, "\(depth)")
+        }
+    }
+
+    @Test func `Bytes that only open lists end without an overflow of the stack`() {
+        // A list with one element, which is a list with one element, and so on.
+        let bytes = [UInt8](repeating: 0, count: 2_000_000).indices.map { $0 % 2 == 0 ? 12 : 1 as UInt8 }
+        var reader = ByteReader(bytes[...])
+        #expect(throws: MalformedBytes.self) { try reader.read(FieldValue.self) }
     }
 }
