@@ -11,7 +11,7 @@ import Testing
 @Suite struct CachedBuildTests {
     /// Builds a site, changes something, and builds again.
     private func made(after change: (MemoryDisk) -> Void) async throws -> BuildReport {
-        let site = EditedSite(seed: 1).site
+        let site = CachedSite.make()
         _ = try await site.build()
         change(site.disk)
         let report = try await site.build()
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test func `A cache that is cut short or changed in any byte is none`() async throws {
-        let site = EditedSite(seed: 1).site
+        let site = CachedSite.make()
         _ = try await site.build()
         let name = try #require(site.disk.files(under: ".sitegen").first { $0.hasSuffix(".cache") })
         let bytes = try #require(site.disk.bytes(".sitegen/\(name)"))
@@ -197,7 +197,7 @@ import Testing
 
     @Test func `What little has changed is remembered in a second file, and damage there costs time only`() async throws
     {
-        let site = EditedSite(seed: 1).site
+        let site = CachedSite.make()
         _ = try await site.build()
         let name = try #require(site.disk.files(under: ".sitegen").first { $0.hasSuffix(".cache") })
         let whole = try #require(site.disk.bytes(".sitegen/\(name)"))
@@ -223,7 +223,7 @@ import Testing
     }
 
     @Test func `Where much has changed all is remembered anew in one file`() async throws {
-        let site = EditedSite(seed: 1).site
+        let site = CachedSite.make()
         _ = try await site.build()
         site.disk.put("ada: 7\n", at: "data/people.yaml")
         _ = try await site.build()
