@@ -29,7 +29,7 @@ extension BuildSession {
         defer { times.add(.caching, ContinuousClock.now - start) }
         guard purpose == .publication, areInputsUnchanged(scan.sources, since: scan.previous),
             !OutputFolder.isInWork(output, in: build.fileSystem),
-            await scan.previous.isOutputIntact.allSatisfy(\.self)
+            await scan.previous.isOutputIntact.allSatisfy(\.self), areAssetsUnchanged(since: scan.previous)
         else { return nil }
         return scan.previous.cache?.head.totals
     }
@@ -56,6 +56,12 @@ extension BuildSession {
         return previous.others.allSatisfy { name, input in
             (try? folder.file(name)).map { input.read.isCertain(with: $0.stamp) } ?? false
         }
+    }
+
+    /// Whether the theme has the assets of the previous build.
+    private func areAssetsUnchanged(since previous: PreviousBuild) -> Bool {
+        guard let configuration = try? build.configuration(in: folder).configuration else { return false }
+        return previous.cache?.head.assets == build.fingerprintOfAssets(for: configuration)
     }
 
     /// The fingerprint of what decides which content is published, besides the configuration and the files

@@ -1,4 +1,5 @@
 import SitegenCache
+import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 import SitegenPlatform
@@ -19,5 +20,33 @@ extension SiteBuild {
             hash.combine(name)
             hash.combine(name.flatMap { try? folder.read($0) } ?? [])
         }
+    }
+
+    /// The fingerprint of the theme's assets. A theme in Swift may read them from files that a build does not know.
+    func fingerprintOfAssets(for configuration: SiteConfiguration) -> UInt64 {
+        Fingerprint.of { hash in
+            hash.combine(website.theme.assets(for: configuration)) { hash, asset in
+                hash.combine(asset.path)
+                hash.combine(asset.bytes)
+            }
+        }
+    }
+
+    /// The configuration of the default language, and the file's name and diagnostics.
+    ///
+    /// - Throws: A ``Diagnostic`` if there is no file, or if it cannot be read.
+    func configuration(
+        in folder: SiteFolder
+    ) throws(Diagnostic) -> (name: String, configuration: SiteConfiguration?, diagnostics: [Diagnostic]) {
+        let name = try SiteConfiguration.findFile(in: folder)
+        let bytes: [UInt8]
+        do throws(FileSystem.Failure) {
+            bytes = try folder.read(name)
+        } catch {
+            throw Diagnostic("cannot read the file: \(error.reason)", file: name)
+        }
+        let (source, warning) = SourceText.read(bytes, file: name)
+        let (configurations, diagnostics) = SiteConfiguration.read(source, baseURL: options.baseURL)
+        return (name, configurations.first, (warning.map { [$0] } ?? []) + diagnostics)
     }
 }

@@ -61,11 +61,10 @@ extension SiteBuild {
         let folder = try openFolder()
         var condition = SiteCondition()
         do throws(Diagnostic) {
-            let name = try SiteConfiguration.findFile(in: folder)
-            condition.configuration = name
-            let (configuration, diagnostics) = try readConfiguration(name, in: folder)
-            condition.diagnostics = diagnostics
-            condition.datesFromGit = configuration?.datesFromGit ?? false
+            let found = try configuration(in: folder)
+            condition.configuration = found.name
+            condition.diagnostics = found.diagnostics
+            condition.datesFromGit = found.configuration?.datesFromGit ?? false
         } catch {
             condition.diagnostics = [error]
         }
@@ -81,20 +80,6 @@ extension SiteBuild {
         condition.output = output
         condition.outputState = outputState(of: output, in: folder)
         return condition
-    }
-
-    private func readConfiguration(
-        _ name: String, in folder: SiteFolder
-    ) throws(Diagnostic) -> (SiteConfiguration?, [Diagnostic]) {
-        let bytes: [UInt8]
-        do throws(FileSystem.Failure) {
-            bytes = try folder.read(name)
-        } catch {
-            throw Diagnostic("cannot read the file: \(error.reason)", file: name)
-        }
-        let (source, warning) = SourceText.read(bytes, file: name)
-        let (configurations, diagnostics) = SiteConfiguration.read(source, baseURL: options.baseURL)
-        return (configurations.first, (warning.map { [$0] } ?? []) + diagnostics)
     }
 
     private func outputState(of output: FilePath, in folder: SiteFolder) -> SiteCondition.Output {

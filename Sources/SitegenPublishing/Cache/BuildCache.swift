@@ -89,6 +89,8 @@ final class BuildCache: Sendable {
         /// The fingerprint of the templates that texts are rendered with. It is the same for all output files,
         /// because the fingerprint of each page includes it (``TemplateFingerprints/hash(of:layout:)``).
         var directiveTemplates: UInt64 = 0
+        /// The fingerprint of the theme's assets.
+        var assets: UInt64 = 0
         /// Whether the output depends on the inputs alone: no program adds to it, and no dates come from git.
         var canSkip = false
         /// The totals of the build.
@@ -130,8 +132,8 @@ final class BuildCache: Sendable {
 // MARK: - Coding
 
 extension BuildCache {
-    private static let mark: UInt64 = 0x0571_7667_6E74_6973
-    private static let markOfChanges: UInt64 = 0x0572_7667_6E74_6973
+    private static let mark: UInt64 = 0x0573_7667_6E74_6973
+    private static let markOfChanges: UInt64 = 0x0574_7667_6E74_6973
 
     /// The positions of the tables in the first file, which ends with them.
     private struct Places: ByteCodable {
@@ -262,6 +264,7 @@ extension BuildCache.Head: ByteCodable {
         writer.writeWord(addresses)
         writer.writeWord(targets)
         writer.writeWord(directiveTemplates)
+        writer.writeWord(assets)
         writer.write(canSkip)
         writer.write(totals)
         writer.write(dependencyNames)
@@ -276,6 +279,7 @@ extension BuildCache.Head: ByteCodable {
         addresses = try reader.readWord()
         targets = try reader.readWord()
         directiveTemplates = try reader.readWord()
+        assets = try reader.readWord()
         canSkip = try reader.read()
         totals = try reader.read()
         dependencyNames = try reader.read()
@@ -371,7 +375,7 @@ extension RecordTable<BuildCache.Output> {
     }
 
     /// The part of an output file's record that decides whether the file is reused.
-    struct Made {
+    struct ReuseRecord {
         /// The fingerprint of the inputs that were known when the file was planned.
         let planFingerprint: UInt64
         /// The fingerprint of its bytes.
@@ -389,12 +393,12 @@ extension RecordTable<BuildCache.Output> {
         }
     }
 
-    /// Reads the record of an output file.
+    /// Reads the part of an output file's record that decides whether the file is reused.
     ///
     /// - Parameter isWanted: The predicate for dependencies.
-    func made(
+    func reuseRecord(
         _ index: Int, firstDependency isWanted: (Dependency) -> Bool
-    ) -> Made? {
+    ) -> ReuseRecord? {
         var reader = ByteReader(bytes(of: index))
         do throws(MalformedBytes) {
             _ = try reader.readRaw()
@@ -403,7 +407,7 @@ extension RecordTable<BuildCache.Output> {
             let hash = try reader.readWord()
             let reads = reader
             let dependency = try OutputDependencies.dependency(from: &reader, where: isWanted)
-            return Made(
+            return ReuseRecord(
                 planFingerprint: planFingerprint, hash: hash, stamp: stamp, dependency: dependency, reads: reads)
         } catch {
             return nil

@@ -16,6 +16,9 @@ struct CacheConditions: Sendable {
     /// The time of the build, if it has one.
     let moment: PublicationDate?
 
+    /// The fingerprint of the theme's assets.
+    let assets: UInt64
+
     /// Whether the output depends on the inputs alone: no program adds to it, and no dates come from git.
     let canSkip: Bool
 }
@@ -164,6 +167,7 @@ struct BuildComparison: Sendable {
         head.addresses = hasErrors || !findings.brokenLinks.isEmpty ? 0 : addresses
         head.targets = targets
         head.directiveTemplates = site.templates.fingerprintOfDirectives
+        head.assets = conditions.assets
         head.canSkip =
             conditions.canSkip && !hasErrors && !transformsReadOthers && !values.model.inputs.canChangeWithoutFiles
         head.totals = totals
@@ -213,11 +217,11 @@ struct BuildComparison: Sendable {
         var outputs = RecordTable.Revision(of: cache?.outputs, capacity: plan.files.count) { [plan] number in
             let decision = decisions[number]
             var output: BuildCache.Output
-            if let made = rendered.files[number] {
+            if let file = rendered.files[number] {
                 output = BuildCache.Output(
-                    name: plan.files[number].name, planFingerprint: made.planFingerprint, hash: made.hash,
-                    reads: made.reads)
-                if made.isOnDisk { output.stamp = decision.previous?.stamp }
+                    name: plan.files[number].name, planFingerprint: file.planFingerprint, hash: file.hash,
+                    reads: file.reads)
+                if file.isOnDisk { output.stamp = decision.previous?.stamp }
             } else {
                 output =
                     decision.kept.flatMap { cache?.outputs[$0] }

@@ -37,19 +37,21 @@ import Testing
         func output(_ number: Int) -> BuildCache.Output {
             let form = BodyForm(makesCodeFocusable: true, beginsLine: false)
             let text = RenderedRange(
-                text: Dependency(aspect: 1), form: form, range: 4..<9, dependencies: [Dependency(other: 2)])
+                text: Dependency(PageAspects.all.text, of: 1), form: form, range: 4..<9,
+                dependencies: [Dependency(other: 2)])
             return BuildCache.Output(
                 name: outputs[number], planFingerprint: sources[number], hash: 60,
                 stamp: number == 0 ? nil : input(0).read.stamp,
                 reads: OutputDependencies(
                     text: number == 1 ? text : nil,
                     dependencies: number == 2
-                        ? [] : [Dependency(PageAspect(number: 0), of: number), Dependency(other: 25)]))
+                        ? [] : [Dependency(PageAspects.all.title.aspect, of: number), Dependency(other: 25)]))
         }
 
         var head: BuildCache.Head {
             var head = BuildCache.Head(key: key, options: 42, expiry: -1, moment: nil)
-            (head.addresses, head.targets, head.directiveTemplates, head.canSkip) = (43, 44, 45, true)
+            (head.addresses, head.targets, head.directiveTemplates, head.assets) = (43, 44, 45, 49)
+            head.canSkip = true
             head.totals.pageCount = 2
             head.totals.leftOut.drafts = 1
             head.totals.warnings = [Diagnostic("odd", severity: .warning, file: "content/a.md", line: 3, column: 1)]
@@ -75,7 +77,9 @@ import Testing
             }
             var aspects = FingerprintTable.Revision(
                 of: previous?.aspects, count: PageAspect.stride * texts.count, capacity: titles.count)
-            for (number, title) in titles.enumerated() { aspects.set(title, at: number * PageAspect.stride) }
+            for (number, title) in titles.enumerated() {
+                aspects.set(title, at: number * PageAspect.stride + PageAspects.all.title.aspect.number)
+            }
             return BuildCache.Revision(
                 previous: previous, head: head, inputs: table(of: previous?.inputs, inputs, input),
                 texts: table(of: previous?.texts, texts, text), aspects: aspects,
@@ -117,11 +121,17 @@ import Testing
         func text(_ stamp: FileStamp?) -> String { stamp.map { "\($0.size) \($0.modified) \($0.inode)" } ?? "none" }
         func text(_ number: Int?) -> String { number.map { "\($0)" } ?? "none" }
         func text(_ bytes: ArraySlice<UInt8>?) -> String { bytes.map { "\(Array($0))" } ?? "none" }
-        func text(_ dependencies: [Dependency]) -> String { "\(dependencies.map(\.number))" }
+        func text(_ dependency: Dependency) -> String {
+            if let (page, aspect) = dependency.ofPage { return "\(aspect.declaration.name) of \(page)" }
+            guard case .other(let number) = dependency.subject else { return "nothing" }
+            return "dependency \(number)"
+        }
+        func text(_ dependencies: [Dependency]) -> String { "\(dependencies.map { text($0) })" }
         let head = cache.head
         var lines = [
             "key \(head.key), options \(head.options), expiry \(text(head.expiry)), moment \(text(head.moment))",
-            "addresses \(head.addresses), targets \(head.targets), templates \(head.directiveTemplates), \(head.canSkip)",
+            "addresses \(head.addresses), targets \(head.targets), templates \(head.directiveTemplates)",
+            "assets \(head.assets), \(head.canSkip)",
             "pages \(head.totals.pageCount), drafts \(head.totals.leftOut.drafts)",
         ]
         lines += head.totals.warnings.map { "\($0.file):\(text($0.line)):\(text($0.column)): \($0.message)" }
@@ -131,7 +141,7 @@ import Testing
             lines.append("\(input.name): \(text(input.read.stamp)), \(read.hash) at \(read.moment), \(text(read.text))")
         }
         for index in 0..<cache.texts.count {
-            let title = cache.value(of: PageAspect(number: 0), of: index)
+            let title = cache.value(of: PageAspects.all.title.aspect, of: index)
             guard let name = cache.texts[index]?.file, let known = cache.texts.text(index, of: name) else { continue }
             let included = known.inclusions.map { "\($0.name) \($0.hash)" }
             let parts = "\(text(known.content)), \(text(known.body)), \(included), \(known.holdsDiagnostics)"
@@ -139,10 +149,11 @@ import Testing
         }
         for index in 0..<cache.outputs.count {
             guard let output = cache.outputs[index], let placed = cache.outputs.placed(index),
-                let made = cache.outputs.made(index, firstDependency: { $0.number & 1 == 1 })
+                let made = cache.outputs.reuseRecord(index, firstDependency: { $0.ofPage == nil })
             else { continue }
-            let reads = "\(text(output.reads.dependencies)), odd \(made.dependency?.number ?? 0)"
-            let range = made.text.map { "text \($0.text.number) at \($0.range) \(text($0.dependencies))" } ?? "no text"
+            let first = made.dependency.map { text($0) } ?? "none"
+            let reads = "\(text(output.reads.dependencies)), first \(first)"
+            let range = made.text.map { "\(text($0.text)) at \($0.range) \(text($0.dependencies))" } ?? "no text"
             lines.append(
                 "\(placed.name): \(made.planFingerprint), \(made.hash), \(text(placed.stamp)), \(reads), \(range)")
         }
@@ -155,7 +166,8 @@ import Testing
         #expect(
             Self.description(of: cache) == """
                 key 41, options 42, expiry -1, moment none
-                addresses 43, targets 44, templates 45, true
+                addresses 43, targets 44, templates 45
+                assets 49, true
                 pages 2, drafts 1
                 content/a.md:3:1: odd
                 the pages of /: 46
@@ -170,9 +182,10 @@ import Testing
                 content/a.md: 11, [1, 2], none, [], false, title 31
                 content/b.md: 12, none, [3], ["x.swift 8"], false, title 32
                 content/gone.md: 13, none, none, [], true, title 0
-                a/index.html: 21, 60, none, [0, 51], odd 51, no text
-                b/index.html: 22, 60, 100 -5 7, [64, 51], odd 51, text 2 at 4..<9 [5]
-                index.html: 23, 60, 100 -5 7, [], odd 0, no text
+                a/index.html: 21, 60, none, ["the title of 0", "dependency 25"], first dependency 25, no text
+                b/index.html: 22, 60, 100 -5 7, ["the title of 1", "dependency 25"], first dependency 25, \
+                the text of 1 at 4..<9 ["dependency 2"]
+                index.html: 23, 60, 100 -5 7, [], first none, no text
                 """)
     }
 

@@ -1,5 +1,8 @@
+import Hypertext
 import SitegenFiles
+import SitegenModel
 import SitegenPublishing
+import Synchronization
 import SystemPackage
 import Testing
 
@@ -53,6 +56,45 @@ extension IncrementalBuildTests {
                 try await site.rebuild(["content/4.md": Self.text("title: Four", "\(name) \(bytes.count)")])
             }
         }
+    }
+
+    /// A theme whose style sheet comes from a place that no build knows.
+    private final class BorrowingTheme: Theme {
+        let styleSheet = Mutex("p { margin: 0 }")
+
+        var assets: [ThemeAsset] { [ThemeAsset(path: "/style.css", bytes: Array(styleSheet.withLock { $0 }.utf8))] }
+
+        func markup(of page: OutputPage, in site: Site) -> Markup { Markup { "A page" } }
+    }
+
+    @Test func `Assets of a theme that change are noticed, although no file of the site has changed`() async throws {
+        var site = site("-- content/a.md --\nText.\n")
+        let theme = BorrowingTheme()
+        site.website = Website(theme: theme)
+        try await site.build()
+        try await site.expectUpToDate()
+        theme.styleSheet.withLock { $0 = "p { margin: 1px }" }
+        try await site.rebuild(rendering: ["style.css"])
+        try await site.expectUpToDate()
+    }
+
+    @Test(arguments: ["", "pages: [{from: data/crew.csv, path: /crew/:slug/, title: name}]\n"])
+    func `A build in which nothing has changed writes no cache`(pages: String) async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            \(pages)-- data/crew.csv --
+            name,content
+            Cook,Cooks.
+            -- content/a.md --
+            Text.
+            """)
+        try await site.build()
+        let cache = site.disk.contents(of: ".sitegen")
+        try await site.expectUpToDate()
+        #expect(site.disk.contents(of: ".sitegen") == cache)
     }
 
     @Test func `An output folder that is removed is written again`() async throws {
