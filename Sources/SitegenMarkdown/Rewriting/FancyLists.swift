@@ -26,10 +26,8 @@ struct FancyLists {
     private(set) var markers: [Marker] = []
     private let source: UnsafeBufferPointer<UInt8>
 
-    /// - Parameters:
-    ///   - triggers: What else may stand before a marker on its line.
-    ///   - texts: Where the markers stand that are text.
-    /// - Returns: `nil` where the text has no such markers.
+    /// - Parameter texts: The positions of the markers that are text.
+    /// - Returns: `nil` if the text has no other markers.
     init?(in source: UnsafeBufferPointer<UInt8>, _ extensions: ActiveExtensions, texts: Set<Int>) {
         guard extensions.contains(.fancyLists) else { return nil }
         self.source = source

@@ -171,7 +171,7 @@ extension PermalinkPattern {
     /// The path of a page. It begins with a slash, and ends with one unless the pattern ends like a file name.
     ///
     /// - Parameters:
-    ///   - dependencies: The values of the page.
+    ///   - facts: The values of the page.
     ///   - name: Converts any text to a slug. A slug that is valid is used unchanged.
     /// - Throws: A problem if the pattern needs a date and the page has none.
     package func path(of facts: Facts, name: (String) -> String = AddressPart.name) throws(Problem) -> String {

@@ -2,8 +2,8 @@ package import SitegenDocuments
 
 /// A text before it has a URL and before its body is read.
 package struct PageContent: Sendable {
-    /// The parts of a page that a program provides. A class, because few pages have any.
-    package final class Made: Sendable {
+    /// The parts of a page that do not come from a Markdown file. A class, because few pages have any.
+    package final class Generated: Sendable {
         /// The body of a page that has no file.
         let document: Document?
         /// The body of a page that is made from a row of data.
@@ -36,7 +36,7 @@ package struct PageContent: Sendable {
 
     package let place: ContentPlace
     package var frontMatter: FrontMatter
-    package var made: Made?
+    package var generated: Generated?
 
     /// The fingerprint of the file; `nil` if it is unknown.
     package var version: UInt64?
@@ -51,12 +51,12 @@ package struct PageContent: Sendable {
     package var hasCachedDiagnostics = false
 
     package init(
-        place: ContentPlace, frontMatter: FrontMatter, made: Made? = nil, version: UInt64? = nil,
+        place: ContentPlace, frontMatter: FrontMatter, generated: Generated? = nil, version: UInt64? = nil,
         textVersion: UInt64? = nil, body: BodyRecord? = nil, hasCachedDiagnostics: Bool = false
     ) {
         self.place = place
         self.frontMatter = frontMatter
-        self.made = made
+        self.generated = generated
         self.version = version
         self.textVersion = textVersion
         self.body = body

@@ -22,7 +22,7 @@ public final class Page: Sendable {
     /// The front matter.
     package let frontMatter: FrontMatter
 
-    private let made: PageContent.Made?
+    private let generated: PageContent.Generated?
     /// The address, read without recording a dependency: for code that assembles the site. Templates read ``path``.
     package let unrecordedPath: String
     let modified: PublicationDate?
@@ -47,7 +47,7 @@ public final class Page: Sendable {
     ) {
         place = content.place
         frontMatter = content.frontMatter
-        made = content.made
+        generated = content.generated
         version = content.version
         textVersion = content.textVersion
         loader = BodyLoader(content.body, hasCachedDiagnostics: content.hasCachedDiagnostics, reader: reader)
@@ -111,10 +111,10 @@ public final class Page: Sendable {
     package var links: [PageLink] { body.links }
 
     /// The document of a page that a program generated; `nil` for a page with a file.
-    package var madeDocument: Document? { made?.document }
+    package var generatedDocument: Document? { generated?.document }
 
     /// The body of a page that is made from a row of data; `nil` for any other page.
-    package var row: PageContent.Row? { made?.row }
+    package var row: PageContent.Row? { generated?.row }
 
     /// The page's cover image; `nil` unless the front matter names an image of this site.
     package var cover: PageLink? { frontMatter.cover }
@@ -186,7 +186,7 @@ public final class Page: Sendable {
         read(PageAspects.all.metadata) as? Metadata
     }
 
-    package var madeMetadata: (any Sendable)? { made?.metadata }
+    package var swiftMetadata: (any Sendable)? { generated?.metadata }
 
     // MARK: - Text
 

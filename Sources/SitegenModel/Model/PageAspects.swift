@@ -64,7 +64,7 @@ package struct PageAspects: Sendable {
             })
         // Swift values have no fingerprint, and a program may produce another value each time.
         metadata = PageValue(
-            aspect: table.add("the front matter", .file) { page, _ in page.version ?? 0 }, value: { $0.madeMetadata })
+            aspect: table.add("the front matter", .file) { page, _ in page.version ?? 0 }, value: { $0.swiftMetadata })
         text = table.add("the text", .fileAndLinks) { page, site in page.textFingerprint(in: site) }
 
         neighbours = table.add(
@@ -88,9 +88,12 @@ package struct PageAspects: Sendable {
                     hash.combine(place.next?.number ?? -1)
                 }
             })
-        sections = table.add(
-            "the sections", value: { page, site in site.index.sections[page.folder]?.line ?? [] },
-            fingerprint: { hash, sections in hash.combine(sections) { $0.combine($1) } })
+        // Computed once for all pages of a folder.
+        sections = SiteValue(
+            aspect: table.add("the sections", .otherPages) { page, site in
+                site.index.sections[page.folder]?.fingerprint ?? Fingerprint().value
+            },
+            value: { page, site in site.index.sections[page.folder]?.line ?? [] })
         declarations = table.declarations
         precondition(declarations.count <= PageAspect.stride, "a page has more aspects than numbers for them")
     }

@@ -104,48 +104,48 @@ extension BuildTotals: ByteCodable {
     }
 }
 
-/// A part of a build whose time is measured.
+/// A part of a build whose time is measured, in the order in which they begin.
 ///
 /// A minor version may add cases: write a `default` where you switch over them.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif
 public enum BuildPhase: String, Sendable, CaseIterable {
-    /// Reading `site.yaml`.
-    case configuration
     /// Finding the files.
     case discovery
+    /// Reading `site.yaml`.
+    case configuration
     /// Reading the files.
     case reading
     /// Parsing front matter.
     case frontMatter = "front matter"
-    /// Parsing Markdown.
+    /// Parsing the start of texts whose front matter has no title. Other Markdown is parsed when it is rendered.
     case parsing
     /// Creating the pages, the lists and the link index.
     case model
-    /// Following links.
-    case checking
     /// Rendering output files.
     case rendering
-    /// Writing them into the staging folder.
+    /// Writing output files into the staging folder.
     case writing
-    /// Moving them into the output folder.
+    /// Following links.
+    case checking
+    /// Moving output files into the output folder.
     case publishing
-    /// Reading, comparing and writing the cache.
+    /// Reading, comparing and writing the cache, at the beginning, before rendering and at the end.
     case caching
 
     /// The verb and the object for the progress line, such as `rendering` and `files`.
     package var activity: (verb: String, object: String) {
         switch self {
-        case .configuration: ("reading", "the configuration")
         case .discovery: ("finding", "files")
+        case .configuration: ("reading", "the configuration")
         case .reading: ("reading", "texts")
         case .frontMatter: ("reading", "front matter")
         case .parsing: ("parsing", "texts")
         case .model: ("ordering", "pages")
-        case .checking: ("checking", "pages")
         case .rendering: ("rendering", "files")
         case .writing: ("writing", "files")
+        case .checking: ("checking", "pages")
         case .publishing: ("publishing", "files")
         case .caching: ("caching", "pages")
         }

@@ -81,7 +81,7 @@ extension BuildSession {
             reader, configurations, modified: modified, previous: scan.previous, build.options)
         await loader.load(inventory.texts, &times)
         times.measure(.frontMatter) { loader.loadPages(from: dataSources, besides: inventory.texts) }
-        await loader.loadMadePages(besides: inventory.texts)
+        await loader.loadGeneratedPages(besides: inventory.texts)
         scan.previous.presence?.resume()
         diagnostics += loader.diagnostics
         guard !configurations.isEmpty else {

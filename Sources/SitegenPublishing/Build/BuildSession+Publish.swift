@@ -14,7 +14,7 @@ extension BuildSession {
         let diagnostics = diagnostics + findings.diagnostics
         let isAcceptable = purpose == .examination || build.options.keepsGoing || !diagnostics.holdErrors
         if rendered.failures.isEmpty, isAcceptable {
-            rendered.failures = obstacles(to: plan.outputs.names, rendered.numbers, in: output)
+            rendered.failures = obstacles(to: plan.outputs.names, rendered.staged, in: output)
         }
         guard rendered.failures.isEmpty, isAcceptable else {
             output.discard()
@@ -45,10 +45,10 @@ extension BuildSession {
     ) async throws(BuildFailure) -> OutputFolder.Publication {
         let start = ContinuousClock.now
         do throws(OutputFolder.Interruption) {
-            var publication = try await output.publish(plan.outputs.names, rendered.numbers)
+            var publication = try await output.publish(plan.outputs.names, rendered.staged)
             swap(&rendered.stamps, &publication.stamps)
             rendered.stamps.sort { $0.number < $1.number }
-            times.add(.publishing, ContinuousClock.now - start, itemCount: rendered.numbers.count)
+            times.add(.publishing, ContinuousClock.now - start, itemCount: rendered.staged.count)
             return publication
         } catch {
             output.discard()

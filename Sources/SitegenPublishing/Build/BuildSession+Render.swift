@@ -12,18 +12,18 @@ struct RenderedFiles: Sendable {
     /// The stamps of the published files, sorted by number.
     var stamps: [(number: Int, stamp: FileStamp?)] = []
     /// The numbers of the staged files.
-    var numbers: [Int] = []
+    var staged: [Int] = []
     /// The numbers of the files that were rendered, even if their bytes did not change. Copies that were only read to
     /// confirm that they are unchanged are not included.
-    var made: [Int] = []
+    var rendered: [Int] = []
     /// The errors that stop the build.
     var failures: [Diagnostic] = []
 
     /// Adds the result for the file with a number.
     fileprivate mutating func add(_ file: RenderedFile, _ number: Int, isCopy: Bool) {
         files[number] = file
-        if !file.isOnDisk { numbers.append(number) }
-        if !file.isOnDisk || !isCopy { made.append(number) }
+        if !file.isOnDisk { staged.append(number) }
+        if !file.isOnDisk || !isCopy { rendered.append(number) }
     }
 
     /// The stamp of a published file; `nil` if the file with the number was not published.
@@ -77,8 +77,8 @@ extension BuildSession {
         // A full disk is reported once, not for each file.
         rendered.failures =
             unreadable.isEmpty ? unwritable.map { [.unwritable($0, output: output.path)] } ?? [] : unreadable
-        rendered.numbers.sort()
-        rendered.made.sort()
+        rendered.staged.sort()
+        rendered.rendered.sort()
         return rendered
     }
 }

@@ -11,7 +11,8 @@ import SystemPackage
 /// | load | the sources | ``LoadedSite``: configuration, templates, data, front matter |
 /// | assemble | the loaded site | ``SiteModel``: pages, sections, taxonomies, series, lists, link index |
 /// | plan | the model, the theme | ``BuildPlan``: the output files |
-/// | render | the plan | ``RenderedFiles``: bytes in the staging folder, and what was read for each |
+/// | compare | the plan, the cache | ``OutputDecisions``: which output files are rendered, and why |
+/// | render | the plan, the decisions | ``RenderedFiles``: bytes in the staging folder, and what was read for each |
 /// | check | texts and links | ``ContentFindings``: their errors and warnings |
 /// | publish | the staged files | the output folder |
 /// | store | fingerprints and dependencies | the cache |
@@ -86,7 +87,7 @@ struct BuildSession {
             output.discard()
             return nil
         }
-        await plan.compare(&times)
+        await compare(&plan)
         var rendered = await render(plan, into: output)
         let findings = await check(model.pages, plan)
         if site.inputs.hasChangedMeanwhile, !isLastAttempt {
@@ -114,12 +115,12 @@ struct BuildSession {
     ) -> Outcome {
         var report = report(totals)
         report.readCount = plan.site.texts.readCount
-        report.renderedCount = rendered.made.count
-        report.writtenCount = rendered.numbers.count
+        report.renderedCount = rendered.rendered.count
+        report.writtenCount = rendered.staged.count
         report.removedCount = removedCount
         report.drafts = plan.model.pages.filter(\.isDraft).map(\.path)
         if build.options.explains {
-            report.reasons = rendered.made.map { (plan.outputs.files[$0].name, plan.reason(for: $0)) }
+            report.reasons = rendered.rendered.map { (plan.outputs.files[$0].name, plan.reason(for: $0)) }
         }
         // Releasing a large site takes a while, and no caller needs to wait for it.
         Task.detached(priority: .background) { withExtendedLifetime(plan) {} }

@@ -149,7 +149,7 @@ struct ContentFileReader: Sendable {
             )
             state = .new(holdsFrontMatter: isCached && isWhole)
         }
-        if let metadata = said.metadata { content.made = PageContent.Made(metadata: metadata) }
+        if let metadata = said.metadata { content.generated = PageContent.Generated(metadata: metadata) }
         var result = result(content, state, diagnostics)
         if !said.cascade.isEmpty { result.cascade = said.cascade }
         result.isRead = !isKnown

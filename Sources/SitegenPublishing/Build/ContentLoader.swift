@@ -68,11 +68,11 @@ struct ContentLoader {
     /// Adds the pages that a program generates.
     ///
     /// - Parameter places: The texts of the site's folder, which the pages join.
-    mutating func loadMadePages(besides places: [ContentPlace]) async {
-        let made = await reader.website.contents(
+    mutating func loadGeneratedPages(besides places: [ContentPlace]) async {
+        let generated = await reader.website.contents(
             in: reader.texts.folder, reader.configuration?.languages ?? [], besides: places)
-        diagnostics += made.diagnostics
-        for content in made.contents {
+        diagnostics += generated.diagnostics
+        for content in generated.contents {
             if let layout = content.frontMatter.layout { note(layout, of: content.place.file.name) }
             add(content)
         }

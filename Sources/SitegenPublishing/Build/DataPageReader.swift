@@ -178,7 +178,7 @@ extension DataPageReader {
         contents.append(
             PageContent(
                 place: place, frontMatter: frontMatter,
-                made: PageContent.Made(row: body, metadata: read.metadata), version: version,
+                generated: PageContent.Generated(row: body, metadata: read.metadata), version: version,
                 textVersion: textVersion))
     }
 }

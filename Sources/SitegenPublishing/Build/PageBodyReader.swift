@@ -70,8 +70,8 @@ final class PageBodyReader: BodyReader {
     func text(of page: Page) -> LoadedBody {
         var text: ReadBody
         do throws(Diagnostic) {
-            if let document = page.madeDocument {
-                text = madeText(document, of: page)
+            if let document = page.generatedDocument {
+                text = generatedText(document, of: page)
             } else if let row = page.row {
                 text = rowText(row, of: page)
             } else {
@@ -100,7 +100,7 @@ final class PageBodyReader: BodyReader {
         var titleID: String?
     }
 
-    private func madeText(_ document: Document, of page: Page) -> ReadBody {
+    private func generatedText(_ document: Document, of page: Page) -> ReadBody {
         let found = PageLink.all(in: document, of: page.file, policy)
         return ReadBody(
             document: document, diagnostics: policy.diagnostics(of: found.refusals, in: nil, of: page.file),

@@ -7,7 +7,7 @@ public import SystemPackage
 /// A build of a site: content in, output folder out.
 ///
 /// ```text
-/// scan ─▶ load ─▶ assemble ─▶ plan ─▶ render ─▶ check ─▶ publish ─▶ store
+/// scan ─▶ load ─▶ assemble ─▶ plan ─▶ compare ─▶ render ─▶ check ─▶ publish ─▶ store
 /// ```
 /// New files are rendered into a staging folder. They are moved into the output folder after all checks have passed,
 /// so a failed build leaves the output unchanged. ``BuildPhase`` lists the parts whose durations a report contains.

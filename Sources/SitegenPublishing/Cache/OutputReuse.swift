@@ -21,7 +21,7 @@ final class OutputReuse: Sendable {
     func decision(for file: OutputFile, cached row: Int?, _ inputs: InputFiles, _ templates: TemplateFingerprints)
         -> OutputDecision
     {
-        guard let row, let known = cache.outputs.made(row, firstDependency: { changes.isChanged($0) }) else {
+        guard let row, let known = cache.outputs.reuseRecord(row, firstDependency: { changes.isChanged($0) }) else {
             return OutputDecision(reason: .new)
         }
         let planFingerprint = file.planFingerprint(inputs, templates: templates)

@@ -127,7 +127,7 @@ extension SwiftPage {
             place: ContentPlace(
                 0, of: [file], role: .page, folder: ContentFolder(Array(parts.dropLast()), in: site), name: last),
             frontMatter: frontMatter,
-            made: PageContent.Made(document: document, metadata: metadata), version: version,
+            generated: PageContent.Generated(document: document, metadata: metadata), version: version,
             textVersion: version.map { textVersion(frontMatter, $0) })
     }
 }

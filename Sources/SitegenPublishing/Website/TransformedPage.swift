@@ -44,7 +44,7 @@ public struct TransformedPage: Sendable {
     /// - Parameter type: The type that is declared for the section.
     /// - Returns: The value; `nil` if the section has another type or none.
     public func metadata<Metadata>(_ type: Metadata.Type) -> Metadata? {
-        page.madeMetadata as? Metadata
+        page.swiftMetadata as? Metadata
     }
 
     /// The content of a file that the transform depends on.

@@ -37,7 +37,7 @@ final class EditedSite {
             "content/\($0)"
         }
         guard let post = pick(posts) else { return add() }
-        switch random.next() % 32 {
+        switch random.next() % 33 {
         case 0, 1, 2: change(post) { $0 + "\nA sentence more, number \(self.number(100)).\n" }
         case 3: change(post) { Self.setting("title", to: "Title \(self.number(50))", in: $0) }
         case 4:
@@ -65,7 +65,7 @@ final class EditedSite {
             change("content/posts/_index.md") {
                 Self.setting("cascade", to: self.number(2) == 0 ? "{ layout: wide }" : "{ weight: 1 }", in: $0)
             }
-        case 31: editFile(pick(["parts/note.txt", "parts/theme.txt"]) ?? "")
+        case 32: editFile(pick(["parts/note.txt", "parts/theme.txt"]) ?? "")
         case 9: change(post) { Self.setting("weight", to: "\(self.number(5))", in: $0) }
         case 10: change(post) { $0.replacingFirst("## ", with: "## New ") }
         case 11, 12: add()
