@@ -29,15 +29,66 @@ import Testing
     }
 
     @Test func `Atom`() async {
-        assertInlineSnapshot(of: await Self.feed(.atom), as: .text)
+        assertInlineSnapshot(of: await Self.feed(.atom), as: .text) {
+            """
+            <?xml version="1.0" encoding="utf-8"?>
+            <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><title>Fish &amp; Chips</title><subtitle>About &amp; around</subtitle><id>https://example.org/notes/</id><link rel="alternate" href="https://example.org/notes/"/><link rel="self" href="https://example.org/notes/feed.xml"/><updated>2026-03-05T00:00:00Z</updated><author><name>Fish &amp; Chips</name></author><entry><title>New</title><id>https://example.org/notes/new/</id><link rel="alternate" href="https://example.org/notes/new/"/><published>2026-03-04T00:00:00Z</published><updated>2026-03-05T00:00:00Z</updated><author><name>Ada</name></author><content type="html" xml:base="https://example.org/notes/new/">&lt;p&gt;Newest.&lt;/p&gt;
+            </content></entry><entry><title>Old &lt; new</title><id>https://example.org/notes/old/</id><link rel="alternate" href="https://example.org/notes/old/"/><published>2026-01-02T00:00:00Z</published><updated>2026-01-02T00:00:00Z</updated><category term="Tea" scheme="https://example.org/notes/tags/"/><summary>Salt &amp; vinegar</summary><content type="html" xml:base="https://example.org/notes/old/">&lt;p&gt;See &lt;a href=&quot;https://example.org/notes/new/&quot;&gt;the new one&lt;/a&gt;&lt;/p&gt;
+            </content></entry></feed>
+            """
+        }
     }
 
     @Test func `RSS`() async {
-        assertInlineSnapshot(of: await Self.feed(.rss), as: .text)
+        assertInlineSnapshot(of: await Self.feed(.rss), as: .text) {
+            """
+            <?xml version="1.0" encoding="utf-8"?>
+            <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Fish &amp; Chips</title><link>https://example.org/notes/</link><description>About &amp;amp; around</description><language>en</language><lastBuildDate>Thu, 05 Mar 2026 00:00:00 +0000</lastBuildDate><atom:link rel="self" type="application/rss+xml" href="https://example.org/notes/rss.xml"/><item><title>New</title><link>https://example.org/notes/new/</link><guid isPermaLink="true">https://example.org/notes/new/</guid><pubDate>Wed, 04 Mar 2026 00:00:00 +0000</pubDate><dc:creator>Ada</dc:creator><description>&lt;p&gt;Newest.&lt;/p&gt;
+            </description></item><item><title>Old &lt; new</title><link>https://example.org/notes/old/</link><guid isPermaLink="true">https://example.org/notes/old/</guid><pubDate>Fri, 02 Jan 2026 00:00:00 +0000</pubDate><category domain="https://example.org/notes/tags/">Tea</category><description>&lt;p&gt;See &lt;a href=&quot;https://example.org/notes/new/&quot;&gt;the new one&lt;/a&gt;&lt;/p&gt;
+            </description></item></channel></rss>
+            """
+        }
     }
 
     @Test func `JSON Feed`() async {
-        assertInlineSnapshot(of: await Self.feed(.json), as: .text)
+        assertInlineSnapshot(of: await Self.feed(.json), as: .text) {
+            #"""
+            {
+              "version": "https://jsonfeed.org/version/1.1",
+              "title": "Fish & Chips",
+              "home_page_url": "https://example.org/notes/",
+              "feed_url": "https://example.org/notes/feed.json",
+              "language": "en",
+              "description": "About & around",
+              "items": [
+                {
+                  "id": "https://example.org/notes/new/",
+                  "url": "https://example.org/notes/new/",
+                  "title": "New",
+                  "date_published": "2026-03-04T00:00:00Z",
+                  "date_modified": "2026-03-05T00:00:00Z",
+                  "authors": [
+                    {
+                      "name": "Ada"
+                    }
+                  ],
+                  "content_html": "<p>Newest.</p>\n"
+                },
+                {
+                  "id": "https://example.org/notes/old/",
+                  "url": "https://example.org/notes/old/",
+                  "title": "Old < new",
+                  "date_published": "2026-01-02T00:00:00Z",
+                  "tags": [
+                    "Tea"
+                  ],
+                  "summary": "Salt & vinegar",
+                  "content_html": "<p>See <a href=\"https://example.org/notes/new/\">the new one</a></p>\n"
+                }
+              ]
+            }
+            """#
+        }
     }
 
     @Test(arguments: FeedFormat.allCases)

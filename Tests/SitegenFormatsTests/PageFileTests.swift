@@ -32,7 +32,23 @@ import Testing
     @Test func `JSON has the text as HTML and without markup`() async {
         let site = await SampleSite.make([Self.sample])
         assertInlineSnapshot(
-            of: String(decoding: PageText(of: site.pages[0], in: site).bytes(in: .json), as: UTF8.self), as: .text)
+            of: String(decoding: PageText(of: site.pages[0], in: site).bytes(in: .json), as: UTF8.self), as: .text
+        ) {
+            #"""
+            {
+              "title": "Soup & bread",
+              "url": "https://example.org/notes/soup/",
+              "path": "/soup/",
+              "language": "en",
+              "description": "Hot",
+              "tags": [
+                "Tea"
+              ],
+              "html": "<h2 id=\"salt\">Salt</h2>\n<p>See <a href=\"https://example.org/notes/stew/\">stew</a>.</p>\n",
+              "text": "Salt\n\nSee stew."
+            }
+            """#
+        }
     }
 
     @Test func `The list for language models has each page with its description`() async {
@@ -50,7 +66,12 @@ import Testing
 
     @Test func `A redirect leads browsers and search engines to the address`() async {
         let site = await SampleSite.make([])
-        assertInlineSnapshot(of: Redirect(to: "/a b/", in: site).render(), as: .text)
+        assertInlineSnapshot(of: Redirect(to: "/a b/", in: site).render(), as: .text) {
+            """
+            <!DOCTYPE html>
+            <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>https://example.org/notes/a b/</title><link rel="canonical" href="https://example.org/notes/a%20b/"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=https://example.org/notes/a b/"></head><body><p><a href="https://example.org/notes/a%20b/">https://example.org/notes/a b/</a></p></body></html>
+            """
+        }
     }
 
     @Test func `Servers redirect aliases and the addresses of the configuration`() async {
@@ -71,6 +92,23 @@ import Testing
     @Test func `The manifest names the site, its home page and its icon`() async {
         let site = await SampleSite.make([])
         assertInlineSnapshot(
-            of: String(decoding: WebManifest.bytes(of: site, iconPath: "/icon.svg"), as: UTF8.self), as: .text)
+            of: String(decoding: WebManifest.bytes(of: site, iconPath: "/icon.svg"), as: UTF8.self), as: .text
+        ) {
+            """
+            {
+              "name": "Fish & Chips",
+              "lang": "en",
+              "start_url": "/notes/",
+              "scope": "/notes/",
+              "icons": [
+                {
+                  "src": "/notes/icon.svg",
+                  "sizes": "any",
+                  "type": "image/svg+xml"
+                }
+              ]
+            }
+            """
+        }
     }
 }

@@ -23,7 +23,12 @@ import Testing
             Sitemap.Entry(path: "/c/", date: nil, translations: [.init(language: language, path: "/c/")]),
         ]
         let bytes = Sitemap.bytes(of: entries, isTranslated: true, in: site)
-        assertInlineSnapshot(of: String(decoding: bytes, as: UTF8.self), as: .text)
+        assertInlineSnapshot(of: String(decoding: bytes, as: UTF8.self), as: .text) {
+            """
+            <?xml version="1.0" encoding="utf-8"?>
+            <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"><url><loc>https://example.org/notes/a%20&amp;%20b/</loc><lastmod>2026-03-04</lastmod></url><url><loc>https://example.org/notes/c/</loc><xhtml:link rel="alternate" hreflang="en" href="https://example.org/notes/c/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://example.org/notes/c/"/></url></urlset>
+            """
+        }
     }
 
     @Test func `All entries are in one list, however many are written at once`() async {
@@ -39,6 +44,11 @@ import Testing
     @Test func `An index lists the site maps`() async {
         let site = await SampleSite.make([])
         let bytes = Sitemap.indexBytes(of: ["sitemap-1.xml", "sitemap-2.xml"], in: site)
-        assertInlineSnapshot(of: String(decoding: bytes, as: UTF8.self), as: .text)
+        assertInlineSnapshot(of: String(decoding: bytes, as: UTF8.self), as: .text) {
+            """
+            <?xml version="1.0" encoding="utf-8"?>
+            <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://example.org/notes/sitemap-1.xml</loc></sitemap><sitemap><loc>https://example.org/notes/sitemap-2.xml</loc></sitemap></sitemapindex>
+            """
+        }
     }
 }

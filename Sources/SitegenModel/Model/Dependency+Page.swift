@@ -11,7 +11,10 @@ extension Dependency {
     /// The page's number and the aspect, if the dependency is an aspect of a page.
     package var ofPage: (number: Int, aspect: PageAspect)? {
         guard case .aspect(let number) = subject else { return nil }
-        return (number / PageAspect.stride, PageAspect(number: number % PageAspect.stride))
+        let aspect = number % PageAspect.stride
+        // A crafted cache may name an aspect that is not declared.
+        guard aspect < PageAspects.all.declarations.count else { return nil }
+        return (number / PageAspect.stride, PageAspect(number: aspect))
     }
 }
 
