@@ -106,7 +106,7 @@ let package = Package(
                 systemPackage,
             ]
         ),
-        .target(name: "SitegenSearch", dependencies: ["SitegenData", "SitegenDocuments"]),
+        .target(name: "SitegenSearch", dependencies: ["SitegenBytes", "SitegenDocuments"]),
         .target(
             name: "SitegenFormats", dependencies: ["Hypertext", "SitegenData", "SitegenDocuments", "SitegenModel"]
         ),

@@ -10,15 +10,15 @@ package struct SearchEntry: Equatable, Sendable {
         /// The id of the heading; empty for the text before the first one.
         package var id = ""
 
-        /// The text without markup, on one line.
+        /// The text without markup.
         package var text = ""
     }
 
     /// The title of the page.
     package let title: String
 
-    /// The address within the site: `/guide/install/`.
-    package let path: String
+    /// The URL within the host: `/docs/guide/install/`.
+    package let url: String
 
     /// The description of the page; empty if it has none.
     package let description: String
@@ -32,18 +32,18 @@ package struct SearchEntry: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - title: The title of the page.
-    ///   - path: The address within the site.
+    ///   - url: The URL within the host.
     ///   - description: The description of the page, if it has one.
     ///   - document: The text. Links can lead to the headings with an id.
-    package init(title: String, path: String, description: String?, document: Document) {
+    package init(title: String, url: String, description: String?, document: Document) {
         self.title = title
-        self.path = path
+        self.url = url
         self.description = description ?? ""
         var sections: [Section] = []
         var section = Section()
         var blocks: [Block] = []
         func finish() {
-            section.text = Document(blocks).plainText.withSingleSpaces
+            if !blocks.isEmpty { section.text = Document(blocks).plainText }
             blocks = []
             if section != Section() { sections.append(section) }
         }
@@ -53,26 +53,9 @@ package struct SearchEntry: Equatable, Sendable {
                 continue
             }
             finish()
-            section = Section(heading: heading.content.plainText.withSingleSpaces, id: id)
+            section = Section(heading: heading.content.plainText, id: id)
         }
         finish()
         self.sections = sections
-    }
-}
-
-extension String {
-    /// The text with one space for each run of white space, and none at its ends.
-    fileprivate var withSingleSpaces: String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(utf8.count)
-        for byte in utf8 {
-            if byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D {
-                if let last = bytes.last, last != 0x20 { bytes.append(0x20) }
-            } else {
-                bytes.append(byte)
-            }
-        }
-        if bytes.last == 0x20 { bytes.removeLast() }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

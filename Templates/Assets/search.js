@@ -1,118 +1,225 @@
 // Searches the pages of the site, in a dialog or on the search page. Loaded when a reader searches for the first time.
-const limit = 20, perPage = 3, around = 90;
-const withoutSpaces = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/;
-const endings = /(?:ings?|ed|es|ern|ers?|en|ments?|aux|[senxioa])$/;
+// The manual of the module SitegenSearch describes the files of the index.
+const batch = 6, around = 90, marks = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u3099\u309a]/g;
+const unseparated = "\u0e00-\u0e7f\u3005-\u3007\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u{20000}-\u{3ffff}";
+const runs = new RegExp(`([${unseparated}]+)`, "u"), letter = "[\\p{L}\\p{N}\\p{M}]";
+const special = { ς: "σ", ß: "ss", ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe", ı: "i" };
 
-// Letters without accents and case. `map` is the place in the text of each character of the result.
-const fold = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const foldWithMap = text => {
-  let folded = "", map = [];
+// Letters without case and accents.
+const fold = text => text.toLowerCase().normalize("NFD").replace(marks, "").normalize("NFC")
+  .replace(/[ςßøłđæœı]/g, letter => special[letter]);
+
+// The numbers of a list of postings, as (number, level) pairs.
+const decode = (text, use) => {
+  let value = 0, factor = 1, level = 1;
   for (let i = 0; i < text.length; i++) {
-    let c = fold(text[i]);
-    folded += c;
-    for (let k = 0; k < c.length; k++) map.push(i);
+    let c = text.charCodeAt(i);
+    if (c < 48) level = c - 33;
+    else if (c > 92) { value += (c - 93) * factor; factor *= 34; }
+    else { use(value + (c - 48) * factor, level); value = 0; factor = level = 1; }
   }
-  return [folded, map];
 };
 
-let loading;
-const load = link => loading ||= fetch(link.dataset.index).then(reply => {
+const get = (url, options) => fetch(url, options).then(reply => {
   if (!reply.ok) throw new Error(reply.status);
   return reply.json();
-}).then(pages => pages.flatMap(([title, path, description, sections], page) =>
-  (sections.length ? sections : [["", "", ""]]).map(([heading, id, text], number) => ({
-    page, title, path, heading, id,
-    text: text || (number ? "" : description),
-    inTitle: number ? "" : fold(title),
-    inHeading: fold(heading),
-    inText: fold(number ? text : description + " " + text),
-    ofPage: fold(title),
-  })))).catch(error => { loading = null; throw error; });
-
-// A word at the beginning of words; anywhere in languages that do not separate words.
-const pattern = word => new RegExp((withoutSpaces.test(word) ? "" : "(?<![\\p{L}\\p{N}])") + word, "gu");
-const count = (text, pattern) => text.match(pattern)?.length ?? 0;
-
-const words = query => (fold(query).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8).map(word => {
-  let stem = word.length > 4 ? word.replace(endings, "") : word;
-  return { word, exact: new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, "u"), all: pattern(word),
-    stem: stem != word && stem.length > 2 ? pattern(stem) : null };
 });
 
-const points = (section, { exact, all, stem }) => {
-  let rate = (text, prefix, whole) => !text ? 0
-    : exact.test(text) ? whole : count(text, all) ? prefix : stem && count(text, stem) ? prefix / 3 : 0;
-  let inText = count(section.inText, all) || (stem ? count(section.inText, stem) / 3 : 0);
-  return rate(section.inTitle, 24, 40) + rate(section.inHeading, 12, 20)
-    + (inText ? 1 + Math.log2(1 + inText) + (exact.test(section.inText) ? 2 : 0) : 0)
-    || (count(section.ofPage, all) ? .5 : 0);
+// The index: the first pages of its pieces and the endings of its language. `file` loads a file once.
+let loading, files = {};
+const load = link => loading ||= get(link.dataset.index, { cache: "no-cache" }).then(list => {
+  let first = [0], endings = list.endings.split(" ").filter(Boolean).map(rule => {
+    let [ending, replacement = ""] = rule.slice(1).split("=");
+    return { remaining: +rule[0], ending, replacement };
+  });
+  decode(list.counts, count => first.push(first.at(-1) + count));
+  let file = (folder, number) => {
+    let versions = list[folder], width = (versions.length / 4 - 1).toString(16).length;
+    let name = `${folder}/${number.toString(16).padStart(width, "0")}.json`;
+    let url = new URL(`${name}?${versions.slice(number * 4, number * 4 + 4)}`, new URL(link.dataset.index, location));
+    return files[url] ||= get(url).catch(error => { delete files[url]; throw error; });
+  };
+  return { first, endings, file, shards: list.terms.length / 4, count: first.at(-1) };
+}).catch(error => { loading = null; throw error; });
+
+const strip = (word, endings) => {
+  for (let { ending, replacement, remaining } of endings) {
+    let stem = word.slice(0, -ending.length);
+    if (!word.endsWith(ending) || [...stem].length < remaining) continue;
+    stem += replacement;
+    return stem.length > 3 && /([bdgmnprt])\1$/.test(stem) && /^[ie]/.test(ending) ? stem.slice(0, -1) : stem;
+  }
+  return word;
 };
 
-const find = (sections, query) => {
-  let all = words(query), some = [], every = [];
-  if (!all.length) return { all, results: [] };
-  for (let section of sections) {
-    let each = all.map(word => points(section, word)), sum = each.reduce((a, b) => a + b);
-    if (sum > .5 * all.length) (each.every(Boolean) ? every : some).push({ section, sum });
+// The words of a query: the word, what it is without its ending, and how many characters choose its shard.
+const words = (query, { endings }) => {
+  let list = [];
+  for (let word of fold(query).match(new RegExp(letter + "+", "gu")) ?? []) {
+    for (let part of word.split(runs).filter(Boolean)) {
+      let all = [...part];
+      if (!runs.test(part)) {
+        word = all.slice(0, 24).join("");
+        list.push({ word, stem: strip(word, endings), prefix: 3, pattern: new RegExp(
+          `(?<!${letter})(?:${word}|${strip(word, endings)})${letter}*`, "gu") });
+      } else if (all.length == 1) list.push({ word: part, stem: part, prefix: 1, pattern: new RegExp(part, "gu") });
+      else all.slice(1).forEach((second, i) => {
+        let pair = all[i] + second;
+        list.push({ word: pair, stem: pair, prefix: 1, pattern: new RegExp(pair, "gu") });
+      });
+    }
   }
-  let found = (every.length ? every : some).sort((a, b) => b.sum - a.sum), ofPage = {}, results = [];
-  for (let { section } of found) {
-    ofPage[section.page] = (ofPage[section.page] ?? 0) + 1;
-    if (ofPage[section.page] <= perPage) results.push(section);
-    if (results.length == limit) break;
+  return list.filter(({ word }, i) => list.findIndex(other => other.word == word) == i).slice(0, 12);
+};
+
+const shard = ({ stem, prefix }, count) => {
+  let hash = 0x811c9dc5;
+  for (let character of [...stem].slice(0, prefix)) hash = Math.imul(hash ^ character.codePointAt(), 0x01000193);
+  return (hash ^ hash >>> 15) & count - 1;
+};
+
+// The points of each page for a word: terms that begin with it count less than the term itself.
+const rate = (word, terms, total) => {
+  let points = new Map(), matches = [], known = "";
+  for (let term in terms) {
+    if (term == word.stem) matches.push([term, 1]);
+    else if (term.startsWith(word.word) || word.stem.length > 2 && term.startsWith(word.stem)) {
+      if ([...word.stem].length >= word.prefix) matches.push([term, .7 * word.stem.length / term.length]);
+    } else if (word.word.startsWith(term) && term.length > known.length) known = term;
   }
-  return { all, results };
+  if (!matches.length && known.length > 2 && known.length * 2 > word.word.length) {
+    matches.push([known, .4]);
+    word.pattern = new RegExp(`(?<!${letter})${known}${letter}*`, "gu");
+  }
+  for (let [term, factor] of matches) {
+    let page = 0;
+    decode(terms[term], (distance, level) => {
+      page += distance;
+      points.set(page, Math.max(points.get(page) ?? 0, level * factor));
+      page++;
+    });
+  }
+  return { points, weight: Math.log(1 + total / (points.size || 1)) };
+};
+
+// The pages with words of a query, best first. Pages with more of its words come before the others.
+const find = async (link, query) => {
+  let index = await load(link), all = words(query, index), pages = new Map();
+  let rated = await Promise.all(all.map(async word =>
+    rate(word, await index.file("terms", shard(word, index.shards)), index.count)));
+  let sum = rated.reduce((sum, { weight }) => sum + weight, 0);
+  for (let { points, weight } of rated) {
+    for (let [page, level] of points) {
+      let found = pages.get(page) ?? [0, 0];
+      pages.set(page, [found[0] + level * weight, found[1] + weight]);
+    }
+  }
+  let results = [...pages].map(([page, [points, weight]]) => [page, points * (weight / sum) ** 2]);
+  results.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  return { index, all, results: results.map(([page]) => page) };
+};
+
+// The title, the address and the sections of a page.
+const details = async (index, page) => {
+  let low = 0, high = index.first.length - 1;
+  while (high - low > 1) {
+    let middle = low + high >> 1;
+    if (index.first[middle] <= page) low = middle; else high = middle;
+  }
+  let [title, url, description, ...texts] = (await index.file("pages", low))[page - index.first[low]], sections = [];
+  for (let i = 0; i < texts.length; i += 3) sections.push({ heading: texts[i], id: texts[i + 1], text: texts[i + 2] });
+  return { title, url, description, sections };
+};
+
+// The places of the words in a text, which may be longer than its folded form.
+const matches = (text, all) => {
+  let folded = "", map = [], found = [];
+  for (let i = 0; i < text.length; i++) {
+    let part = text[i] < "\x80" ? text[i].toLowerCase() : fold(text[i]);
+    for (let k = 0; k < part.length; k++) map.push(i);
+    folded += part;
+  }
+  for (let { pattern } of all) {
+    for (let { 0: match, index } of folded.matchAll(pattern)) {
+      if (match) found.push([map[index], map[index + match.length] ?? text.length]);
+    }
+  }
+  return found.sort((a, b) => a[0] - b[0]);
 };
 
 // The text around the first match, with the matches marked.
 const excerpt = (text, all) => {
-  let [folded, map] = foldWithMap(text), marks = [];
-  for (let { all: one, stem } of all) {
-    let matches = [...folded.matchAll(one)];
-    if (!matches.length && stem) matches = [...folded.matchAll(stem)];
-    for (let match of matches) {
-      marks.push([map[match.index], (map[match.index + match[0].length] ?? text.length)]);
-    }
-  }
-  marks.sort((a, b) => a[0] - b[0]);
-  let first = marks[0]?.[0] ?? 0, start = first < around ? 0 : text.lastIndexOf(" ", first - around / 2) + 1;
-  let end = Math.min(text.length, start + 2 * around), result = new DocumentFragment(), at = start;
+  let found = matches(text, all), first = found[0]?.[0] ?? 0, result = new DocumentFragment();
+  let start = first < around ? 0 : text.lastIndexOf(" ", first - around / 2) + 1 || first - around / 2;
+  let end = Math.min(text.length, start + 2 * around), at = start;
   if (start) result.append("… ");
-  for (let [from, to] of marks) {
-    if (from < at || to > end) continue;
+  for (let [from, to] of found) {
+    if (to <= at || from >= end) continue;
     let mark = document.createElement("mark");
-    mark.textContent = text.slice(from, to);
-    result.append(text.slice(at, from), mark);
+    mark.textContent = text.slice(Math.max(from, at), to);
+    result.append(text.slice(at, Math.max(from, at)), mark);
     at = to;
   }
-  result.append(text.slice(at, end), end < text.length ? " …" : "");
+  result.append(text.slice(at, Math.max(at, end)), end < text.length ? " …" : "");
   return result;
 };
 
-const show = (section, all) => {
-  let item = document.createElement("li"), link = document.createElement("a"), text = document.createElement("span");
-  let title = document.createElement("strong");
-  link.href = section.path + (section.id ? "#" + encodeURIComponent(section.id) : "");
-  title.append(excerpt(section.title, all), ...(section.heading ? [" › ", excerpt(section.heading, all)] : []));
-  text.append(excerpt(section.text, all));
-  link.append(title, text);
-  item.append(link);
+const element = (name, ...content) => {
+  let made = document.createElement(name);
+  made.append(...content);
+  return made;
+};
+
+const show = ({ title, url, description, sections }, all) => {
+  let rated = sections.map(section => {
+    let points = 0;
+    for (let { pattern } of all) {
+      let count = text => fold(text).match(pattern)?.length ?? 0;
+      points += (count(section.heading) ? 3 : 0) + Math.min(count(section.text), 3);
+    }
+    return { ...section, points };
+  }).filter(({ points }) => points).sort((a, b) => b.points - a.points);
+  let link = (id, name, text, tag) => {
+    let made = element("a", element(tag, excerpt(name, all)), element("span", excerpt(text, all)));
+    made.href = url + (id && "#" + encodeURIComponent(id));
+    return made;
+  };
+  let intro = rated.find(({ id }) => !id), below = rated.filter(({ id }) => id).slice(0, 3);
+  let item = element("li", link("", title, intro?.text || description || sections[0]?.text || "", "strong"));
+  if (below.length) {
+    item.append(element("ul", ...below.map(({ id, heading, text }) => element("li", link(id, heading, text, "b")))));
+  }
   return item;
 };
 
-// Connects a field with a status and a list of results.
+// Connects a field with a status and a list of results. More results appear when the last ones are seen.
 const connect = (link, field, status, list) => {
-  let turn = 0;
+  let turn = 0, observer;
   let search = async () => {
     let own = ++turn, query = field.value;
+    observer?.disconnect();
     if (!query.trim()) { list.replaceChildren(); status.textContent = ""; return; }
     try {
-      let { all, results } = find(await load(link), query);
+      let { index, all, results } = await find(link, query), shown = 0;
+      let more = async () => {
+        let next = results.slice(shown, shown + batch);
+        shown += batch;
+        let items = (await Promise.all(next.map(page => details(index, page)))).map(page => show(page, all));
+        if (own != turn) return;
+        if (shown > batch) list.append(...items); else list.replaceChildren(...items);
+        if (shown < results.length) observer.observe(list.lastChild);
+      };
       if (own != turn) return;
-      list.replaceChildren(...results.map(section => show(section, all)));
+      observer = new IntersectionObserver(entries => {
+        if (!entries.some(entry => entry.isIntersecting)) return;
+        observer.disconnect();
+        more().catch(() => {});
+      });
+      await more();
+      if (own != turn) return;
       status.textContent = results.length ? `${link.dataset.results}: ${results.length}` : link.dataset.none;
     } catch {
-      status.textContent = link.dataset.failed;
+      if (own == turn) status.textContent = link.dataset.failed;
     }
   };
   field.addEventListener("input", search);
@@ -133,39 +240,40 @@ export const open = link => {
   let page = document.querySelector("form.search-page input");
   if (page) return page.focus();
   if (!dialog) {
-    dialog = document.createElement("dialog");
+    dialog = element("dialog");
     dialog.className = "search-dialog";
     dialog.ariaLabel = link.textContent.trim();
-    let form = document.createElement("form"), close = document.createElement("button");
-    form.role = "search";
-    field = document.createElement("input");
+    let close = element("button", link.dataset.close);
+    field = element("input");
     field.type = "search";
     field.ariaLabel = field.placeholder = dialog.ariaLabel;
     field.autocomplete = "off";
     field.spellcheck = false;
     close.type = "button";
-    close.textContent = link.dataset.close;
     close.onclick = () => dialog.close();
-    form.append(field, close);
-    let status = document.createElement("p"), list = document.createElement("ol");
+    let form = element("form", field, close), status = element("p"), list = element("ol");
+    form.role = "search";
     status.role = "status";
     dialog.append(form, status, list);
     document.body.append(dialog);
     connect(link, field, status, list);
     form.onsubmit = event => { event.preventDefault(); list.querySelector("a")?.click(); };
     dialog.onclick = event => { if (event.target == dialog || event.target.closest("a")) dialog.close(); };
+  }
+  if (!dialog.open) {
+    dialog.showModal();
+    // Looks for a new version. Files that have not changed are not loaded again.
+    loading = null;
     load(link).catch(() => {});
   }
-  if (!dialog.open) dialog.showModal();
   field.select();
 };
 
 export const page = (form, link) => {
-  let field = form.querySelector("input"), [status, list] = ["p", "ol"].map(name => document.createElement(name));
+  let field = form.querySelector("input"), status = element("p"), list = element("ol");
   status.role = "status";
-  let container = document.createElement("div");
+  let container = element("div", status, list);
   container.className = "search-results";
-  container.append(status, list);
   form.after(container);
   let search = connect(link, field, status, list);
   field.addEventListener("keydown", event => { if (event.key == "ArrowDown") list.querySelector("a")?.focus(); });
@@ -178,3 +286,7 @@ export const page = (form, link) => {
   field.focus();
   search();
 };
+
+// For measurements and tests.
+export const search = (link, query) => find(link, query).then(({ index, results }) =>
+  Promise.all(results.slice(0, 10).map(page => details(index, page))));

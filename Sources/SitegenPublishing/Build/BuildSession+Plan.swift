@@ -30,7 +30,10 @@ struct BuildPlan: Sendable {
     mutating func compare() async { decisions = await comparison.decisions() }
 
     /// Why an output file, given by its number, is rendered; for `--explain`.
-    func reason(for number: Int) -> String { comparison.reason(for: decisions[number]) }
+    func reason(for number: Int) -> String {
+        // Files of the search's index that follow from others are not decided about by themselves.
+        decisions[number].kept == nil ? comparison.reason(for: decisions[number]) : "a text that it indexes has changed"
+    }
 
     /// The pages whose text or link targets may have changed, and those with diagnostics in the cache. All pages
     /// before ``compare()``.

@@ -37,18 +37,19 @@ extension BuildSession {
     /// Renders the files that may have changed, and stages those whose bytes are new.
     mutating func render(_ plan: BuildPlan, into output: OutputFolder) async -> RenderedFiles {
         let start = ContinuousClock.now
-        let renderer = FileRenderer(plan, folder, output)
+        let search = SearchUpdate(plan)
+        let renderer = FileRenderer(plan, search, folder, output)
         let files = plan.outputs.files
         let pending = plan.outputs.order.filter { plan.decisions[$0].kept == nil }
-        let order = pending.filter { files[$0].generator == nil }
+        let (order, groups) = RenderingOrder.make(of: pending, files)
         var (batches, parts) = await Parallel.mapInBatches(
             order, in: .rendering,
             about: { BuildProfile.Subject(name: files[$0].name, source: files[$0].text?.file) },
             state: { RenderingState() }, finishing: { $0.packReads() }
         ) { state, number in
-            Result { () throws(Obstacle) in try renderer.render(number, &state) }
+            Result { () throws(Obstacle) in try renderer.render(number, &state, group: groups[number]) }
         }
-        for index in parts.indices { parts[index].hold(nil) }
+        for index in parts.indices { parts[index].hold(nil, group: nil) }
         times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
 
         var rendered = RenderedFiles(files: Array(repeating: nil, count: files.count))
@@ -74,6 +75,9 @@ extension BuildSession {
             case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
             }
         }
+        if unreadable.isEmpty, unwritable == nil {
+            unwritable = await search.update(&rendered, parts.map(\.terms), in: output)
+        }
         // A full disk is reported once, not for each file.
         rendered.failures =
             unreadable.isEmpty ? unwritable.map { [.unwritable($0, output: output.path)] } ?? [] : unreadable
@@ -86,11 +90,13 @@ extension BuildSession {
 /// Renders output files one by one. A class, because copying its properties for each file cost 1% of a cold build.
 private final class FileRenderer: Sendable {
     private let plan: BuildPlan
+    private let search: SearchUpdate
     private let output: OutputFolder
     private let renderer: OutputRenderer
 
-    init(_ plan: BuildPlan, _ folder: SiteFolder, _ output: OutputFolder) {
+    init(_ plan: BuildPlan, _ search: SearchUpdate, _ folder: SiteFolder, _ output: OutputFolder) {
         self.plan = plan
+        self.search = search
         self.output = output
         renderer = OutputRenderer(
             theme: plan.site.website.theme, folder: folder, inputs: plan.site.inputs,
@@ -98,11 +104,13 @@ private final class FileRenderer: Sendable {
     }
 
     /// Renders the file with a number and stages it, unless its bytes are those of the previous build.
-    func render(_ number: Int, _ state: inout RenderingState) throws(Obstacle) -> RenderedFile {
+    ///
+    /// - Parameter group: The group of files that show the same texts, if the file is in one.
+    func render(_ number: Int, _ state: inout RenderingState, group: Int?) throws(Obstacle) -> RenderedFile {
         let file = plan.outputs.files[number]
         let planFingerprint = plan.decisions.planFingerprint(of: file) ?? 0
         let decision = plan.decisions[number]
-        state.hold(file.text)
+        state.hold(file.text, group: group)
         let text = file.shownText.map { page, site in
             RenderedBody(.init(of: page, in: site), at: decision.previous?.text) { [output] in
                 output.bytes(of: file.name, hash: decision.previous?.hash)
@@ -120,6 +128,7 @@ private final class FileRenderer: Sendable {
             throw .unreadable(error)
         }
         let hash = Fingerprint.of(bytes)
+        search.collect(bytes, of: file, hasChanged: decision.previous?.hash != hash, &state.terms)
         let result = RenderedFile(
             planFingerprint: file.copied == nil ? planFingerprint : hash, hash: hash,
             reads: OutputDependencies(text: text?.place(in: bytes), dependencies: dependencies))
@@ -201,19 +210,30 @@ private indirect enum Obstacle: Error {
 private struct RenderingState: Sendable {
     var times = PhaseTimes()
     var buffer = HTMLBuffer()
-    private var held: Page?
+    /// The terms of the texts that the search's index has been given.
+    var terms = SearchUpdate.Terms()
+    /// The pages whose texts are kept loaded.
+    private var held: [Page] = []
+    private var group: Int?
     /// The pages released so far whose texts are new or changed.
     private var done: [Page] = []
 
-    /// Keeps a page's text loaded and releases that of the previous page. The files of one page are rendered one
-    /// after the other.
-    mutating func hold(_ page: Page?) {
-        guard page !== held else { return }
+    /// Keeps a page's text loaded, and releases those of other groups. The files of one page and those of one group are
+    /// rendered one after the other.
+    mutating func hold(_ page: Page?, group: Int?) {
+        let isHeld = page.map { page in held.contains { $0 === page } } ?? (group != nil)
+        if isHeld, group == self.group { return }
         page?.loader.hold()
-        held?.loader.release()
-        if let held, !held.loader.isCached { done.append(held) }
-        held = page
-        if done.count == 256 || page == nil {
+        if group == nil || group != self.group {
+            for page in held {
+                page.loader.release()
+                if !page.loader.isCached { done.append(page) }
+            }
+            held.removeAll(keepingCapacity: true)
+        }
+        self.group = group
+        if let page { held.append(page) }
+        if done.count >= 256 || page == nil && !done.isEmpty {
             done.packBodies()
             done.removeAll(keepingCapacity: true)
         }

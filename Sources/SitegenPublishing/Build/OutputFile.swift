@@ -25,8 +25,10 @@ final class OutputFile: Sendable {
         /// A text in another format, for programs.
         case text(Page, OutputFormat, in: Site)
         case languageModelList(Site)
-        /// The index of the search, with the texts of pages.
-        indirect case searchIndex([Page], in: Site)
+        /// A piece of the search's index with the texts of pages.
+        case searchPages(SearchOutput, piece: Int)
+        /// Another file of the search's index, which follows from those with texts.
+        case searchIndex(SearchOutput, SearchOutput.Part)
         /// The icon, an image that the configuration names.
         case icon(String)
         case bytes([UInt8])

@@ -132,7 +132,7 @@ extension OutputFile {
     /// Whether a file of the author with the same name takes the place of this one.
     fileprivate var canBeReplaced: Bool {
         switch content {
-        case .bytes, .feed, .sitemap, .sitemapIndex, .languageModelList, .searchIndex, .icon: true
+        case .bytes, .feed, .sitemap, .sitemapIndex, .languageModelList, .icon: true
         default: false
         }
     }

@@ -4,7 +4,6 @@ import SitegenDiagnostics
 import SitegenDocuments
 import SitegenFormats
 import SitegenModel
-import SitegenSearch
 
 /// Renders the bytes of output files.
 struct OutputRenderer: Sendable {
@@ -31,12 +30,8 @@ struct OutputRenderer: Sendable {
         case .sitemapIndex(let names, let site): return Sitemap.indexBytes(of: names, in: site)
         case .text(let page, let format, let site): return PageText(of: page, in: site).bytes(in: format)
         case .languageModelList(let site): return LanguageModelList(of: site).bytes
-        case .searchIndex(let pages, let site):
-            return SearchIndex.json(of: pages) { page in
-                SearchEntry(
-                    title: page.title, path: site.url(page.path), description: page.description,
-                    document: page.document)
-            }
+        case .searchPages(let search, let piece): return search.bytes(ofPiece: piece)
+        case .searchIndex: preconditionFailure("the index is updated after its texts")
         case .icon(let name):
             if let file = try? folder.file(name) { _ = try inputs.hash(of: file) }
             return try folder.readIcon(name)

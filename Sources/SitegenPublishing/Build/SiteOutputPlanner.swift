@@ -93,12 +93,9 @@ struct SiteOutputPlanner {
                     PageOfSite(
                         OutputPage(kind: .notFound, path: nil, translations: [], feeds: siteFeeds, formats: []),
                         in: site))))
-        if let path = site.searchPath, let index = site.searchIndexPath {
+        if let path = site.searchPath {
             add(Place(kind: .search, path: path, origin: "the search page"))
-            files.append(
-                OutputFile(
-                    name: String(index.withoutFirstSlash), origin: "the index of the search",
-                    content: .searchIndex(site.searchedPages, in: site)))
+            files += SearchOutput(of: site.searchedPages, in: site, folder: String(path.withoutFirstSlash)).files
         }
         add(Feed(of: site))
         files += site.iconFiles

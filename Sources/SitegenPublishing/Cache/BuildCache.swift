@@ -393,6 +393,19 @@ extension RecordTable<BuildCache.Output> {
         }
     }
 
+    /// The fingerprint of the bytes of an output file, without reading the rest of its record.
+    func hash(of index: Int) -> UInt64? {
+        var reader = ByteReader(bytes(of: index))
+        do throws(MalformedBytes) {
+            try reader.skipRaw()
+            _ = try reader.read(FileStamp?.self)
+            _ = try reader.readWord()
+            return try reader.readWord()
+        } catch {
+            return nil
+        }
+    }
+
     /// Reads the part of an output file's record that decides whether the file is reused.
     ///
     /// - Parameter isWanted: The predicate for dependencies.

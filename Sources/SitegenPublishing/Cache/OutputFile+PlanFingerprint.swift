@@ -1,6 +1,7 @@
 import SitegenCache
 import SitegenFormats
 import SitegenModel
+import SitegenSearch
 
 extension OutputFile {
     /// The fingerprint of the file's inputs that are known when it is planned; `nil` if computing it would require
@@ -56,10 +57,15 @@ extension OutputFile {
             case .languageModelList(let site):
                 hash.combine(7)
                 hash.combine(site.configuration.language.tag)
-            case .searchIndex(let pages, let site):
+            case .searchPages(let search, let piece):
                 hash.combine(11)
-                hash.combine(site.configuration.language.tag)
-                hash.combine(pages) { $0.combine($1.number) }
+                hash.combine(search.site.configuration.language.tag)
+                hash.combine(search.pages(ofPiece: piece)) { $0.combine($1.number) }
+            case .searchIndex(let search, _):
+                hash.combine(12)
+                hash.combine(search.site.configuration.language.tag)
+                hash.combine(search.layout.pieces.count)
+                hash.combine(search.layout.shardCount)
             case .bytes(let bytes):
                 hash.combine(8)
                 hash.combine(bytes)

@@ -19,14 +19,15 @@ import Testing
         return report
     }
 
+    /// Why files were rendered, except those of the search's index, whose names are hashes.
     private func reasons(_ report: BuildReport) -> String {
-        report.reasons.map { "\($0.file): \($0.reason)" }.joined(separator: "\n")
+        report.reasons.filter { !$0.file.contains("search/") }.map { "\($0.file): \($0.reason)" }.joined(separator: "\n")
     }
 
     @Test func `Where nothing has changed nothing is read or made`() async throws {
         let report = try await made { _ in }
         #expect([report.readCount, report.renderedCount, report.writtenCount, report.removedCount] == [0, 0, 0, 0])
-        #expect(report.pageCount == 31)
+        #expect(report.pageCount == 33)
         #expect(report.warnings.isEmpty)
     }
 

@@ -250,6 +250,7 @@ final class EditedSite {
         pageSize: 3
         archives: true
         llms: true
+        search: true
         outputs: [markdown, json]
         menu:
           - { title: Posts, url: /posts/ }

@@ -1,0 +1,52 @@
+import SitegenModel
+import SitegenSearch
+
+/// The files of a site's search index.
+///
+/// The files with texts are rendered like other output files: each depends on a few pages. Those with terms and the list of
+/// versions follow from the files with texts, and are brought up to date by ``SearchUpdate`` afterwards.
+final class SearchOutput: Sendable {
+    /// A file that follows from those with texts.
+    enum Part: Sendable {
+        case shard(Int)
+        case manifest
+    }
+
+    let site: Site
+    let layout: SearchLayout
+    let endings: SearchEndings
+    private let searchedPages: [Page]
+    private let folder: String
+
+    /// - Parameter folder: The folder of the index within the output folder: `search/`.
+    init(of pages: [Page], in site: Site, folder: String) {
+        self.site = site
+        self.folder = folder
+        searchedPages = pages
+        layout = SearchLayout(addresses: pages.map(\.unrecordedPath))
+        endings = SearchEndings(language: site.configuration.language.tag)
+    }
+
+    /// The output files.
+    var files: [OutputFile] {
+        layout.pieceNames.enumerated().map { file($1, .searchPages(self, piece: $0)) }
+            + layout.shardNames.enumerated().map { file($1, .searchIndex(self, .shard($0))) }
+            + [file(SearchLayout.manifestName, .searchIndex(self, .manifest))]
+    }
+
+    private func file(_ name: String, _ content: OutputFile.Content) -> OutputFile {
+        OutputFile(name: folder + name, origin: "the index of the search", content: content)
+    }
+
+    /// The pages whose texts are in a piece.
+    func pages(ofPiece piece: Int) -> [Page] { layout.pieces[piece].map { searchedPages[$0] } }
+
+    /// The bytes of a piece with texts.
+    func bytes(ofPiece piece: Int) -> [UInt8] {
+        SearchPages.bytes(
+            of: pages(ofPiece: piece).map { page in
+                SearchEntry(
+                    title: page.title, url: site.url(page.path), description: page.description, document: page.document)
+            })
+    }
+}

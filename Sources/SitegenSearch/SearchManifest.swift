@@ -1,0 +1,51 @@
+import SitegenBytes
+
+/// The file of an index that the browser loads first. It has the version of each other file, which becomes part of the
+/// URL, so that browsers and hosts can keep the files until they change.
+///
+/// ```json
+/// {"counts":"203","endings":"3ing 3s","pages":"Ab3_…","terms":"0fQ-…"}
+/// ```
+///
+/// `counts` has the number of pages in each piece, as ``SearchPostings`` writes numbers. `pages` and `terms` have four
+/// characters for each file.
+package enum SearchManifest {
+    /// Writes the file.
+    ///
+    /// - Parameters:
+    ///   - layout: The layout of the index.
+    ///   - endings: The endings of the language.
+    ///   - pages: A fingerprint of each file with texts.
+    ///   - terms: A fingerprint of each file with terms.
+    package static func bytes(
+        of layout: SearchLayout, _ endings: SearchEndings, pages: [UInt64], terms: [UInt64]
+    ) -> [UInt8] {
+        var bytes = Array("{\"counts\":\"".utf8)
+        for piece in layout.pieces { SearchPostings.append(piece.count, to: &bytes) }
+        bytes += "\",\"endings\":\"\(endings.text)\",\"pages\":\"".utf8
+        for version in pages { append(version, to: &bytes) }
+        bytes += "\",\"terms\":\"".utf8
+        for version in terms { append(version, to: &bytes) }
+        bytes += "\"}\n".utf8
+        return bytes
+    }
+
+    /// Reads the number of pages in each piece; `nil` if the bytes are not those of a manifest.
+    package static func counts(in bytes: [UInt8]) -> [Int]? {
+        let start = Array("{\"counts\":\"".utf8)
+        guard bytes.starts(with: start) else { return nil }
+        var counts: [Int] = []
+        var position = start.count
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+            guard let count = SearchPostings.number(in: bytes[...], &position) else { return nil }
+            counts.append(count)
+        }
+        return counts
+    }
+
+    private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+    private static func append(_ version: UInt64, to bytes: inout [UInt8]) {
+        for shift in [0, 6, 12, 18] { bytes.append(digits[Int(truncatingIfNeeded: version >> UInt64(shift)) & 63]) }
+    }
+}

@@ -1,0 +1,290 @@
+/// Collects the terms of pages, from the pieces with their texts.
+///
+/// A term is a word without case, accents and ending. In languages that do not separate words, each pair of neighbouring
+/// characters is a term, and the last character of a run.
+package struct SearchTerms: Sendable {
+    /// The number of characters of a word that are looked at. Longer ones are found by their beginning.
+    private static let longestWord = 24
+
+    private let endings: SearchEndings
+    private let shardCount: Int
+
+    /// The folded words, and the term of each. Most words occur often, so that endings are removed once.
+    private var words = ByteInterner()
+    private var termOfWord: [Int] = []
+
+    private var terms = ByteInterner()
+    private var shardOfTerm: [Int] = []
+    private var postingsOfTerm: [[SearchPostings.Posting]] = []
+
+    /// The occurrences of each term in the page that is being read.
+    private var occurrences: [Occurrences] = []
+    /// The terms of the page that is being read.
+    private var termsOfPage: [Int] = []
+    private var wordCount = 0
+    private var titleWordCount = 0
+    private var cjk: [UInt8] = []
+
+    /// The roles of the characters outside ASCII that have been read.
+    private var kinds: [UInt32: LetterFolding.Kind] = [:]
+
+    private struct Occurrences {
+        var inText: Int32 = 0
+        var isInHeading = false
+        var isInTitle = false
+        var isUsed = false
+    }
+
+    /// Where a word stands.
+    private enum Place { case title, heading, text }
+
+    /// - Parameters:
+    ///   - endings: The endings of the language.
+    ///   - shardCount: The number of pieces that the terms are divided into.
+    package init(_ endings: SearchEndings, shardCount: Int) {
+        self.endings = endings
+        self.shardCount = shardCount
+    }
+
+    // MARK: - Results
+
+    /// The terms of each piece, by number.
+    var shards: [[Int]] {
+        var shards = [[Int]](repeating: [], count: shardCount)
+        for (term, shard) in shardOfTerm.enumerated() { shards[shard].append(term) }
+        return shards
+    }
+
+    /// The bytes of a term.
+    func bytes(of term: Int) -> ArraySlice<UInt8> { terms[term] }
+
+    /// The pages of a term, in the order in which they were added.
+    func postings(of term: Int) -> [SearchPostings.Posting] { postingsOfTerm[term] }
+
+    // MARK: - Reading
+
+    /// Adds the pages of a piece.
+    ///
+    /// - Parameters:
+    ///   - piece: A piece that ``SearchPages`` has written.
+    ///   - firstPage: The number of its first page.
+    package mutating func add(_ piece: [UInt8], firstPage: Int) {
+        let room = 4 * Self.longestWord + 32
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { word in
+            guard let word = word.baseAddress else { return }
+            piece.withUnsafeBufferPointer { bytes in
+                var (position, field, page) = (0, 0, firstPage)
+                while position < bytes.count {
+                    switch bytes[position] {
+                    case UInt8(ascii: "\""):
+                        position = readString(bytes, position + 1, field, word)
+                        field += 1
+                    case UInt8(ascii: "]") where field > 0:
+                        finish(page)
+                        (field, page) = (0, page + 1)
+                        position += 1
+                    default: position += 1
+                    }
+                }
+            }
+        }
+    }
+
+    /// Reads a string of a page.
+    ///
+    /// - Parameters:
+    ///   - position: The position after the opening quotation mark.
+    ///   - field: The number of the string.
+    /// - Returns: The position after the closing quotation mark.
+    private mutating func readString(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ field: Int, _ word: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+        let place: Place
+        switch field < 3 ? field : 3 + field % 3 {
+        case 0: place = .title
+        case 3: place = .heading
+        case 2, 5: place = .text
+        default: return Self.end(ofString: bytes, position)
+        }
+        var position = position
+        var (length, characters) = (0, 0)
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte < 0x80 {
+                let letter = Self.letters[Int(byte)]
+                position += 1
+                if letter != 0 {
+                    if !cjk.isEmpty { finishRun(place, word) }
+                    guard characters < Self.longestWord else { continue }
+                    word[length] = letter
+                    length += 1
+                    characters += 1
+                    continue
+                }
+                if length > 0 { finishWord(place, word, length) }
+                (length, characters) = (0, 0)
+                if !cjk.isEmpty { finishRun(place, word) }
+                if byte == UInt8(ascii: "\"") { return position }
+                if byte == UInt8(ascii: "\\") { position += 1 }
+                continue
+            }
+            let (scalar, size) = Self.scalar(bytes, position)
+            position += size
+            switch kind(of: scalar) {
+            case .mark: break
+            case .letters(let folded):
+                if !cjk.isEmpty { finishRun(place, word) }
+                guard characters < Self.longestWord, length + folded.count <= 4 * Self.longestWord else { continue }
+                for letter in folded {
+                    word[length] = letter
+                    length += 1
+                }
+                characters += folded.count { $0 & 0xC0 != 0x80 }
+            case .unseparated(let folded):
+                if length > 0 { finishWord(place, word, length) }
+                (length, characters) = (0, 0)
+                addToRun(folded, place, word)
+            case .separator:
+                if length > 0 { finishWord(place, word, length) }
+                (length, characters) = (0, 0)
+                if !cjk.isEmpty { finishRun(place, word) }
+            }
+        }
+        return position
+    }
+
+    private mutating func kind(of scalar: Unicode.Scalar) -> LetterFolding.Kind {
+        if let kind = kinds[scalar.value] { return kind }
+        let kind = LetterFolding.kind(of: scalar)
+        kinds[scalar.value] = kind
+        return kind
+    }
+
+    /// Adds a word of a page. Its bytes may be changed.
+    private mutating func finishWord(_ place: Place, _ word: UnsafeMutablePointer<UInt8>, _ count: Int) {
+        Self.clear(word + count)
+        let (number, isNew) = words.number(of: word, count)
+        if isNew {
+            let end = endings.strip(word, count)
+            Self.clear(word + end)
+            termOfWord.append(term(word, end, prefix: 3))
+        }
+        use(termOfWord[number], place)
+    }
+
+    /// Adds a character of a text that does not separate words. `cjk` has the one before.
+    private mutating func addToRun(_ character: [UInt8], _ place: Place, _ word: UnsafeMutablePointer<UInt8>) {
+        if !cjk.isEmpty {
+            var count = 0
+            for byte in cjk + character {
+                word[count] = byte
+                count += 1
+            }
+            Self.clear(word + count)
+            use(term(word, count, prefix: 1), place)
+        }
+        cjk = character
+    }
+
+    /// Adds the last character of a text that does not separate words.
+    private mutating func finishRun(_ place: Place, _ word: UnsafeMutablePointer<UInt8>) {
+        for (index, byte) in cjk.enumerated() { word[index] = byte }
+        Self.clear(word + cjk.count)
+        use(term(word, cjk.count, prefix: 1), place)
+        cjk = []
+    }
+
+    /// Returns the number of a term.
+    ///
+    /// - Parameter prefix: The number of characters that decide in which piece it is.
+    private mutating func term(_ word: UnsafeMutablePointer<UInt8>, _ count: Int, prefix: Int) -> Int {
+        let (number, isNew) = terms.number(of: word, count)
+        if isNew {
+            let bytes = UnsafeBufferPointer(start: word, count: count)
+            shardOfTerm.append(Self.shard(of: bytes, prefix: prefix, count: shardCount))
+            postingsOfTerm.append([])
+            occurrences.append(Occurrences())
+        }
+        return number
+    }
+
+    private mutating func use(_ term: Int, _ place: Place) {
+        if !occurrences[term].isUsed {
+            occurrences[term].isUsed = true
+            termsOfPage.append(term)
+        }
+        switch place {
+        case .title:
+            occurrences[term].isInTitle = true
+            titleWordCount += 1
+        case .heading: occurrences[term].isInHeading = true
+        case .text:
+            occurrences[term].inText += 1
+            wordCount += 1
+        }
+    }
+
+    /// Adds the page to its terms.
+    private mutating func finish(_ page: Int) {
+        // In steps, so that another sentence changes the levels of few other terms. 300 words count as a usual length.
+        let length = 1.2 * (0.3 + 0.7 * Double(wordCount / 64 * 64) / 300)
+        let inTitle = 4 + 3 / Double(max(titleWordCount, 1))
+        for term in termsOfPage {
+            let found = occurrences[term]
+            occurrences[term] = Occurrences()
+            let count = Double(found.inText)
+            var level = 4 * count / (count + length)
+            if found.isInTitle { level += inTitle }
+            if found.isInHeading { level += 2 }
+            postingsOfTerm[term].append(SearchPostings.posting(page: page, level: min(14, 1 + Int(level))))
+        }
+        termsOfPage.removeAll(keepingCapacity: true)
+        (wordCount, titleWordCount) = (0, 0)
+    }
+
+    // MARK: - Bytes
+
+    /// The lowercase letter or the digit of each byte; 0 for the others.
+    private static let letters: [UInt8] = (0..<128).map { (byte: UInt8) in
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): byte
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+        default: 0
+        }
+    }
+
+    /// Sets the eight bytes after a word, which ``ByteInterner`` reads.
+    private static func clear(_ end: UnsafeMutablePointer<UInt8>) {
+        UnsafeMutableRawPointer(end).storeBytes(of: 0, as: UInt64.self)
+    }
+
+    private static func end(ofString bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+        var position = start
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return position + 1
+    }
+
+    /// The character at a position, and the number of its bytes.
+    private static func scalar(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ position: Int
+    ) -> (scalar: Unicode.Scalar, size: Int) {
+        let first = bytes[position]
+        let size = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        guard position + size <= bytes.count else { return (" ", bytes.count - position) }
+        var value = UInt32(first) & (0x7F >> UInt32(size))
+        for offset in 1..<size { value = value << 6 | UInt32(bytes[position + offset] & 0x3F) }
+        return (Unicode.Scalar(value) ?? " ", size)
+    }
+
+    /// The piece of a term: a hash (FNV-1a in 32 bits) of its first characters, so that the terms that begin like a word
+    /// are in one piece.
+    static func shard(of term: some Sequence<UInt8>, prefix: Int, count: Int) -> Int {
+        var hash: UInt32 = 0x811C_9DC5
+        for scalar in String(decoding: Array(term), as: UTF8.self).unicodeScalars.prefix(prefix) {
+            hash = (hash ^ scalar.value) &* 0x0100_0193
+        }
+        return Int(hash ^ hash >> 15) & (count - 1)
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import SitegenSearch
+
+@Suite struct SearchLayoutTests {
+    private let addresses = (0..<700).map { "/posts/\($0)/" }
+
+    @Test func `The order of pages does not matter`() {
+        let layout = SearchLayout(addresses: addresses)
+        let reversed = SearchLayout(addresses: addresses.reversed())
+        #expect(layout.pieces.map { $0.map { addresses[$0] } } == reversed.pieces.map { $0.map { addresses[699 - $0] } })
+        #expect(layout.firstPages == reversed.firstPages)
+        #expect(layout.pieces.map(\.count).reduce(0, +) == 700)
+    }
+
+    @Test func `A new page changes one piece`() {
+        let layout = SearchLayout(addresses: addresses)
+        let more = SearchLayout(addresses: addresses + ["/new/"])
+        #expect(zip(layout.pieces, more.pieces).count { $0 != $1 } == 1)
+    }
+
+    /// The number of pages, and the numbers of files.
+    @Test(arguments: [(0, 1, 16), (1, 1, 16), (98, 64, 16), (790, 512, 32), (10_000, 2048, 512)])
+    func `Larger sites have more and larger pieces`(pages: Int, pieces: Int, shards: Int) {
+        let layout = SearchLayout(addresses: (0..<pages).map { "/\($0)/" })
+        #expect(layout.pieces.count == pieces)
+        #expect(layout.shardCount == shards)
+        #expect(Set(layout.pieceNames).count == pieces)
+        #expect(layout.pieceNames.map(\.utf8.count).min() == layout.pieceNames.map(\.utf8.count).max())
+    }
+
+    @Test func `The manifest has the versions of all files`() {
+        let layout = SearchLayout(addresses: ["/a/", "/b/", "/c/", "/d/"])
+        let bytes = SearchManifest.bytes(
+            of: layout, SearchEndings("3ing"), pages: [0, 1], terms: [UInt64](repeating: .max, count: 16))
+        let versions = String(repeating: "____", count: 16)
+        let counts = layout.pieces.map { "\($0.count)" }.joined()
+        #expect(
+            String(decoding: bytes, as: UTF8.self)
+                == "{\"counts\":\"\(counts)\",\"endings\":\"3ing\",\"pages\":\"AAAABAAA\",\"terms\":\"\(versions)\"}\n")
+        #expect(SearchManifest.counts(in: bytes) == layout.pieces.map(\.count))
+        #expect(SearchManifest.counts(in: Array("{}".utf8)) == nil)
+    }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import SitegenSearch
+
+@Suite struct SearchTermsTests {
+    private func terms(_ text: String, language: String = "en") -> [String] {
+        TestIndex(["/": "\n\(text)"], language: language).terms.keys.sorted()
+    }
+
+    /// A text and its terms.
+    @Test(arguments: [
+        ("Élan ÉCOLE cafe\u{301}", "caf ecol elan"),
+        ("Straße Ærø Œuvre Łódź", "aero lodz oeuvr strass"),
+        ("ΟΔΟΣ Ποταμός", "οδοσ ποταμοσ"),
+        ("Ёлка Йод", "елка иод"),
+        ("x2 4711 a_b don't", "4711 a b don t x2"),
+        ("site.RegularPages --baseURL", "baseurl regularpag sit"),
+        ("検索", "検索 索"),
+        ("ガラス-猫", "カラ ス ラス 猫"),
+        ("版本v2発売", "v2 本 版本 発売 売"),
+        ("한국어", "국어 어 한국"),
+        ("\u{1F600} — ·", ""),
+        ("abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwx"),
+    ])
+    func `Words are folded, and texts without spaces give pairs`(text: String, expected: String) {
+        #expect(terms(text) == expected.split(separator: " ").map(String.init).sorted())
+    }
+
+    /// Words of a language that have one term.
+    @Test(arguments: [
+        ("en", "configure configures configured configuring configuration configurations configurable", "configur"),
+        ("en", "template templates templating templated", "templ"),
+        ("en", "taxonomy taxonomies", "taxonomy"),
+        ("en", "page pages paging", "pag"),
+        ("en", "map mapping mapped maps", "map"),
+        ("en", "install installs installing installed installation", "install"),
+        ("en", "class classes", "class"),
+        ("en", "process processing processes", "process"),
+        ("en", "deploy deployment deploying deployed", "deploy"),
+        ("fr", "cheval chevaux", "cheval"),
+        ("fr", "publier publié publiée publiées publie", "publi"),
+        ("de", "Häuser Haus Hause", "haus"),
+        ("de", "Einstellung Einstellungen einstellen", "einstell"),
+        ("es", "canción canciones", "cancion"),
+        ("ru", "страница страницы странице страницами", "страниц"),
+        ("ja", "installing", "installing"),
+    ])
+    func `Inflected words have one term`(language: String, words: String, term: String) {
+        let found = terms(words, language: language)
+        #expect(found == [term])
+    }
+
+    @Test func `Titles count more than headings, and headings more than texts`() throws {
+        let index = TestIndex(["/t/": "Tides\nSea", "/h/": "A\n## Tides\n\nSea", "/x/": "B\nTides and more", "/y/": "Tides of the sea"])
+        let levels = try #require(index.terms["tid"])
+        #expect(levels["/t/"] == 8)
+        #expect(levels["/y/"] == 5)
+        #expect(levels["/h/"] == 3)
+        #expect(levels["/x/"] == 3)
+    }
+
+    @Test func `A word that is used often counts more, and less in a long text`() throws {
+        let rest = String(repeating: "filler ", count: 1000)
+        let index = TestIndex(["/1/": "A\ntide", "/3/": "B\ntide tide tide", "/long/": "C\ntide \(rest)"])
+        let levels = try #require(index.terms["tid"])
+        #expect(levels == ["/1/": 3, "/3/": 4, "/long/": 1])
+    }
+
+    /// The script computes the same numbers, in `Templates/Assets/search.js`.
+    @Test(arguments: [("configur", 3, 64, 0), ("con", 3, 64, 0), ("検索", 1, 64, 0), ("a", 3, 64, 0)])
+    func `Terms with the same beginning are in one piece`(term: String, prefix: Int, count: Int, ignored: Int) {
+        let shard = SearchTerms.shard(of: term.utf8, prefix: prefix, count: count)
+        let beginning = String(term.unicodeScalars.prefix(prefix))
+        #expect(SearchTerms.shard(of: (beginning + "xyz").utf8, prefix: prefix, count: count) == shard || term.count < prefix)
+        #expect((0..<count).contains(shard))
+    }
+}
