@@ -142,7 +142,8 @@ package struct SearchIndexUpdate: Sendable {
         for posting in postings {
             let page = Int(posting >> 4)
             guard page < numbers.count else { return nil }
-            if numbers[page] >= 0 { result.append(SearchPostings.posting(page: numbers[page], level: Int(posting & 15))) }
+            guard numbers[page] >= 0 else { continue }
+            result.append(SearchPostings.posting(page: numbers[page], level: Int(posting & 15)))
         }
         return result
     }

@@ -45,14 +45,13 @@ enum SearchPostings {
         while position < bytes.endIndex {
             let byte = bytes[position]
             position += 1
-            if byte >= firstDigit {
-                guard byte <= 126, factor <= 1 << 40 else { return nil }
-                number += Int(byte - firstDigit) * factor
-                factor *= base
-            } else {
+            guard byte >= firstDigit else {
                 guard byte >= firstEnd, byte < firstEnd + UInt8(endCount) else { return nil }
                 return number + Int(byte - firstEnd) * factor
             }
+            guard byte <= 126, factor <= 1 << 40 else { return nil }
+            number += Int(byte - firstDigit) * factor
+            factor *= base
         }
         return nil
     }

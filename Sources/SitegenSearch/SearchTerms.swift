@@ -111,7 +111,7 @@ package struct SearchTerms: Sendable {
         while position < bytes.count {
             let byte = bytes[position]
             if byte < 0x80 {
-                let letter = Self.letters[Int(byte)]
+                let letter = letters[Int(byte)]
                 position += 1
                 if letter != 0 {
                     if !cjk.isEmpty { finishRun(place, word) }
@@ -245,7 +245,7 @@ package struct SearchTerms: Sendable {
     // MARK: - Bytes
 
     /// The lowercase letter or the digit of each byte; 0 for the others.
-    private static let letters: [UInt8] = (0..<128).map { (byte: UInt8) in
+    private let letters: [UInt8] = (0..<128).map { (byte: UInt8) in
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): byte
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20

@@ -84,7 +84,7 @@ const rate = (word, terms, total) => {
   for (let term in terms) {
     if (term == word.stem) matches.push([term, 1]);
     else if (term.startsWith(word.word) || word.stem.length > 2 && term.startsWith(word.stem)) {
-      if ([...word.stem].length >= word.prefix) matches.push([term, .7 * word.stem.length / term.length]);
+      if ([...word.stem].length >= word.prefix) matches.push([term, .7 * Math.sqrt(word.stem.length / term.length)]);
     } else if (word.word.startsWith(term) && term.length > known.length) known = term;
   }
   if (!matches.length && known.length > 2 && known.length * 2 > word.word.length) {
@@ -144,7 +144,12 @@ const matches = (text, all) => {
       if (match) found.push([map[index], map[index + match.length] ?? text.length]);
     }
   }
-  return found.sort((a, b) => a[0] - b[0]);
+  let merged = [];
+  for (let place of found.sort((a, b) => a[0] - b[0])) {
+    let last = merged.at(-1);
+    if (last && place[0] <= last[1]) last[1] = Math.max(last[1], place[1]); else merged.push(place);
+  }
+  return merged;
 };
 
 // The text around the first match, with the matches marked.
@@ -154,10 +159,10 @@ const excerpt = (text, all) => {
   let end = Math.min(text.length, start + 2 * around), at = start;
   if (start) result.append("… ");
   for (let [from, to] of found) {
-    if (to <= at || from >= end) continue;
+    if (from < at || from >= end) continue;
     let mark = document.createElement("mark");
-    mark.textContent = text.slice(Math.max(from, at), to);
-    result.append(text.slice(at, Math.max(from, at)), mark);
+    mark.textContent = text.slice(from, to);
+    result.append(text.slice(at, from), mark);
     at = to;
   }
   result.append(text.slice(at, Math.max(at, end)), end < text.length ? " …" : "");
@@ -185,7 +190,8 @@ const show = ({ title, url, description, sections }, all) => {
     return made;
   };
   let intro = rated.find(({ id }) => !id), below = rated.filter(({ id }) => id).slice(0, 3);
-  let item = element("li", link("", title, intro?.text || description || sections[0]?.text || "", "strong"));
+  let about = intro?.text || description || !below.length && sections[0]?.text || "";
+  let item = element("li", link("", title, about, "strong"));
   if (below.length) {
     item.append(element("ul", ...below.map(({ id, heading, text }) => element("li", link(id, heading, text, "b")))));
   }

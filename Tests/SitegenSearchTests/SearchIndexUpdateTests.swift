@@ -65,7 +65,9 @@ import Testing
         #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == "{\n\"sea\":\")0)0)0)0)0\"\n}\n")
     }
 
-    @Test(arguments: ["", "{", "[\n]\n", "{\n\"sea\":\"0\"", "{\n\"sea\":\"]\"\n}\n", "{\n\"sea\":\"9\"\n}\n", "{\n\"sea\"\n}\n"])
+    @Test(arguments: [
+        "", "{", "[\n]\n", "{\n\"sea\":\"0\"", "{\n\"sea\":\"]\"\n}\n", "{\n\"sea\":\"9\"\n}\n", "{\n\"sea\"\n}\n",
+    ])
     func `A malformed file is refused`(text: String) {
         let layout = SearchLayout(addresses: ["/a/"])
         var removed = SearchTerms(SearchEndings(""), shardCount: 16)

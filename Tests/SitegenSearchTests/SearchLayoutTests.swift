@@ -8,7 +8,8 @@ import Testing
     @Test func `The order of pages does not matter`() {
         let layout = SearchLayout(addresses: addresses)
         let reversed = SearchLayout(addresses: addresses.reversed())
-        #expect(layout.pieces.map { $0.map { addresses[$0] } } == reversed.pieces.map { $0.map { addresses[699 - $0] } })
+        let found = reversed.pieces.map { $0.map { addresses[699 - $0] } }
+        #expect(layout.pieces.map { $0.map { addresses[$0] } } == found)
         #expect(layout.firstPages == reversed.firstPages)
         #expect(layout.pieces.map(\.count).reduce(0, +) == 700)
     }

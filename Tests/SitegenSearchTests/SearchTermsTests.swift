@@ -32,6 +32,7 @@ import Testing
         ("en", "template templates templating templated", "templ"),
         ("en", "taxonomy taxonomies", "taxonomy"),
         ("en", "page pages paging", "pag"),
+        ("en", "try tries tried", "try"),
         ("en", "map mapping mapped maps", "map"),
         ("en", "install installs installing installed installation", "install"),
         ("en", "class classes", "class"),
@@ -51,7 +52,9 @@ import Testing
     }
 
     @Test func `Titles count more than headings, and headings more than texts`() throws {
-        let index = TestIndex(["/t/": "Tides\nSea", "/h/": "A\n## Tides\n\nSea", "/x/": "B\nTides and more", "/y/": "Tides of the sea"])
+        let index = TestIndex([
+            "/t/": "Tides\nSea", "/h/": "A\n## Tides\n\nSea", "/x/": "B\nTides and more", "/y/": "Tides of the sea",
+        ])
         let levels = try #require(index.terms["tid"])
         #expect(levels["/t/"] == 8)
         #expect(levels["/y/"] == 5)
@@ -67,11 +70,11 @@ import Testing
     }
 
     /// The script computes the same numbers, in `Templates/Assets/search.js`.
-    @Test(arguments: [("configur", 3, 64, 0), ("con", 3, 64, 0), ("検索", 1, 64, 0), ("a", 3, 64, 0)])
-    func `Terms with the same beginning are in one piece`(term: String, prefix: Int, count: Int, ignored: Int) {
-        let shard = SearchTerms.shard(of: term.utf8, prefix: prefix, count: count)
-        let beginning = String(term.unicodeScalars.prefix(prefix))
-        #expect(SearchTerms.shard(of: (beginning + "xyz").utf8, prefix: prefix, count: count) == shard || term.count < prefix)
-        #expect((0..<count).contains(shard))
+    @Test(arguments: [("configur", 3), ("con", 3), ("été", 3), ("検索", 1)])
+    func `Terms with the same beginning are in one piece`(term: String, prefix: Int) {
+        let shard = SearchTerms.shard(of: term.utf8, prefix: prefix, count: 64)
+        let other = String(term.prefix(prefix)) + "xyz"
+        #expect(SearchTerms.shard(of: other.utf8, prefix: prefix, count: 64) == shard)
+        #expect((0..<64).contains(shard))
     }
 }

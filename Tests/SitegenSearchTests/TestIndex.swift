@@ -68,8 +68,10 @@ struct TestIndex: Equatable {
     /// The terms, sorted, with the addresses of their pages and their levels.
     var terms: [String: [String: Int]] {
         var found: [String: [String: Int]] = [:]
-        let addresses = pieces.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("[\"") } }
-            .map { $0.split(separator: "\"", omittingEmptySubsequences: false)[3] }
+        let lines = pieces.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
+        let addresses = lines.filter { $0.hasPrefix("[\"") }.map {
+            $0.split(separator: "\"", omittingEmptySubsequences: false)[3]
+        }
         for shard in shards {
             for line in String(decoding: shard, as: UTF8.self).split(separator: "\n").dropFirst().dropLast() {
                 let parts = line.split(separator: "\"", omittingEmptySubsequences: false)

@@ -31,7 +31,8 @@ struct SearchUpdate: Sendable {
         for (number, file) in plan.outputs.files.enumerated() {
             guard let search = file.search else { continue }
             let index =
-                indexes.firstIndex { $0.search === search } ?? {
+                indexes.firstIndex { $0.search === search }
+                ?? {
                     indexes.append(Index(search: search))
                     return indexes.count - 1
                 }()
