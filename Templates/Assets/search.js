@@ -60,8 +60,11 @@ const words = (query, { endings }) => {
       let all = [...part];
       if (!runs.test(part)) {
         word = all.slice(0, 24).join("");
-        list.push({ word, stem: strip(word, endings), prefix: 3, pattern: new RegExp(
-          `(?<!${letter})(?:${word}|${strip(word, endings)})${letter}*`, "gu") });
+        let stem = strip(word, endings), forms = [word, stem];
+        for (let { ending, replacement } of endings) {
+          if (replacement && stem.endsWith(replacement)) forms.push(stem.slice(0, -replacement.length) + ending);
+        }
+        list.push({ word, stem, prefix: 3, pattern: new RegExp(`(?<!${letter})(?:${forms.join("|")})${letter}*`, "gu") });
       } else if (all.length == 1) list.push({ word: part, stem: part, prefix: 1, pattern: new RegExp(part, "gu") });
       else all.slice(1).forEach((second, i) => {
         let pair = all[i] + second;
