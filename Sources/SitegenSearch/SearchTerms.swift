@@ -29,10 +29,20 @@ package struct SearchTerms: Sendable {
     private var kinds: [UInt32: LetterFolding.Kind] = [:]
 
     private struct Occurrences {
-        var inText: Int32 = 0
-        var isInHeading = false
-        var isInTitle = false
-        var isUsed = false
+        private(set) var inText: Int32 = 0
+        private(set) var isInHeading = false
+        private(set) var isInTitle = false
+
+        /// Adds one, and returns whether it is the first.
+        mutating func add(_ place: Place) -> Bool {
+            let isFirst = inText == 0 && !isInHeading && !isInTitle
+            switch place {
+            case .title: isInTitle = true
+            case .heading: isInHeading = true
+            case .text: inText += 1
+            }
+            return isFirst
+        }
     }
 
     /// Where a word stands.
@@ -56,7 +66,7 @@ package struct SearchTerms: Sendable {
     }
 
     /// The bytes of a term.
-    func bytes(of term: Int) -> ArraySlice<UInt8> { terms[term] }
+    func bytes(of term: Int) -> ArraySlice<UInt8> { terms[term][...] }
 
     /// The pages of a term, in the order in which they were added.
     func postings(of term: Int) -> [SearchPostings.Posting] { postingsOfTerm[term] }
@@ -209,18 +219,11 @@ package struct SearchTerms: Sendable {
     }
 
     private mutating func use(_ term: Int, _ place: Place) {
-        if !occurrences[term].isUsed {
-            occurrences[term].isUsed = true
-            termsOfPage.append(term)
-        }
+        if occurrences[term].add(place) { termsOfPage.append(term) }
         switch place {
-        case .title:
-            occurrences[term].isInTitle = true
-            titleWordCount += 1
-        case .heading: occurrences[term].isInHeading = true
-        case .text:
-            occurrences[term].inText += 1
-            wordCount += 1
+        case .title: titleWordCount += 1
+        case .heading: break
+        case .text: wordCount += 1
         }
     }
 
