@@ -248,7 +248,8 @@ let dialog, field;
 export const open = link => {
   let page = document.querySelector("form.search-page input");
   if (page) return page.focus();
-  if (!dialog) {
+  // A preview that is updated removes what a script has added.
+  if (!dialog?.isConnected) {
     dialog = element("dialog");
     dialog.className = "search-dialog";
     dialog.ariaLabel = link.textContent.trim();
