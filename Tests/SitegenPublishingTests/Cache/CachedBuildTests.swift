@@ -21,7 +21,8 @@ import Testing
 
     /// Why files were rendered, except those of the search's index, whose names are hashes.
     private func reasons(_ report: BuildReport) -> String {
-        report.reasons.filter { !$0.file.contains("search/") }.map { "\($0.file): \($0.reason)" }.joined(separator: "\n")
+        report.reasons.filter { !$0.file.contains("search/") }
+            .map { "\($0.file): \($0.reason)" }.joined(separator: "\n")
     }
 
     @Test func `Where nothing has changed nothing is read or made`() async throws {
