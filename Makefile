@@ -1,4 +1,4 @@
-.PHONY: help site docs release install uninstall deb test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof beside-swift-markdown other-suites markdown-suites seeded-faults mutants mutations random-edits kill-proof sanitize fuzz lint format benchmark clean
+.PHONY: help site docs release install uninstall deb test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof beside-swift-markdown other-suites markdown-suites seeded-faults mutants mutations random-edits kill-proof server-proof sanitize fuzz lint format benchmark clean
 
 help:
 	@echo "make site                   build sitegen and the project's own site, and print its folder"
@@ -22,6 +22,7 @@ help:
 	@echo "make seeded-faults          seed errors into the renderers, and check that a snapshot detects each one"
 	@echo "make mutants                seed errors into SitegenPublishing and the modules below; fail unless the tests detect 95 %"
 	@echo "make random-edits           edit a site at random a thousand times, and compare each build with a clean one"
+	@echo "make server-proof           serve a site with nginx and Caddy, and compare what they send with the output"
 	@echo "make kill-proof             kill builds at 200 random points, and check the output and the next build"
 	@echo "make sanitize               run the tests with shared state under the thread sanitizer"
 	@echo "make mutations              write and read 100,000 randomly changed texts"
@@ -128,6 +129,11 @@ random-edits:
 	@Scripts/prepare
 	@SITEGEN_EDIT_SEQUENCES=1000 swift test --configuration release -Xswiftc -enable-testing \
 		--scratch-path .build/random-edits --filter RandomEditsTests
+
+server-proof:
+	@Scripts/prepare
+	@swift build --product sitegen
+	@Scripts/server-proof --sitegen "$$(swift build --show-bin-path)/sitegen"
 
 kill-proof:
 	@Scripts/prepare

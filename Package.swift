@@ -53,6 +53,7 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
+        .target(name: "CSitegenCompression"),
         .target(name: "CSitegenCurl"),
         .target(name: "CSitegenHypertext"),
         .target(name: "CSitegenMarkdown"),
@@ -90,9 +91,11 @@ let package = Package(
             name: "SitegenCache",
             dependencies: ["CSitegenCache", "Hypertext", "SitegenBytes", "SitegenFiles", "SitegenPlatform"]
         ),
+        .target(name: "SitegenCompression", dependencies: ["CSitegenCompression"]),
         .target(
             name: "SitegenModel",
             dependencies: [
+                "SitegenCompression",
                 "SitegenDocuments",
                 "SitegenHighlighting",
                 "Hypertext",
@@ -113,6 +116,7 @@ let package = Package(
         .target(
             name: "SitegenPublishing",
             dependencies: [
+                "SitegenCompression",
                 "SitegenDocuments",
                 "SitegenFormats",
                 "Hypertext",
@@ -163,6 +167,7 @@ let package = Package(
             name: "SitegenServing",
             dependencies: [
                 "Hypertext",
+                "SitegenCompression",
                 "SitegenPublishing",
                 "SitegenDiagnostics",
                 "SitegenFiles",
@@ -232,6 +237,7 @@ let package = Package(
             name: "SitegenCommands",
             dependencies: [
                 "SitegenChecking",
+                "SitegenCompression",
                 "SitegenMarkdown",
                 "SitegenPublishing",
                 "SitegenServing",
@@ -277,6 +283,7 @@ let package = Package(
             name: "SitegenAttributedStringsTests",
             dependencies: ["SitegenAttributedStrings", "SitegenDocuments", "Hypertext"]
         ),
+        .testTarget(name: "SitegenCompressionTests", dependencies: ["SitegenCompression"]),
         .testTarget(
             name: "SitegenSearchTests", dependencies: ["SitegenDocuments", "SitegenMarkdown", "SitegenSearch"]
         ),
@@ -297,6 +304,7 @@ let package = Package(
         .testTarget(
             name: "SitegenPublishingTests",
             dependencies: [
+                "SitegenCompression",
                 "SitegenDocuments",
                 "SitegenFormats",
                 "Hypertext",

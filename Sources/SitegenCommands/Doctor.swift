@@ -1,4 +1,5 @@
 import SitegenChecking
+import SitegenCompression
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenMarkdown
@@ -31,7 +32,7 @@ package struct Doctor {
             Finding(name: "libcmark", value: CommonMark.libraryVersion),
             Finding(name: "libyaml", value: YAMLReader.libraryVersion),
             curl(version: CurlHTTPClient.libraryVersion),
-        ]
+        ] + ContentCoding.allCases.map { compression(by: $0, version: $0.libraryVersion) }
     }
 
     /// The machine, as far as a site depends on it.
@@ -90,6 +91,14 @@ package struct Doctor {
         Finding(
             name: "libcurl", value: version ?? "missing, or older than 7.68",
             help: version == nil ? "\(CurlHTTPClient.installationHelp) to use check --external" : nil)
+    }
+
+    /// Only `precompress` needs the libraries that compress.
+    static func compression(by coding: ContentCoding, version: String?) -> Finding {
+        Finding(
+            name: coding.library.name, value: version ?? "missing",
+            help: version == nil
+                ? "\(coding.installationHelp) to write .\(coding.pathExtension) files with precompress" : nil)
     }
 
     static func git(isNeeded: Bool, version: String?) -> Finding {

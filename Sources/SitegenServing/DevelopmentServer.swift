@@ -157,6 +157,7 @@ public struct DevelopmentServer: Sendable {
         let memory = MemoryFolder(site.appending(".sitegen"))
         return FolderBuilder(of: site, in: memory) { [self] fileSystem in
             var options = options
+            options.isPreview = true
             options.output = memory.root.appending("preview")
             options.baseURL = options.baseURL ?? address.url
             return SiteBuild(folder: folder, options: options, website: website, fileSystem: fileSystem)

@@ -52,6 +52,35 @@ extension [UInt8] {
         }
     }
 
+    @Test func `The compressed copy that a request prefers is sent`() async throws {
+        let style = String(repeating: "p { margin: 0 }\n", count: 100)
+        let site = try TestSite(["static/style.css": style, "static/tiny.css": "p{}"])
+        try site.write("title: Test\nprecompress: [gzip, br]\n", to: "site.yaml")
+        try await TestServer.serve(site) { server async throws in
+            for (accepted, coding) in [
+                ("gzip, br", "br"), ("gzip", "gzip"), ("zstd", nil), ("br;q=0, gzip", "gzip"), ("", nil),
+            ] as [(String, String?)] {
+                let response = try await server.get("/style.css", ["Accept-Encoding": accepted])
+                #expect(response.status == 200, "\(accepted)")
+                #expect(response.headers["content-encoding"] == coding, "\(accepted)")
+                #expect(response.headers["content-type"] == "text/css; charset=utf-8", "\(accepted)")
+                if coding == nil {
+                    #expect(response.text == style)
+                } else {
+                    #expect(response.headers["vary"] == "Accept-Encoding")
+                    #expect(try #require(response.headers["content-length"].flatMap(Int.init)) < 200)
+                    let tag = try #require(response.headers["etag"])
+                    let again = try await server.get("/style.css", ["Accept-Encoding": accepted, "If-None-Match": tag])
+                    #expect(again.status == 304)
+                }
+            }
+            // A copy that is not smaller is not there, and pages are changed as they are sent.
+            for path in ["/tiny.css", "/"] {
+                #expect(try await server.get(path, ["Accept-Encoding": "gzip, br"]).headers["content-encoding"] == nil)
+            }
+        }
+    }
+
     @Test func `A file that has not changed since a moment is not sent again`() async throws {
         try await TestServer.serve(try TestSite(["static/a.txt": "a"])) { server async throws in
             let first = try await server.get("/a.txt")

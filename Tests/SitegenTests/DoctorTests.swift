@@ -81,6 +81,16 @@ import Testing
                 + "→ install libcurl (Debian and Ubuntu: apt install libcurl4) to use check --external")
     }
 
+    @Test func `Without a library there are no compressed copies of its format`() {
+        #expect(Self.line(Doctor.compression(by: .gzip, version: "1.2.13")) == "✓ zlib: 1.2.13")
+        #expect(
+            Self.line(Doctor.compression(by: .brotli, version: nil))
+                == "✓ libbrotlienc: missing → install libbrotlienc "
+                + "(Debian and Ubuntu: apt install libbrotli1, macOS: brew install brotli) "
+                + "to write .br files with precompress")
+        #expect(["libbrotlienc", "libzstd", "zlib"].allSatisfy { name in Doctor.program.contains { $0.name == name } })
+    }
+
     @Test func `Git is missing where the site asks it`() {
         #expect(Self.line(Doctor.git(isNeeded: true, version: "2.39.5")) == "✓ git: 2.39.5")
         #expect(Self.line(Doctor.git(isNeeded: false, version: nil)) == "✓ git: not found")

@@ -87,6 +87,7 @@ enum FieldDescriptions {
         "configuration.comments.repoId": "The id of the repository, from giscus.app.",
         "configuration.comments.category": "The category of the discussions.",
         "configuration.comments.categoryId": "The id of the category, from giscus.app.",
+        "configuration.precompress": "The formats of compressed copies of files, which servers can send.",
         "configuration.search": "Whether readers can search the site.",
         "configuration.llms": "Whether to write llms.txt, the list of pages for language models.",
         "configuration.icon": "The SVG file, relative to the site's folder, from which the site's icons are made.",

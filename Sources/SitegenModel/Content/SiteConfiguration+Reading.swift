@@ -1,3 +1,4 @@
+import SitegenCompression
 package import SitegenData
 package import SitegenDiagnostics
 import SitegenDocuments
@@ -341,6 +342,7 @@ extension SiteConfiguration {
     private mutating func readOutput(from reader: inout FieldReader) {
         feeds = reader.mapping("feeds") { FeedConfiguration(from: &$0) } ?? feeds
         outputs = reader.choices("outputs") ?? outputs
+        precompress = reader.choices("precompress") ?? precompress
         hasSearch = reader.bool("search") ?? hasSearch
         comments = reader.mapping("comments") { CommentsConfiguration(from: &$0) } ?? nil
         listsForLanguageModels = reader.bool("llms") ?? listsForLanguageModels

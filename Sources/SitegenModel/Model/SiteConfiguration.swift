@@ -1,4 +1,5 @@
 import Hypertext
+package import SitegenCompression
 public import SitegenData
 import SitegenDiagnostics
 public import SitegenDocuments
@@ -69,6 +70,9 @@ public struct SiteConfiguration: Sendable {
 
     /// The formats in which each page is published in addition to HTML.
     public internal(set) var outputs: Set<OutputFormat> = []
+
+    /// The formats of the compressed copies that are written beside files of the output.
+    package var precompress: Set<ContentCoding> = []
 
     /// Whether there is a list of pages for each year.
     public internal(set) var hasArchives = false

@@ -43,6 +43,9 @@ public struct BuildOptions: Sendable {
     /// read or rendered, stop the build all the same.
     public var keepsGoing = false
 
+    /// Whether the site is built for its author to look at, as `sitegen serve` does, and not for readers.
+    package var isPreview = false
+
     /// The number of concurrent tasks, at least one. With one task the build is serial. More tasks than cores do not
     /// make it faster.
     public var jobs = Parallel.coreCount

@@ -1,4 +1,5 @@
 import SitegenCache
+import SitegenCompression
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenFormats
@@ -10,6 +11,7 @@ struct BuildPlan: Sendable {
     let model: SiteModel
     let outputs: OutputFileList
     let links: LinkCheck
+    let compressionEffort: CompressionEffort
 
     /// Compares the site with the previous build.
     private var comparison: BuildComparison
@@ -19,9 +21,10 @@ struct BuildPlan: Sendable {
 
     init(
         _ site: LoadedSite, _ model: SiteModel, _ outputs: OutputFileList, _ links: LinkCheck,
-        _ conditions: CacheConditions
+        _ conditions: CacheConditions, _ compressionEffort: CompressionEffort
     ) {
         (self.site, self.model, self.outputs, self.links) = (site, model, outputs, links)
+        self.compressionEffort = compressionEffort
         comparison = BuildComparison(of: site, model, outputs, conditions)
         decisions = OutputDecisions(nil, site.inputs, templates: site.templates)
     }
@@ -53,8 +56,8 @@ struct BuildPlan: Sendable {
     /// The totals of the build.
     var totals: BuildTotals {
         BuildTotals(
-            pageCount: outputs.files.count(where: \.isPage), fileCount: outputs.files.count, leftOut: site.texts.leftOut
-        )
+            pageCount: outputs.files.count(where: \.isPage), fileCount: outputs.originals.count,
+            leftOut: site.texts.leftOut)
     }
 }
 
@@ -64,18 +67,23 @@ extension BuildSession {
     /// - Returns: `nil` if a file has changed meanwhile: the errors found may then be about an inconsistent site.
     /// - Throws: ``BuildFailure`` with all errors if there is one in a part of the site that pages depend on.
     mutating func plan(_ model: SiteModel, _ site: LoadedSite) async throws(BuildFailure) -> BuildPlan? {
-        let (outputs, clashes) = await times.measureTasks(.model) { await Self.outputs(of: model, site) }
+        let precompression = Precompression(site.configurations[0], isPreview: build.options.isPreview)
+        let missingLibraries = Precompression.diagnostics(of: site.configurations[0])
+        diagnostics += missingLibraries
+        let (outputs, clashes) = await times.measureTasks(.model) {
+            await Self.outputs(of: model, site, precompression)
+        }
         let themeDiagnostics =
             site.configurations.flatMap(site.website.theme.diagnostics)
             + site.website.theme.diagnostics(usedLayouts: site.texts.layouts)
             + ListQuery.diagnostics(in: site.configurations[0], of: model.sites)
         diagnostics += themeDiagnostics + clashes
         let links = LinkCheck(
-            links: model.links, files: outputs.files, absences: site.texts.absences,
+            links: model.links, files: outputs.originals, absences: site.texts.absences,
             configuration: site.configurations[0])
         let sections = Set(model.sites.flatMap { $0.contents.sections.value.flatMap(\.withDescendants).map(\.folder) })
         diagnostics += site.configurations.flatMap { links.diagnostics(of: $0, in: folder, sections: sections) }
-        let plan = BuildPlan(site, model, outputs, links, conditions(of: site))
+        let plan = BuildPlan(site, model, outputs, links, conditions(of: site, missingLibraries), precompression.effort)
         let mayKeepGoing = site.mayKeepGoing && !themeDiagnostics.holdErrors
         guard diagnostics.holdErrors, !mayKeepGoing else { return plan }
         if site.inputs.hasChangedMeanwhile, !isLastAttempt { return nil }
@@ -83,15 +91,16 @@ extension BuildSession {
         throw BuildFailure(diagnostics + findings.diagnostics)
     }
 
-    private static func outputs(of model: SiteModel, _ site: LoadedSite) async -> (
-        plan: OutputFileList, diagnostics: [Diagnostic]
-    ) {
+    private static func outputs(
+        of model: SiteModel, _ site: LoadedSite, _ precompression: Precompression
+    ) async -> (plan: OutputFileList, diagnostics: [Diagnostic]) {
         let redirects = site.copies.first { $0.name == ServerFiles.redirectsName }?.copied?.file
         let generated = await OutputFile.all(of: model, theme: site.website.theme, ownRedirects: redirects)
         let mergesRedirects = redirects != nil && generated.contains { $0.name == ServerFiles.redirectsName }
         return OutputFileList.make(
             generated + site.website.files(of: model) + duplicates(of: model),
             copying: mergesRedirects ? site.copies.filter { $0.name != ServerFiles.redirectsName } : site.copies,
+            precompression,
             previous: site.scan.previous.cache?.outputs)
     }
 
@@ -102,10 +111,12 @@ extension BuildSession {
             .map { .page(at: $0.path, from: $0.file, .bytes([])) }
     }
 
-    private func conditions(of site: LoadedSite) -> CacheConditions {
+    /// - Parameter missingLibraries: The warnings about libraries that may be there in the next build.
+    private func conditions(of site: LoadedSite, _ missingLibraries: [Diagnostic]) -> CacheConditions {
         let isAskedEachTime = build.website.isAskedInEachBuild || site.configurations.contains(where: \.datesFromGit)
         return CacheConditions(
             key: cacheKey, selection: selection(of: site.scan.sources), moment: build.options.now,
-            assets: build.fingerprintOfAssets(for: site.configurations[0]), canSkip: !isAskedEachTime)
+            assets: build.fingerprintOfAssets(for: site.configurations[0]),
+            canSkip: !isAskedEachTime && missingLibraries.isEmpty)
     }
 }

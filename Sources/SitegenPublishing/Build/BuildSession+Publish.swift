@@ -45,7 +45,8 @@ extension BuildSession {
     ) async throws(BuildFailure) -> OutputFolder.Publication {
         let start = ContinuousClock.now
         do throws(OutputFolder.Interruption) {
-            var publication = try await output.publish(plan.outputs.names, rendered.staged)
+            var publication = try await output.publish(
+                plan.outputs.names, rendered.staged, without: rendered.absent)
             swap(&rendered.stamps, &publication.stamps)
             rendered.stamps.sort { $0.number < $1.number }
             times.add(.publishing, ContinuousClock.now - start, itemCount: rendered.staged.count)

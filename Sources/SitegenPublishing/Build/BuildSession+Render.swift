@@ -1,6 +1,7 @@
 import Hypertext
 import SitegenBytes
 import SitegenCache
+import SitegenCompression
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
@@ -16,6 +17,8 @@ struct RenderedFiles: Sendable {
     /// The numbers of the files that were rendered, even if their bytes did not change. Copies that were only read to
     /// confirm that they are unchanged are not included.
     var rendered: [Int] = []
+    /// The numbers of the compressed copies that are not on the disk, because they would not be smaller.
+    var absent: Set<Int> = []
     /// The errors that stop the build.
     var failures: [Diagnostic] = []
 
@@ -24,6 +27,17 @@ struct RenderedFiles: Sendable {
         files[number] = file
         if !file.isOnDisk { staged.append(number) }
         if !file.isOnDisk || !isCopy { rendered.append(number) }
+        for copy in file.copies {
+            files[copy.number] = RenderedFile(
+                planFingerprint: copy.planFingerprint, hash: copy.hash ?? 0,
+                reads: OutputDependencies(dependencies: []), isAbsent: copy.hash == nil)
+            if copy.hash == nil {
+                absent.insert(copy.number)
+            } else {
+                absent.remove(copy.number)
+                staged.append(copy.number)
+            }
+        }
     }
 
     /// The stamp of a published file; `nil` if the file with the number was not published.
@@ -53,6 +67,7 @@ extension BuildSession {
         times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
 
         var rendered = RenderedFiles(files: Array(repeating: nil, count: files.count))
+        rendered.absent = plan.decisions.absent
         var unreadable: [Diagnostic] = []
         var unwritable: FileSystem.Failure?
         var numbers = order[...]
@@ -172,18 +187,32 @@ private final class FileRenderer: Sendable {
         _ bytes: [UInt8], _ file: RenderedFile, _ number: Int, _ times: inout PhaseTimes
     ) throws(Obstacle) -> RenderedFile {
         var result = file
-        if let previous = plan.decisions[number].previous, previous.stamp != nil, previous.hash == file.hash {
-            result.isOnDisk = true
-            return result
-        }
+        let previous = plan.decisions[number].previous
+        result.isOnDisk = previous?.stamp != nil && previous?.hash == file.hash
         do throws(FileSystem.Failure) {
             try times.measure(.writing) { () throws(FileSystem.Failure) in
-                try output.stage(bytes, number: number)
+                if !result.isOnDisk { try output.stage(bytes, number: number) }
+                let copies = plan.outputs.copies[number] ?? []
+                for copy in copies where !result.isOnDisk || plan.decisions[copy].kept == nil {
+                    result.copies.append(try compress(bytes, copy))
+                }
             }
         } catch {
             throw .unwritable(error)
         }
         return result
+    }
+
+    /// Compresses the bytes of a file and stages the copy, if it is smaller.
+    ///
+    /// - Parameter number: The number of the copy.
+    private func compress(_ bytes: [UInt8], _ number: Int) throws(FileSystem.Failure) -> RenderedCopy {
+        let file = plan.outputs.files[number]
+        let compressed = file.compressed?.coding.smaller(bytes, effort: plan.compressionEffort)
+        if let compressed { try output.stage(compressed, number: number) }
+        return RenderedCopy(
+            number: number, planFingerprint: plan.decisions.planFingerprint(of: file) ?? 0,
+            hash: compressed.map { Fingerprint.of($0) })
     }
 }
 

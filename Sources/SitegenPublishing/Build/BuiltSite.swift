@@ -76,7 +76,7 @@ package struct BuiltSite: Sendable {
 
     init(of plan: BuildPlan, _ findings: ContentFindings, in folder: SiteFolder, output: FilePath) {
         let model = plan.model
-        files = plan.outputs.files.map(File.init)
+        files = plan.outputs.originals.map(File.init)
         pages = model.pages
         configuration = model.sites[0].configuration
         self.output = output

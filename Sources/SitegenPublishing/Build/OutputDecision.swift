@@ -9,8 +9,13 @@ struct OutputDecisions: Sendable {
     /// `nil` if there is no cache; all files are rendered then.
     private let files: [OutputDecision]?
 
-    init(_ files: [OutputDecision]?, _ inputs: InputFiles, templates: TemplateFingerprints) {
-        (self.files, self.inputs, self.templates) = (files, inputs, templates)
+    /// The numbers of the kept copies that are not on the disk, because they would not be smaller.
+    let absent: Set<Int>
+
+    init(
+        _ files: [OutputDecision]?, absent: Set<Int> = [], _ inputs: InputFiles, templates: TemplateFingerprints
+    ) {
+        (self.files, self.absent, self.inputs, self.templates) = (files, absent, inputs, templates)
     }
 
     /// The decision about the output file with a number.
@@ -27,6 +32,8 @@ struct OutputDecision: Sendable {
         /// The file is unchanged and is kept. The value is its row in the cache.
         case kept(Int)
         case noCache, new, outputChanged, generatedByProgram
+        /// A compressed copy of the file is missing or outdated.
+        case copyChanged
         /// The source may have changed and has to be read to find out. This applies to copies, icons, and a
         /// `_redirects` file with lines of the site's own.
         case unknownSource
@@ -71,4 +78,8 @@ struct RenderedFile: Sendable {
     var reads: OutputDependencies
     /// Whether the file on disk already has these bytes.
     var isOnDisk = false
+    /// Whether the file is a compressed copy that is not on the disk, because it would not be smaller.
+    var isAbsent = false
+    /// The compressed copies that were rendered with the file.
+    var copies: [RenderedCopy] = []
 }

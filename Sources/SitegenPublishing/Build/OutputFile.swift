@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenCompression
 import SitegenData
 import SitegenDiagnostics
 import SitegenDocuments
@@ -38,6 +39,8 @@ final class OutputFile: Sendable {
         case generated(@Sendable () async throws(Diagnostic) -> [UInt8])
         /// A file of the site's folder, copied unchanged.
         indirect case copy(SiteFolder.File)
+        /// The compressed copy of another file. It is rendered with that file.
+        case compressed(OutputFile, ContentCoding)
     }
 
     /// The path relative to the output folder: `articles/actors/index.html`.
@@ -98,6 +101,12 @@ final class OutputFile: Sendable {
         }
     }
 
+    /// The names of the folders that the file is in, in lowercase.
+    var folders: [String] {
+        let name = name.lowercased()
+        return name.utf8.indices.filter { name.utf8[$0] == UInt8(ascii: "/") }.map { String(name[..<$0]) }
+    }
+
     /// Whether the file is a page for readers.
     var isPage: Bool {
         switch content {
@@ -156,6 +165,11 @@ final class OutputFile: Sendable {
     /// The address and the source of a copied file; `nil` for all other files.
     var copied: (address: String, file: SiteFolder.File)? {
         if case .copy(let file) = content { (address, file) } else { nil }
+    }
+
+    /// The file of which this is a compressed copy, and the format; `nil` for all other files.
+    var compressed: (file: OutputFile, coding: ContentCoding)? {
+        if case .compressed(let file, let coding) = content { (file, coding) } else { nil }
     }
 
     /// The number of addresses that the site map lists for the file, including those of its translations; 0 if the

@@ -9,6 +9,9 @@ struct OutputFileList: Sendable {
     /// The files' names.
     let names: OutputNames
 
+    /// The numbers of the compressed copies of each file that has some, by the file's number.
+    let copies: [Int: [Int]]
+
     /// Whether the previous build had output files of the same names.
     let keepsNames: Bool
 
@@ -16,14 +19,32 @@ struct OutputFileList: Sendable {
         self.files = files
         self.keepsNames = keepsNames
         names = OutputNames(files.map(\.name))
+        copies = Self.copies(among: files)
     }
 
-    /// The numbers of the files in rendering order. Files that show texts come first, those of each text together,
+    /// The files without the compressed copies.
+    var originals: [OutputFile] { copies.isEmpty ? files : files.filter { $0.compressed == nil } }
+
+    private static func copies(among files: [OutputFile]) -> [Int: [Int]] {
+        var copies: [ObjectIdentifier: [Int]] = [:]
+        for (number, file) in files.enumerated() {
+            if let original = file.compressed?.file { copies[ObjectIdentifier(original), default: []].append(number) }
+        }
+        if copies.isEmpty { return [:] }
+        var numbers: [Int: [Int]] = [:]
+        for (number, file) in files.enumerated() {
+            if let found = copies[ObjectIdentifier(file)] { numbers[number] = found }
+        }
+        return numbers
+    }
+
+    /// The numbers of the files in rendering order, without compressed copies. Files that show texts come first, those of each text together,
     /// followed by lists and other files.
     var order: [Int] {
         var texts: [Int] = []
         var others: [Int] = []
         for (number, file) in files.enumerated() {
+            if file.compressed != nil { continue }
             if file.text == nil { others.append(number) } else { texts.append(number) }
         }
         return texts + others
@@ -36,12 +57,15 @@ struct OutputFileList: Sendable {
     /// folder. Names that differ only in case count as the
     /// same, as they do on many disks.
     ///
-    /// - Parameter previous: The output files of the previous build.
+    /// - Parameters:
+    ///   - precompression: The compressed copies. A file of the same name takes the place of one.
+    ///   - previous: The output files of the previous build.
     static func make(
-        _ generated: [OutputFile], copying copies: [OutputFile], previous: RecordTable<BuildCache.Output>?
+        _ generated: [OutputFile], copying copies: [OutputFile], _ precompression: Precompression,
+        previous: RecordTable<BuildCache.Output>?
     ) -> (plan: OutputFileList, diagnostics: [Diagnostic]) {
         let all = generated + copies
-        let sorted = all.sorted { $0.name < $1.name }
+        let sorted = (all + precompression.copies(of: all)).sorted { $0.name < $1.name }
         // The previous build found no clashes among these names.
         if let previous, previous.begin(with: sorted.lazy.map(\.name)) {
             return (OutputFileList(files: sorted, keepsNames: true), [])
@@ -70,7 +94,7 @@ struct OutputFileList: Sendable {
                 if !(file.canBeReplaced && all[other].isByAuthor) { diagnostics.append(clash(all[other], file)) }
             }
         }
-        var files = leftOut.isEmpty ? sorted : sorted.filter { !leftOut.contains(ObjectIdentifier($0)) }
+        var files = all.filter { !leftOut.contains(ObjectIdentifier($0)) }.sorted { $0.name < $1.name }
         var filesAtFolders: Set<ObjectIdentifier> = []
         var last = ""
         for file in files {
@@ -88,6 +112,9 @@ struct OutputFileList: Sendable {
             }
         }
         if !filesAtFolders.isEmpty { files.removeAll { filesAtFolders.contains(ObjectIdentifier($0)) } }
+        let taken = Set(files.flatMap { [$0.name.lowercased()] + $0.folders })
+        let smaller = precompression.copies(of: files).filter { !taken.contains($0.name.lowercased()) }
+        if !smaller.isEmpty { files = (files + smaller).sorted { $0.name < $1.name } }
         return (OutputFileList(files: files), diagnostics)
     }
 

@@ -428,6 +428,11 @@ extension RecordTable<BuildCache.Output> {
     }
 }
 
+extension FileStamp {
+    /// The stamp of a compressed copy that is not on the disk, because it would not be smaller.
+    static let absent = FileStamp(size: -1, modified: 0, inode: 0)
+}
+
 extension BuildCache.Output: ByteCodable {
     func write(to writer: inout ByteWriter) {
         writer.write(name)

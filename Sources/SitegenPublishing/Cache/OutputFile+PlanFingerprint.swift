@@ -1,4 +1,5 @@
 import SitegenCache
+import SitegenCompression
 import SitegenFormats
 import SitegenModel
 import SitegenSearch
@@ -73,6 +74,10 @@ extension OutputFile {
                 hash.combine(10)
                 hash.combine(own.flatMap(inputs.knownFingerprint).map(Int.init(truncatingIfNeeded:)) ?? 0)
                 hash.combine(aliases)
+            case .compressed(_, let coding):
+                hash.combine(12)
+                hash.combine(coding.rawValue)
+                hash.combine(coding.libraryVersion)
             case .copy, .icon, .generated: break
             }
         }

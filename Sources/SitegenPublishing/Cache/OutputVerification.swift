@@ -58,7 +58,9 @@ final class OutputVerification: Sendable {
             while !isPausing.load(ordering: .relaxed), let batch = batches.next() {
                 let files = batch.range.map { outputs.placed($0) }
                 let stamps = fileSystem.stamps(folder, files.map { $0?.name ?? "" }[...])
-                let part = zip(files, stamps).map { $1 != nil && $0?.stamp == $1 }
+                let part = zip(files, stamps).map { file, stamp in
+                    stamp == nil ? file?.stamp == .absent : file?.stamp == stamp
+                }
                 found.withLock { $0.replaceSubrange(batch.range, with: part) }
                 await Task.yield()
             }

@@ -229,9 +229,13 @@ final class OutputFolder: Sendable {
     /// site.
     ///
     /// - Parameters:
-    ///   - current: The paths of all output files relative to the folder, sorted. Their indices are their numbers.
+    ///   - names: The paths of all output files relative to the folder, sorted. Their indices are their numbers.
     ///   - staged: The numbers of the staged files; the others are in place already.
-    func publish(_ current: OutputNames, _ staged: [Int]) async throws(Interruption) -> Publication {
+    ///   - absent: The numbers of the files that the folder must not contain.
+    func publish(
+        _ names: OutputNames, _ staged: [Int], without absent: Set<Int> = []
+    ) async throws(Interruption) -> Publication {
+        let current = names.removing(absent)
         var publication = Publication()
         publication.removedCount = previous.subtracting(current).count
         if !staged.isEmpty || current != previous {
@@ -240,10 +244,10 @@ final class OutputFolder: Sendable {
                 // Until the new files are in place, the files of both lists are sitegen's.
                 if current != previous { publication.unrecorded = try note(current.union(previous)) }
                 if let exchange {
-                    publication.stamps = try await publish(current, staged, by: exchange, &step)
+                    publication.stamps = try await publish(names, current, staged, by: exchange, &step)
                 } else {
                     step = .placing
-                    publication.stamps = try await place(current, staged)
+                    publication.stamps = try await place(names, current, staged)
                 }
             } catch {
                 throw Interruption(failure: error, step: step)
@@ -264,17 +268,19 @@ final class OutputFolder: Sendable {
     }
 
     /// Moves the staged files into place one by one.
+    ///
+    /// - Parameter current: The names of the files that the folder will contain.
     private func place(
-        _ current: OutputNames, _ staged: [Int]
+        _ names: OutputNames, _ current: OutputNames, _ staged: [Int]
     ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
         let stale = previous.subtracting(current)
-        guard !stale.isEmpty else { return try await place(current, staged, in: path) }
+        guard !stale.isEmpty else { return try await place(names, staged, in: path) }
         // Stale files are removed last, except those whose paths a new file or its folder needs.
         let folderNames = Set(current.flatMap(\.foldersAround))
         for name in stale where folderNames.contains(name) || !current.isDisjoint(with: name.foldersAround) {
             try remove(name)
         }
-        let stamps = try await place(current, staged, in: path)
+        let stamps = try await place(names, staged, in: path)
         // On a file system that ignores case, the old name refers to the new file.
         let kept = Dictionary(current.map { ($0.lowercased(), $0) }) { first, _ in first }
         for name in stale {
@@ -285,14 +291,17 @@ final class OutputFolder: Sendable {
     }
 
     /// Fills a new folder with the unchanged and the staged files, and replaces this folder with it.
+    ///
+    /// - Parameter current: The names of the files that the folder will contain.
     private func publish(
-        _ current: OutputNames, _ staged: [Int], by exchange: OutputExchange, _ step: inout Interruption.Step
+        _ names: OutputNames, _ current: OutputNames, _ staged: [Int], by exchange: OutputExchange,
+        _ step: inout Interruption.Step
     ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
         let copies = try exchange.fill(
-            kept: Set(current).subtracting(staged.map { current[$0] }), known: Set(current.union(previous)))
-        var stamps = try await place(current, staged, in: exchange.tree)
+            kept: Set(current).subtracting(staged.map { names[$0] }), known: Set(current.union(previous)))
+        var stamps = try await place(names, staged, in: exchange.tree)
         if !copies.isEmpty {
-            for (number, name) in current.enumerated() where copies.contains(name) {
+            for (number, name) in names.enumerated() where copies.contains(name) {
                 stamps.append((number, fileSystem.stamp(exchange.tree.appending(path: name))))
             }
         }

@@ -64,6 +64,12 @@ struct OutputNames: Sendable, Equatable {
         return OutputNames(names.filter { !others.contains($0) })
     }
 
+    /// The names except those with some indices.
+    func removing(_ indices: Set<Int>) -> OutputNames {
+        if indices.isEmpty { return self }
+        return OutputNames(names.indices.filter { !indices.contains($0) }.map { names[$0] })
+    }
+
     /// The names of both lists.
     func union(_ others: OutputNames) -> OutputNames {
         self == others ? self : OutputNames(names + others.names)

@@ -1,3 +1,5 @@
+import SitegenCompression
+
 /// Answers requests with what the preview has.
 struct RequestHandler: Sendable {
     let current: CurrentPreview
@@ -48,6 +50,7 @@ struct RequestHandler: Sendable {
             return Reply(.memory(Array(page.utf8)), type: MediaType.html, status: 503)
         }
         let root = preview.address.path
+        let accepted = AcceptedCodings(head["accept-encoding"] ?? "")
         guard let path = RequestPath(head.path) else { return notFound(files, preview) }
         guard path.names.starts(with: root), path.names.count > root.count || path.isFolder else {
             let isAtHome = path.names.isEmpty || path.names == root
@@ -56,7 +59,8 @@ struct RequestHandler: Sendable {
         }
         let inside = RequestPath(names: Array(path.names.dropFirst(root.count)), isFolder: path.isFolder)
         switch files.find(inside) {
-        case .file(let name, let file): return reply(with: name, file, preview)
+        case .file(let name, let file):
+            return compressed(name, in: files, accepted) ?? reply(with: name, file, preview)
         case .folder:
             let location = RequestPath(names: path.names, isFolder: true).encoded
             return Reply(redirectingTo: location + Self.suffix(head.query), status: 301)
@@ -81,6 +85,22 @@ struct RequestHandler: Sendable {
         // What is inserted depends on nothing but the preview.
         let tag = EntityTag(version: preview.version, number: file.number)
         return Reply(.memory(body), type: type, status: status, tag: tag)
+    }
+
+    /// The reply with the compressed copy of a file that a request accepts; `nil` if there is none. Pages are changed
+    /// as they are sent, so no copy of a page is sent.
+    private func compressed(_ name: String, in files: BuiltFiles, _ accepted: AcceptedCodings) -> Reply? {
+        let type = MediaType.of(name)
+        guard type != MediaType.html else { return nil }
+        for coding in accepted.preferred {
+            guard let copy = files["\(name).\(coding.pathExtension)"], copy.content.isCurrent else { continue }
+            let tag = EntityTag(version: run, number: copy.number)
+            var reply = Reply(copy.content, type: type, time: copy.time, tag: tag)
+            reply.headers["Content-Encoding"] = coding.rawValue
+            reply.headers["Vary"] = "Accept-Encoding"
+            return reply
+        }
+        return nil
     }
 
     private func notFound(_ files: BuiltFiles, _ preview: Preview) -> Reply {

@@ -66,6 +66,9 @@ final class EditedSite {
                 Self.setting("cascade", to: self.number(2) == 0 ? "{ layout: wide }" : "{ weight: 1 }", in: $0)
             }
         case 32: editFile(pick(["parts/note.txt", "parts/theme.txt"]) ?? "")
+        case 34:
+            let formats = pick(["[]", "gzip", "[gzip, br]", "zstd"]) ?? "[]"
+            change("site.yaml") { $0.replacingLine("precompress:", with: "precompress: \(formats)") }
         case 9: change(post) { Self.setting("weight", to: "\(self.number(5))", in: $0) }
         case 10: change(post) { $0.replacingFirst("## ", with: "## New ") }
         case 11, 12: add()
@@ -79,7 +82,12 @@ final class EditedSite {
             edits.append("moved \(post) to \(name)")
         case 15: change("content/posts/_index.md") { Self.setting("title", to: "Posts \(self.number(9))", in: $0) }
         case 16: editData()
-        case 17: change("static/style/extra.css") { _ in "p { margin: \(self.number(9))px }\n" }
+        case 17:
+            // Long enough for a compressed copy, or too short.
+            let count = number(2) * 40 + 1
+            change("static/style/extra.css") { _ in
+                String(repeating: "p { margin: \(self.number(9))px }\n", count: count)
+            }
         case 18: change("parts/licence.md") { _ in "Licence number \(self.number(9)).\n" }
         case 19: change(post) { $0 }
         case 20:
@@ -251,6 +259,7 @@ final class EditedSite {
         archives: true
         llms: true
         search: true
+        precompress: [gzip]
         outputs: [markdown, json]
         menu:
           - { title: Posts, url: /posts/ }

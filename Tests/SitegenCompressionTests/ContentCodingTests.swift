@@ -1,0 +1,82 @@
+import Foundation
+import SitegenCompression
+import Testing
+
+@Suite struct ContentCodingTests {
+    private static let text = [UInt8](String(repeating: "The tide turns twice a day. ", count: 300).utf8)
+
+    @Test(arguments: ContentCoding.allCases, [CompressionEffort.fast, .best])
+    func `The program of each format restores the bytes`(coding: ContentCoding, effort: CompressionEffort) throws {
+        let compressed = try #require(coding.smaller(Self.text, effort: effort))
+        #expect(compressed.count < Self.text.count / 10)
+        let program =
+            switch coding {
+            case .brotli: "brotli"
+            case .zstd: "zstd"
+            case .gzip: "gzip"
+            }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "sitegen-\(UUID()).\(coding.pathExtension)")
+        try Data(compressed).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(try Self.output(of: program, ["-d", "-c", file.path]) == Data(Self.text))
+    }
+
+    private static func output(of program: String, _ arguments: [String]) throws -> Data {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let output = try pipe.fileHandleForReading.readToEnd()
+        process.waitUntilExit()
+        return output ?? Data()
+    }
+
+    @Test(arguments: ContentCoding.allCases)
+    func `A result that is not smaller is nil`(coding: ContentCoding) {
+        #expect(coding.smaller([], effort: .best) == nil)
+        #expect(coding.smaller([65], effort: .best) == nil)
+        #expect(coding.smaller(Array("short".utf8), effort: .best) == nil)
+        var random = SystemRandomNumberGenerator()
+        let noise = (0..<4096).map { _ in UInt8.random(in: 0...255, using: &random) }
+        #expect(coding.smaller(noise, effort: .best) == nil)
+    }
+
+    @Test(arguments: ContentCoding.allCases)
+    func `The same bytes give the same copy`(coding: ContentCoding) {
+        #expect(coding.smaller(Self.text, effort: .best) == coding.smaller(Self.text, effort: .best))
+    }
+
+    @Test(arguments: ContentCoding.allCases)
+    func `Each library has a version`(coding: ContentCoding) throws {
+        #expect(try #require(coding.libraryVersion).contains("."))
+    }
+
+    @Test(arguments: [
+        ("index.html", true), ("a/b/theme.CSS", true), ("feed.xml", true), ("icon.svg", true), ("font.ttf", true),
+        ("photo.jpg", false), ("font.woff2", false), ("index.html.gz", false), ("_headers", false), (".html", false),
+        ("folder.html/file", false),
+    ])
+    func `Files are compressed by their extension`(name: String, isCompressed: Bool) {
+        #expect(CompressibleFile.isNamed(name) == isCompressed)
+    }
+
+    @Test(arguments: [
+        ("gzip, deflate, br, zstd", "br zstd gzip"),
+        ("gzip", "gzip"),
+        ("", ""),
+        ("identity", ""),
+        ("*", "br zstd gzip"),
+        ("br;q=0, *", "zstd gzip"),
+        ("br;q=0.5, gzip;q=0.8", "gzip br"),
+        ("GZIP ; q=1.000, br; q=0.001", "gzip br"),
+        ("gzip;q=nonsense", ""),
+        ("gzip;q=-1", ""),
+        (",;,q", ""),
+    ])
+    func `A request accepts codings by weight`(header: String, codings: String) {
+        #expect(AcceptedCodings(header).preferred.map(\.rawValue).joined(separator: " ") == codings)
+    }
+}
