@@ -114,6 +114,10 @@ let package = Package(
             name: "SitegenFormats", dependencies: ["Hypertext", "SitegenData", "SitegenDocuments", "SitegenModel"]
         ),
         .target(
+            name: "SitegenImaging",
+            dependencies: ["SitegenCache", "SitegenFiles", "SitegenModel", "SitegenPlatform", systemPackage]
+        ),
+        .target(
             name: "SitegenPublishing",
             dependencies: [
                 "SitegenCompression",
@@ -238,6 +242,7 @@ let package = Package(
             dependencies: [
                 "SitegenChecking",
                 "SitegenCompression",
+                "SitegenImaging",
                 "SitegenMarkdown",
                 "SitegenPublishing",
                 "SitegenServing",
@@ -282,6 +287,10 @@ let package = Package(
         .testTarget(
             name: "SitegenAttributedStringsTests",
             dependencies: ["SitegenAttributedStrings", "SitegenDocuments", "Hypertext"]
+        ),
+        .testTarget(
+            name: "SitegenImagingTests",
+            dependencies: ["SitegenCache", "SitegenFiles", "SitegenImaging", "SitegenModel", systemPackage]
         ),
         .testTarget(name: "SitegenCompressionTests", dependencies: ["SitegenCompression"]),
         .testTarget(

@@ -1,4 +1,5 @@
 import Sitegen
+import SitegenImaging
 import SitegenPublishing
 
 /// The website that the commands work on.
@@ -9,5 +10,9 @@ enum CurrentWebsite {
     @TaskLocal static var own: Website?
 
     /// The default theme and nothing in Swift, unless a program brings a website of its own.
-    static var value: Website { own ?? Website() }
+    static var value: Website {
+        var website = own ?? Website()
+        website.imageProcessor = website.imageProcessor ?? VipsImageProcessor.shared
+        return website
+    }
 }

@@ -2,6 +2,7 @@ import SitegenChecking
 import SitegenCompression
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenImaging
 import SitegenMarkdown
 import SitegenModel
 import SitegenPlatform
@@ -32,6 +33,7 @@ package struct Doctor {
             Finding(name: "libcmark", value: CommonMark.libraryVersion),
             Finding(name: "libyaml", value: YAMLReader.libraryVersion),
             curl(version: CurlHTTPClient.libraryVersion),
+            images(version: VipsImageProcessor.shared.version),
         ] + ContentCoding.allCases.map { compression(by: $0, version: $0.libraryVersion) }
     }
 
@@ -91,6 +93,14 @@ package struct Doctor {
         Finding(
             name: "libcurl", value: version ?? "missing, or older than 7.68",
             help: version == nil ? "\(CurlHTTPClient.installationHelp) to use check --external" : nil)
+    }
+
+    /// Only `images` needs libvips.
+    static func images(version: String?) -> Finding {
+        Finding(
+            name: "libvips", value: version ?? "missing",
+            help: version == nil
+                ? "\(VipsImageProcessor.shared.installationHelp) to make smaller copies of images" : nil)
     }
 
     /// Only `precompress` needs the libraries that compress.

@@ -94,7 +94,7 @@ import Testing
             Site.Source(configuration: configuration, pages: [], termTexts: [:], notFoundText: nil),
             Site.Shared(
                 directives: .standard, links: Lazily { LinkResolver(pages: [], resources: [:]) },
-                images: ImageSizes(files: [:]) { _, _ in [] }, data: [:], theme: PlainTheme()),
+                images: SiteImages(files: [:]) { _, _ in [] }, data: [:], theme: PlainTheme()),
             &table)
         let page = OutputPage(kind: .notFound, path: "/", translations: [], feeds: [], formats: [])
         let file = OutputFile.page(at: "/", from: "a test", .page(PageOfSite(page, in: site)))

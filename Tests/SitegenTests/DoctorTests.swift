@@ -81,6 +81,15 @@ import Testing
                 + "→ install libcurl (Debian and Ubuntu: apt install libcurl4) to use check --external")
     }
 
+    @Test func `Without libvips images are published as they are`() {
+        #expect(Self.line(Doctor.images(version: "vips-8.14.1")) == "✓ libvips: vips-8.14.1")
+        #expect(
+            Self.line(Doctor.images(version: nil))
+                == "✓ libvips: missing → install libvips "
+                + "(Debian and Ubuntu: apt install libvips-tools, macOS: brew install vips) "
+                + "to make smaller copies of images")
+    }
+
     @Test func `Without a library there are no compressed copies of its format`() {
         #expect(Self.line(Doctor.compression(by: .gzip, version: "1.2.13")) == "✓ zlib: 1.2.13")
         #expect(

@@ -147,14 +147,18 @@ extension HTMLRenderer {
             buffer.writeText(alternativeText)
             return
         }
+        let sources = imageSources?(image)
+        sources?.writeStart(to: &buffer)
         buffer.write("<img src=\"")
-        buffer.writeURL(url)
+        buffer.writeURL(sources?.candidates.last?.url ?? url)
         buffer.write("\" alt=\"")
         buffer.writeAttributeValue(alternativeText)
         buffer.write("\"")
+        if let sources { sources.write(sources.candidates, to: &buffer) }
         if let title = image.title { write(title: title, to: &buffer) }
-        write(image.attributes, on: .image, except: image.title == nil ? [] : ["title"], to: &buffer)
-        buffer.write(">")
+        let written = ["sizes", "variants"] + (image.title == nil ? [] : ["title"])
+        write(image.attributes, on: .image, except: written, to: &buffer)
+        buffer.write(sources == nil ? ">" : "></picture>")
     }
 
     private func write(title: String, to buffer: inout HTMLBuffer) {

@@ -51,6 +51,9 @@ public struct HTMLRenderer: Sendable {
     /// Turns the URL of a link or an image into the one that is written; `nil` writes it as it is.
     public var resolveURL: (@Sendable (String) -> String)?
 
+    /// Returns the files of an image among which browsers choose; `nil` for the image alone.
+    public var imageSources: (@Sendable (Image) -> ImageSources?)?
+
     /// Colours source code; `nil` leaves it plain.
     public var highlight: Highlight?
 

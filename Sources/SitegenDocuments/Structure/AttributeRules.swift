@@ -13,6 +13,8 @@
 /// | `loading`                     | images         | `lazy` or `eager`                              |
 /// | `decoding`                    | images         | `sync`, `async` or `auto`                      |
 /// | `fetchpriority`               | images         | `high`, `low` or `auto`                        |
+/// | `sizes`                       | images         | text; written if the image has other sizes     |
+/// | `variants`                    | images         | `none`; never written                          |
 ///
 /// An id and classes are no values: ``NodeAttributes/id`` and ``NodeAttributes/classes``.
 struct AttributeRule: Sendable {
@@ -57,6 +59,7 @@ struct AttributeRule: Sendable {
         .init("loading", on: [.image], .oneOf(["lazy", "eager"]), isDescriptive: true),
         .init("decoding", on: [.image], .oneOf(["sync", "async", "auto"])),
         .init("fetchpriority", on: [.image], .oneOf(["high", "low", "auto"])),
+        .init("sizes", on: [.image]), .init("variants", on: [.image], .oneOf(["none"])),
     ]
 
     private static let named: [String: AttributeRule] = {

@@ -342,6 +342,7 @@ extension SiteConfiguration {
     private mutating func readOutput(from reader: inout FieldReader) {
         feeds = reader.mapping("feeds") { FeedConfiguration(from: &$0) } ?? feeds
         outputs = reader.choices("outputs") ?? outputs
+        images = reader.mapping("images") { ImageSettings(from: &$0) } ?? images
         precompress = reader.choices("precompress") ?? precompress
         hasSearch = reader.bool("search") ?? hasSearch
         comments = reader.mapping("comments") { CommentsConfiguration(from: &$0) } ?? nil

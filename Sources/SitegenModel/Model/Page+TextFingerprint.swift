@@ -14,7 +14,9 @@ extension Page {
                 let address = links.address(of: link.destination, in: self)
                 hash.combine(address)
                 guard link.kind == .image else { return }
-                let size = site.images.size(at: address.removingPercentEncoding)
+                let path = address.removingPercentEncoding
+                let size = site.images.size(at: path)
+                hash.combine(site.images.variants(at: path) != nil)
                 hash.combine(size?.width ?? 0)
                 hash.combine(size?.height ?? 0)
             }

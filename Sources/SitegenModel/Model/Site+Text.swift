@@ -111,6 +111,11 @@ public struct RenderedDocument: PrimitiveHTML {
             document = markup.rewrite(document)
         }
         if text.body.holdsImages {
+            if !isAbsolute {
+                renderer.imageSources = { [page, prefix, images = site.images] image in
+                    images.sources(of: image, at: links.address(of: image.source, in: page), prefix: prefix)
+                }
+            }
             var sized = SizedImages { [page, images = site.images] source in
                 images.size(at: links.address(of: source, in: page).removingPercentEncoding)
             }

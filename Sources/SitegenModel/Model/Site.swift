@@ -49,7 +49,7 @@ public final class Site: Sendable {
     private let relatedIndex = Mutex<RelatedPages?>(nil)
     // The renderer of texts.
     package let links: Lazily<LinkResolver>
-    let images: ImageSizes
+    let images: SiteImages
     let renderer: HTMLRenderer
     let feedTexts = FeedBodies()
     /// What themes and directives read besides pages.
@@ -83,13 +83,13 @@ public final class Site: Sendable {
     package struct Shared {
         let directives: DirectiveHandlers
         let links: Lazily<LinkResolver>
-        let images: ImageSizes
+        let images: SiteImages
         let data: FieldMapping
         let theme: any Theme
         let inputs: RenderInputs
 
         package init(
-            directives: DirectiveHandlers, links: Lazily<LinkResolver>, images: ImageSizes, data: FieldMapping,
+            directives: DirectiveHandlers, links: Lazily<LinkResolver>, images: SiteImages, data: FieldMapping,
             theme: any Theme, inputs: RenderInputs = RenderInputs()
         ) {
             self.inputs = inputs

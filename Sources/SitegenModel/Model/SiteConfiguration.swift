@@ -71,6 +71,9 @@ public struct SiteConfiguration: Sendable {
     /// The formats in which each page is published in addition to HTML.
     public internal(set) var outputs: Set<OutputFormat> = []
 
+    /// The settings of responsive images; `nil` if images are published as they are.
+    package var images: ImageSettings?
+
     /// The formats of the compressed copies that are written beside files of the output.
     package var precompress: Set<ContentCoding> = []
 

@@ -69,7 +69,7 @@ extension BuildSession {
     mutating func plan(_ model: SiteModel, _ site: LoadedSite) async throws(BuildFailure) -> BuildPlan? {
         let precompression = Precompression(site.configurations[0], isPreview: build.options.isPreview)
         let missingLibraries = Precompression.diagnostics(of: site.configurations[0])
-        diagnostics += missingLibraries
+        diagnostics += missingLibraries + imageDiagnostics(of: model, site)
         let (outputs, clashes) = await times.measureTasks(.model) {
             await Self.outputs(of: model, site, precompression)
         }

@@ -17,6 +17,8 @@ struct RenderedFiles: Sendable {
     /// The numbers of the files that were rendered, even if their bytes did not change. Copies that were only read to
     /// confirm that they are unchanged are not included.
     var rendered: [Int] = []
+    /// Whether an image could not be decoded.
+    var holdsBrokenImages = false
     /// The numbers of the compressed copies that are not on the disk, because they would not be smaller.
     var absent: Set<Int> = []
     /// The errors that stop the build.
@@ -54,6 +56,11 @@ extension BuildSession {
         let search = SearchUpdate(plan)
         let renderer = FileRenderer(plan, search, folder, output)
         let files = plan.outputs.files
+        let variants = plan.pendingVariants
+        let processor = build.website.imageProcessor
+        let settings = plan.site.configurations[0].images
+        let brokenImages = brokenImages
+        async let images = renderer.images(variants, processor, settings, brokenImages)
         let pending = plan.outputs.order.filter { plan.decisions[$0].kept == nil }
         let (order, groups) = RenderingOrder.make(of: pending, files)
         var (batches, parts) = await Parallel.mapInBatches(
@@ -78,16 +85,26 @@ extension BuildSession {
                 case .success(let file): rendered.add(file, number, isCopy: files[number].copied != nil)
                 case .failure(.unreadable(let diagnostic)): unreadable.append(diagnostic)
                 case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
+                case .failure(.undecodable): break
                 }
             }
             // Releases each batch, so that the results of a large site are in memory only once.
             batches[batch] = []
+        }
+        for (number, result) in await images {
+            switch result {
+            case .success(let file): rendered.add(file, number, isCopy: false)
+            case .failure(.undecodable): rendered.holdsBrokenImages = true
+            case .failure(.unreadable(let diagnostic)): unreadable.append(diagnostic)
+            case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
+            }
         }
         for (number, result) in await renderer.generate(pending.filter { files[$0].generator != nil }) {
             switch result {
             case .success(let file): rendered.add(file, number, isCopy: false)
             case .failure(.unreadable(let diagnostic)): unreadable.append(diagnostic)
             case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
+            case .failure(.undecodable): break
             }
         }
         if unreadable.isEmpty, unwritable == nil {
@@ -103,8 +120,8 @@ extension BuildSession {
 }
 
 /// Renders output files one by one. A class, because copying its properties for each file cost 1% of a cold build.
-private final class FileRenderer: Sendable {
-    private let plan: BuildPlan
+final class FileRenderer: Sendable {
+    let plan: BuildPlan
     private let search: SearchUpdate
     private let output: OutputFolder
     private let renderer: OutputRenderer
@@ -121,7 +138,9 @@ private final class FileRenderer: Sendable {
     /// Renders the file with a number and stages it, unless its bytes are those of the previous build.
     ///
     /// - Parameter group: The group of files that show the same texts, if the file is in one.
-    func render(_ number: Int, _ state: inout RenderingState, group: Int?) throws(Obstacle) -> RenderedFile {
+    fileprivate func render(
+        _ number: Int, _ state: inout RenderingState, group: Int?
+    ) throws(Obstacle) -> RenderedFile {
         let file = plan.outputs.files[number]
         let planFingerprint = plan.decisions.planFingerprint(of: file) ?? 0
         let decision = plan.decisions[number]
@@ -183,7 +202,7 @@ private final class FileRenderer: Sendable {
     }
 
     /// Stages the bytes of a file, unless the file on disk already has them.
-    private func stage(
+    func stage(
         _ bytes: [UInt8], _ file: RenderedFile, _ number: Int, _ times: inout PhaseTimes
     ) throws(Obstacle) -> RenderedFile {
         var result = file
@@ -230,7 +249,9 @@ extension [Result<RenderedFile, Obstacle>] {
 }
 
 /// Why a file could not be rendered or staged. Indirect, to keep the results small: nearly all files succeed.
-private indirect enum Obstacle: Error {
+indirect enum Obstacle: Error {
+    /// An image is damaged. ``BrokenImages`` has the reason.
+    case undecodable
     case unreadable(Diagnostic)
     case unwritable(FileSystem.Failure)
 }

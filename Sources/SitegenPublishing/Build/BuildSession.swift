@@ -45,6 +45,9 @@ struct BuildSession {
 
     let cacheFile: CacheFile
 
+    /// The images that earlier attempts could not decode.
+    let brokenImages: BrokenImages
+
     /// The fingerprint of the inputs that all output files depend on.
     let cacheKey: UInt64
 
@@ -57,8 +60,13 @@ struct BuildSession {
     /// The errors and warnings found so far, except those in texts and links.
     var diagnostics: [Diagnostic] = []
 
-    init(_ build: SiteBuild, in folder: SiteFolder, for purpose: Purpose, isLastAttempt: Bool) {
+    /// - Parameter brokenImages: The images that earlier attempts could not decode.
+    init(
+        _ build: SiteBuild, in folder: SiteFolder, for purpose: Purpose, isLastAttempt: Bool,
+        _ brokenImages: BrokenImages
+    ) {
         self.build = build
+        self.brokenImages = brokenImages
         self.folder = folder
         self.purpose = purpose
         self.isLastAttempt = isLastAttempt
@@ -89,6 +97,11 @@ struct BuildSession {
         }
         await compare(&plan)
         var rendered = await render(plan, into: output)
+        if rendered.holdsBrokenImages, !isLastAttempt {
+            // Pages refer to variants that cannot be made. The next attempt plans none for these images.
+            output.discard()
+            return nil
+        }
         let findings = await check(model.pages, plan)
         if site.inputs.hasChangedMeanwhile, !isLastAttempt {
             output.discard()

@@ -39,6 +39,8 @@ final class OutputFile: Sendable {
         case generated(@Sendable () async throws(Diagnostic) -> [UInt8])
         /// A file of the site's folder, copied unchanged.
         indirect case copy(SiteFolder.File)
+        /// A variant of an image. All variants of an image are made together.
+        indirect case variant(ImageVariant, of: SiteFolder.File)
         /// The compressed copy of another file. It is rendered with that file.
         case compressed(OutputFile, ContentCoding)
     }
@@ -172,6 +174,11 @@ final class OutputFile: Sendable {
         if case .compressed(let file, let coding) = content { (file, coding) } else { nil }
     }
 
+    /// The variant of an image, and the image; `nil` for all other files.
+    var variant: (variant: ImageVariant, image: SiteFolder.File)? {
+        if case .variant(let variant, let image) = content { (variant, image) } else { nil }
+    }
+
     /// The number of addresses that the site map lists for the file, including those of its translations; 0 if the
     /// file is not listed.
     var sitemapSize: Int {
@@ -210,6 +217,13 @@ extension OutputFile {
             OutputFile(
                 name: String(resource.path.withoutFirstSlash), origin: resource.file.name, content: .copy(resource.file)
             )
+        }
+        for image in model.images.allVariants {
+            files += image.variants.map { variant in
+                OutputFile(
+                    name: String(image.address(of: variant).withoutFirstSlash), origin: image.file.name,
+                    content: .variant(variant, of: image.file))
+            }
         }
         let site = model.sites[0]
         files += site.configuration.redirects.map { .redirect($0, in: site) }

@@ -38,13 +38,13 @@ struct OutputFileList: Sendable {
         return numbers
     }
 
-    /// The numbers of the files in rendering order, without compressed copies. Files that show texts come first, those of each text together,
+    /// The numbers of the files in rendering order, without compressed copies and variants of images. Files that show texts come first, those of each text together,
     /// followed by lists and other files.
     var order: [Int] {
         var texts: [Int] = []
         var others: [Int] = []
         for (number, file) in files.enumerated() {
-            if file.compressed != nil { continue }
+            if file.compressed != nil || file.variant != nil { continue }
             if file.text == nil { others.append(number) } else { texts.append(number) }
         }
         return texts + others
@@ -159,7 +159,7 @@ extension OutputFile {
     /// Whether a file of the author with the same name takes the place of this one.
     fileprivate var canBeReplaced: Bool {
         switch content {
-        case .bytes, .feed, .sitemap, .sitemapIndex, .languageModelList, .icon: true
+        case .bytes, .feed, .sitemap, .sitemapIndex, .languageModelList, .icon, .variant: true
         default: false
         }
     }

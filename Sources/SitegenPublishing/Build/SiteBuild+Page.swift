@@ -20,7 +20,9 @@ extension SiteBuild {
         let context = BuildContext(jobs: max(1, min(options.jobs, 1024)), progress: progress, profile: profile)
         return try await BuildContext.$current.withValue(context) { () async -> Result<FoundPage, BuildFailure> in
             do throws(BuildFailure) {
-                var session = BuildSession(self, in: try openFolder(), for: .examination, isLastAttempt: true)
+                var session = BuildSession(
+                    self, in: try openFolder(), for: .examination, isLastAttempt: true,
+                    BrokenImages(website.imageProcessor))
                 var site = try await session.load(await session.scan())
                 let model = await session.assemble(&site)
                 guard let plan = try await session.plan(model, site) else { throw BuildFailure([]) }

@@ -132,11 +132,12 @@ public struct SiteBuild: Sendable {
         return try await BuildContext.$current.withValue(context) {
             () async -> Result<BuildSession.Outcome, BuildFailure> in
             var attemptsLeft = 5
+            let brokenImages = BrokenImages(website.imageProcessor)
             do throws(BuildFailure) {
                 while true {
                     attemptsLeft -= 1
                     var session = BuildSession(
-                        self, in: try openFolder(), for: purpose, isLastAttempt: attemptsLeft == 0)
+                        self, in: try openFolder(), for: purpose, isLastAttempt: attemptsLeft == 0, brokenImages)
                     if let outcome = try await session.run() { return .success(outcome) }
                 }
             } catch {

@@ -24,7 +24,7 @@ struct SiteModel: Sendable {
     /// Created concurrently: the links are first needed when pages are rendered, and there is other work until then.
     let links: Lazily<LinkResolver>
 
-    let images: ImageSizes
+    let images: SiteImages
 
     /// The parts of the sites that pages can depend on, besides other pages.
     let dependencies: DependencyTable
@@ -32,8 +32,10 @@ struct SiteModel: Sendable {
     /// What themes and directives read besides pages.
     let inputs: RenderInputs
 
-    /// - Parameter texts: The published texts of all languages.
-    init(of site: LoadedSite, _ texts: [PublishedText]) async {
+    /// - Parameters:
+    ///   - texts: The published texts of all languages.
+    ///   - processing: How variants of images are made; `nil` if there are none.
+    init(of site: LoadedSite, _ texts: [PublishedText], _ processing: SiteImages.Processing?) async {
         let configurations = site.configurations
         var pages = [[Page]](repeating: [], count: configurations.count)
         var termTexts = [[String: [String: Page]]](repeating: [:], count: configurations.count)
@@ -69,7 +71,8 @@ struct SiteModel: Sendable {
         let links = Lazily { [all] in LinkResolver(pages: all, resources: addressesByFile, scheme: scheme) }
         self.links = links
         let files = resources.map { ($0.path, $0.file) } + site.copies.compactMap(\.copied)
-        let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: site.reader.folder.read)
+        let images = SiteImages(
+            files: Dictionary(files) { first, _ in first }, processing, read: site.reader.folder.read)
         self.images = images
         var table = DependencyTable(names: site.scan.previous.cache?.head.dependencyNames ?? [])
         let inputs = RenderInputs(

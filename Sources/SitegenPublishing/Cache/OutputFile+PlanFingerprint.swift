@@ -15,6 +15,7 @@ extension OutputFile {
         case .copy(let file): return inputs.knownFingerprint(of: file)
         case .redirects(let own?, _) where inputs.knownFingerprint(of: own) == nil: return nil
         case .icon, .generated: return nil
+        case .variant(_, let image) where inputs.knownFingerprint(of: image) == nil: return nil
         default: break
         }
         return Fingerprint.of { hash in
@@ -74,6 +75,11 @@ extension OutputFile {
                 hash.combine(10)
                 hash.combine(own.flatMap(inputs.knownFingerprint).map(Int.init(truncatingIfNeeded:)) ?? 0)
                 hash.combine(aliases)
+            case .variant(let variant, let image):
+                hash.combine(13)
+                hash.combine(variant.width)
+                hash.combine(variant.format.rawValue)
+                hash.combine(inputs.knownFingerprint(of: image).map(Int.init(truncatingIfNeeded:)) ?? 0)
             case .compressed(_, let coding):
                 hash.combine(12)
                 hash.combine(coding.rawValue)

@@ -58,6 +58,9 @@ public struct Website: Sendable {
     /// Whether the directive `comments` shows the discussions that the configuration names.
     var showsComments = false
 
+    /// Makes variants of images; `nil` if images are published as they are.
+    package var imageProcessor: (any ImageProcessor)?
+
     /// The names of the theme's layouts; `nil` if they are unknown: before the templates are read, and if one has errors.
     var layouts: [String]?
 

@@ -1,0 +1,100 @@
+import Foundation
+import SitegenFiles
+package import SystemPackage
+
+/// A folder with variants of images that all builds of a user share.
+///
+/// The name of a file says which bytes, settings and version of libvips it was made with, so a file is never outdated. Files
+/// that no build has used for two months are removed.
+package struct ImageCache: Sendable {
+    private let folder: FilePath
+
+    /// Seconds after which an unused file is removed.
+    private static let lifetime: TimeInterval = 60 * 24 * 3600
+
+    package init(folder: FilePath) {
+        self.folder = folder
+    }
+
+    /// The folder of the current user: `~/.cache/sitegen/images` or `$XDG_CACHE_HOME/sitegen/images`, and
+    /// `~/Library/Caches/sitegen/images` on macOS.
+    package static var userFolder: FilePath {
+        let environment = ProcessInfo.processInfo.environment
+        let home = FilePath(environment["HOME"] ?? NSHomeDirectory())
+        #if os(macOS)
+        let caches = home.appending("Library").appending("Caches")
+        #else
+        let named = environment["XDG_CACHE_HOME"].map { FilePath($0) }
+        let caches = named.flatMap { $0.isAbsolute ? $0 : nil } ?? home.appending(".cache")
+        #endif
+        return caches.appending("sitegen").appending("images")
+    }
+
+    private func path(of key: String) -> FilePath {
+        // Some hundred folders, so that none holds very many files.
+        folder.appending(String(key.prefix(2))).appending(key)
+    }
+
+    /// The bytes of a file; `nil` if it is not there.
+    func bytes(of key: String) -> [UInt8]? {
+        let file = path(of: key)
+        guard let bytes = try? FileSystem.disk.read(file), !bytes.isEmpty else { return nil }
+        touch(file)
+        return bytes
+    }
+
+    /// Adds a file in one step. A cache that cannot be written only costs time.
+    func add(_ bytes: [UInt8], to key: String) {
+        let file = path(of: key)
+        let draft = file.removingLastComponent().appending(".\(UUID().uuidString)")
+        do {
+            try FileSystem.disk.createFolder(file.removingLastComponent())
+            try FileSystem.disk.write(draft, bytes)
+            try FileSystem.disk.move(draft, file)
+        } catch {
+            try? FileSystem.disk.remove(draft)
+        }
+    }
+
+    /// Why an image could not be decoded, if a build has found out.
+    func failure(of key: String) -> String? {
+        bytes(of: key).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Keeps the reason why an image could not be decoded.
+    func add(failure: String, to key: String) {
+        add(Array(failure.utf8), to: key)
+    }
+
+    private func touch(_ file: FilePath) {
+        let attributes = [FileAttributeKey.modificationDate: Date()]
+        try? FileManager.default.setAttributes(attributes, ofItemAtPath: file.string)
+    }
+
+    /// Removes files that have not been used for a long time, once a day.
+    func pruneDaily() {
+        let mark = folder.appending("pruned")
+        if let pruned = modified(mark), Date().timeIntervalSince(pruned) < 24 * 3600 { return }
+        guard (try? FileSystem.disk.createFolder(folder)) != nil, (try? FileSystem.disk.write(mark, [0x0A])) != nil
+        else { return }
+        prune(now: Date())
+    }
+
+    /// Removes files that have not been used for a long time.
+    package func prune(now: Date) {
+        for part in entries(folder) where part.kind == .folder {
+            for file in entries(folder.appending(part.text)) where file.kind == .file {
+                let path = folder.appending(part.text).appending(file.text)
+                if let used = modified(path), now.timeIntervalSince(used) > Self.lifetime {
+                    try? FileSystem.disk.remove(path)
+                }
+            }
+        }
+    }
+
+    private func entries(_ folder: FilePath) -> [FileSystem.Entry] { (try? FileSystem.disk.entries(folder)) ?? [] }
+
+    private func modified(_ file: FilePath) -> Date? {
+        FileSystem.disk.stamp(file).map { Date(timeIntervalSince1970: TimeInterval($0.modified) / 1_000_000_000) }
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import SitegenCache
+import SitegenFiles
+package import SitegenModel
+import Synchronization
+package import SystemPackage
+
+/// Makes variants of images with `vipsthumbnail`, the program of libvips.
+///
+/// Decoders of images are where untrusted bytes do damage, so they run in processes of their own, with limits on memory
+/// and time. libvips refuses all formats but those that its authors trust. A crash, an error or a timeout is an
+/// ``/SitegenModel/ImageFailure`` of one image.
+package final class VipsImageProcessor: ImageProcessor {
+    /// The processor of the commands, with the user's cache.
+    package static let shared = VipsImageProcessor(
+        program: programOnPath, cache: ImageCache(folder: ImageCache.userFolder))
+
+    private let program: FilePath?
+    private let cache: ImageCache
+    private let limits: VipsLimits
+    private let knownVersion = Mutex<String??>(nil)
+
+    /// - Parameters:
+    ///   - program: `vipsthumbnail`; `nil` if it is missing.
+    ///   - cache: The cache of variants.
+    ///   - limits: What a process may use.
+    package init(program: FilePath?, cache: ImageCache, limits: VipsLimits = VipsLimits()) {
+        self.program = program
+        self.cache = cache
+        self.limits = limits
+    }
+
+    /// `vipsthumbnail` in the first folder of the path that has it.
+    package static var programOnPath: FilePath? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return folders.lazy.map { FilePath(String($0)).appending("vipsthumbnail") }
+            .first { $0.isAbsolute && FileManager.default.isExecutableFile(atPath: $0.string) }
+    }
+
+    package var installationHelp: String {
+        "install libvips (Debian and Ubuntu: apt install libvips-tools, macOS: brew install vips)"
+    }
+
+    package var fingerprint: UInt64? {
+        guard let program, let stamp = FileSystem.disk.stamp(program) else { return nil }
+        return Fingerprint.of { hash in
+            hash.combine(program.string)
+            hash.combine(stamp.size)
+            hash.combine(stamp.modified)
+        }
+    }
+
+    /// The version, such as `vips-8.14.1`; `nil` if the program is missing or does not run.
+    package var version: String? {
+        knownVersion.withLock { known in
+            if let known { return known }
+            let found: String? = program.flatMap { program in
+                guard let run = try? ProgramRun.run(program, ["--version"]), run.status == 0 else { return nil }
+                return String(decoding: run.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+            }
+            known = .some(found)
+            return found
+        }
+    }
+
+    package func knownFailure(of hash: UInt64) -> ImageFailure? {
+        cache.failure(of: failureKey(of: hash)).map { ImageFailure($0) }
+    }
+
+    package func files(
+        of image: ImageBytes, _ variants: [ImageVariant], _ settings: ImageSettings
+    ) async throws(ImageFailure) -> [[UInt8]] {
+        let keys = variants.map { key(of: $0, image, settings) }
+        var files = keys.map(cache.bytes)
+        let missing = files.indices.filter { files[$0] == nil }
+        if !missing.isEmpty {
+            let made: [[UInt8]]
+            do throws(ImageFailure) {
+                made = try await make(missing.map { variants[$0] }, of: image, settings)
+            } catch {
+                // A missing program or a full disk is no property of the image.
+                if error != Self.unusable { cache.add(failure: error.reason, to: failureKey(of: image.hash)) }
+                throw error
+            }
+            for (number, bytes) in zip(missing, made) {
+                files[number] = bytes
+                cache.add(bytes, to: keys[number])
+            }
+        }
+        cache.pruneDaily()
+        return files.compactMap(\.self)
+    }
+
+    private func key(of variant: ImageVariant, _ image: ImageBytes, _ settings: ImageSettings) -> String {
+        let hash = Fingerprint.of { hash in
+            hash.combine(Int(truncatingIfNeeded: image.hash))
+            hash.combine(image.bytes.count)
+            hash.combine(variant.width)
+            hash.combine(variant.format.rawValue)
+            hash.combine(settings.quality)
+            hash.combine(settings.keepsMetadata)
+            hash.combine(version)
+        }
+        return "\(String(hash, radix: 16)).\(variant.format.pathExtension)"
+    }
+
+    private func failureKey(of hash: UInt64) -> String {
+        let key = Fingerprint.of { fingerprint in
+            fingerprint.combine(Int(truncatingIfNeeded: hash))
+            fingerprint.combine(version)
+        }
+        return "\(String(key, radix: 16)).failure"
+    }
+
+    private static let unusable = ImageFailure("vipsthumbnail cannot be run")
+
+    // MARK: - Processes
+
+    /// Makes variants in a temporary folder.
+    ///
+    /// ```text
+    /// image ─▶ largest width ─▶ other widths     uncompressed, one process for each width
+    /// all widths ─▶ files of one format          one process for each format
+    /// ```
+    /// So the image is decoded once, and at the scale that its decoder offers for the largest width.
+    private func make(
+        _ variants: [ImageVariant], of image: ImageBytes, _ settings: ImageSettings
+    ) async throws(ImageFailure) -> [[UInt8]] {
+        guard let program, let widest = variants.map(\.width).max() else { throw Self.unusable }
+        let source = "image.\(image.format.pathExtension)"
+        let folder = FilePath(FileManager.default.temporaryDirectory.path).appending("sitegen-\(UUID().uuidString)")
+        defer { try? FileSystem.disk.removeTree(folder) }
+        do throws(FileSystem.Failure) {
+            try FileSystem.disk.createFolder(folder)
+            try FileSystem.disk.write(folder.appending(source), image.bytes)
+        } catch {
+            throw Self.unusable
+        }
+        let process = VipsProcess(program: program, folder: folder, limits: limits)
+        try await process.run(
+            ["--size", "\(widest)x", "--export-profile", "srgb", "--output", "\(widest).v", source], isTrusted: false)
+        for width in Set(variants.map(\.width)).sorted() where width != widest {
+            try await process.run(["--size", "\(width)x", "--output", "\(width).v", "\(widest).v"], isTrusted: true)
+        }
+        for format in Set(variants.map(\.format)).sorted(by: { $0.rawValue < $1.rawValue }) {
+            let options = VipsProcess.options(of: format, settings)
+            let inputs = variants.filter { $0.format == format }.map { "\($0.width).v" }
+            // Larger than any image: nothing is scaled.
+            let arguments = ["--size", "100000x100000>", "--output", "%s.\(format.pathExtension)[\(options)]"]
+            try await process.run(arguments + inputs, isTrusted: true)
+        }
+        var files: [[UInt8]] = []
+        for variant in variants {
+            let file = folder.appending("\(variant.width).\(variant.format.pathExtension)")
+            guard let bytes = try? FileSystem.disk.read(file), !bytes.isEmpty else {
+                throw ImageFailure("vipsthumbnail wrote no \(variant.format.rawValue) file")
+            }
+            files.append(bytes)
+        }
+        return files
+    }
+}

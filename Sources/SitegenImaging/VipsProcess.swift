@@ -1,0 +1,73 @@
+import SitegenModel
+import SystemPackage
+
+/// What a process of libvips may use.
+package struct VipsLimits: Sendable {
+    /// The address space in kilobytes. It applies on Linux; macOS does not enforce such a limit.
+    package var memory = 1_500_000
+
+    /// The processor time in seconds.
+    package var processorTime = 60
+
+    /// The time in seconds after which the process is ended.
+    package var time = 120
+
+    package init() {}
+}
+
+/// Runs `vipsthumbnail` in a folder.
+struct VipsProcess: Sendable {
+    let program: FilePath
+    let folder: FilePath
+    let limits: VipsLimits
+
+    /// The options of a format's encoder.
+    static func options(of format: ImageVariant.Format, _ settings: ImageSettings) -> String {
+        let metadata = settings.keepsMetadata ? "" : ",strip"
+        return switch format {
+        case .jpeg: "Q=\(settings.quality),optimize_coding\(metadata)"
+        case .webp: "Q=\(settings.quality)\(metadata)"
+        case .avif: "Q=\(max(1, settings.quality * 2 / 3)),effort=3\(metadata)"
+        case .png: "compression=9\(metadata)"
+        }
+    }
+
+    /// Runs the program.
+    ///
+    /// - Parameter isTrusted: Whether the input was written by libvips itself. Otherwise only formats are read whose
+    ///   decoders are held to be safe.
+    func run(_ arguments: [String], isTrusted: Bool) async throws(ImageFailure) {
+        // `exec` makes the program the process that is ended after a timeout.
+        let script = """
+            ulimit -v \(limits.memory) 2>/dev/null; ulimit -t \(limits.processorTime); ulimit -c 0
+            export VIPS_CONCURRENCY=1\(isTrusted ? "" : " VIPS_BLOCK_UNTRUSTED=1")
+            exec "$@"
+            """
+        let all = ["-c", script, "sh", program.string] + arguments
+        let result: ProgramRun?
+        do {
+            result = try await withThrowingTaskGroup(of: ProgramRun?.self) { [folder, limits] group in
+                group.addTask { try await ProgramRun.run("/bin/sh", all, in: folder) }
+                group.addTask {
+                    try await Task.sleep(for: .seconds(limits.time))
+                    return nil
+                }
+                defer { group.cancelAll() }
+                return try await group.next() ?? nil
+            }
+        } catch {
+            throw ImageFailure("vipsthumbnail cannot be run")
+        }
+        guard let result else { throw ImageFailure("decoding takes longer than \(limits.time) seconds") }
+        guard result.status != 0 else { return }
+        throw ImageFailure(Self.reason(for: result))
+    }
+
+    /// The first line of the error, without the name of the temporary file.
+    private static func reason(for run: ProgramRun) -> String {
+        let lines = String(decoding: run.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+        // The first line names the file and operation, such as ‘vipsthumbnail: unable to thumbnail image.jpg’.
+        let line = lines.first { !$0.hasPrefix("vipsthumbnail:") } ?? lines.first
+        return line.map { String($0.prefix(200)) } ?? "vipsthumbnail ended with status \(run.status)"
+    }
+}

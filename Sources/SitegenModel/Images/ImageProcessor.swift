@@ -1,0 +1,44 @@
+/// Makes variants of images: the seam between the build and the module that runs an image library.
+package protocol ImageProcessor: Sendable {
+    /// Identifies the program; `nil` if it is missing.
+    var fingerprint: UInt64? { get }
+
+    /// How to install the program, as a part of a sentence.
+    var installationHelp: String { get }
+
+    /// Makes variants of an image.
+    ///
+    /// - Parameters:
+    ///   - image: The bytes of the image, with their fingerprint.
+    ///   - variants: The variants.
+    ///   - settings: The quality, and whether metadata is kept.
+    /// - Returns: The bytes of each variant.
+    /// - Throws: ``ImageFailure`` if the image cannot be decoded.
+    func files(
+        of image: ImageBytes, _ variants: [ImageVariant], _ settings: ImageSettings
+    ) async throws(ImageFailure) -> [[UInt8]]
+
+    /// Why an image could not be decoded by an earlier build; `nil` if that is not known.
+    func knownFailure(of hash: UInt64) -> ImageFailure?
+}
+
+/// The bytes of an image.
+package struct ImageBytes: Sendable {
+    package let bytes: [UInt8]
+    package let hash: UInt64
+    package let format: ImageVariant.Format
+
+    package init(bytes: [UInt8], hash: UInt64, format: ImageVariant.Format) {
+        (self.bytes, self.hash, self.format) = (bytes, hash, format)
+    }
+}
+
+/// Why no variants of an image can be made.
+package struct ImageFailure: Error, Hashable, Sendable {
+    /// The reason, as a part of a sentence.
+    package let reason: String
+
+    package init(_ reason: String) {
+        self.reason = reason
+    }
+}

@@ -1,0 +1,43 @@
+package import SitegenData
+
+/// The settings of responsive images (`images` in the configuration).
+package struct ImageSettings: Hashable, Sendable {
+    /// A format in which variants are written in addition to that of the image, the preferred one first.
+    package enum Format: String, CaseIterable, Sendable {
+        case avif, webp
+    }
+
+    /// The widths of the variants in pixels, ascending. A variant is never wider than its image.
+    package var widths = [480, 960, 1600]
+
+    /// The formats in addition to that of the image.
+    package var formats: Set<Format> = [.webp]
+
+    /// The quality of JPEG and WebP from 1 to 100. AVIF has a scale of its own, on which two thirds look alike.
+    package var quality = 75
+
+    /// The width at which pages show images, as in the attribute `sizes` of HTML.
+    package var sizes = "(min-width: 50rem) 48rem, 100vw"
+
+    /// Whether variants keep the camera's data, the place and other metadata of the image.
+    package var keepsMetadata = false
+
+    package init() {}
+}
+
+extension ImageSettings {
+    init(from reader: inout FieldReader) {
+        let written = (reader.strings("widths") ?? []).compactMap { text -> Int? in
+            if let width = Int(text), (16...10_000).contains(width) { return width }
+            reader.reject(
+                text, in: "widths", "‘\(text)’ is not a width in pixels",
+                help: "write whole numbers between 16 and 10000, such as [480, 960, 1600]")
+            return nil
+        }
+        if !written.isEmpty { widths = Set(written).sorted() }
+        formats = reader.choices("formats") ?? formats
+        quality = reader.int("quality", in: 1...100) ?? quality
+        sizes = reader.string("sizes") ?? sizes
+        keepsMetadata = reader.bool("metadata") ?? keepsMetadata
+    }
+}

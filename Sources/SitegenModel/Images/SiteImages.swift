@@ -1,0 +1,107 @@
+import SitegenDocuments
+// A closure here throws `FileSystem.Failure`: without `package` this is an error, with it a warning (Swift 6.3).
+package import SitegenFiles
+import Synchronization
+
+/// The sizes and variants of the site's own images. Each image's header is read on first use.
+package final class SiteImages: Sendable {
+    /// How variants are made.
+    package struct Processing: Sendable {
+        let settings: ImageSettings
+        /// Whether a file is known to be damaged, so that it has no variants.
+        let isBroken: @Sendable (SiteFolder.File) -> Bool
+
+        package init(settings: ImageSettings, isBroken: @escaping @Sendable (SiteFolder.File) -> Bool) {
+            self.settings = settings
+            self.isBroken = isBroken
+        }
+    }
+
+    /// The number of pixels above which an image has no variants: more than any camera has, and few enough for the
+    /// memory of a decoder.
+    private static let pixelLimit = 200_000_000
+
+    private let read: @Sendable (Range<Int>, SiteFolder.File) throws(FileSystem.Failure) -> [UInt8]
+    private let files: [String: SiteFolder.File]
+    private let processing: Processing?
+    private let sizes = Mutex<[String: ImageSize?]>([:])
+    private let variants = Mutex<[String: ImageVariants?]>([:])
+
+    /// - Parameters:
+    ///   - files: The copied files, by address.
+    ///   - processing: How variants are made; `nil` if there are none.
+    ///   - read: Reads a part of a file.
+    package init(
+        files: [String: SiteFolder.File], _ processing: Processing? = nil,
+        read: @escaping @Sendable (Range<Int>, SiteFolder.File) throws(FileSystem.Failure) -> [UInt8]
+    ) {
+        self.read = read
+        self.files = files
+        self.processing = processing
+    }
+
+    /// The size of the image at an address; `nil` if it cannot be read or its format is unknown.
+    func size(at address: String) -> ImageSize? {
+        if let size = sizes.withLock({ $0[address] }) { return size }
+        let size = files[address].flatMap { file in
+            try? ImageSize { [read] range throws(FileSystem.Failure) in try read(range, file) }
+        }
+        sizes.withLock { $0[address] = .some(size) }
+        return size
+    }
+
+    /// The variants of all images.
+    package var allVariants: [ImageVariants] {
+        if processing == nil { return [] }
+        return files.keys.sorted().compactMap { variants(at: $0) }
+    }
+
+    /// The variants of the image at an address; `nil` if it has none.
+    func variants(at address: String) -> ImageVariants? {
+        guard processing != nil, let file = files[address], let format = Self.format(of: file.name) else { return nil }
+        if let known = variants.withLock({ $0[address] }) { return known }
+        let found = findVariants(of: file, at: address, format)
+        variants.withLock { $0[address] = .some(found) }
+        return found
+    }
+
+    private func findVariants(
+        of file: SiteFolder.File, at address: String, _ format: ImageVariant.Format
+    ) -> ImageVariants? {
+        guard let processing, !processing.isBroken(file), let size = size(at: address),
+            size.width <= Self.pixelLimit / size.height,
+            let start = try? read(0..<4096, file), Self.isStill(start, format)
+        else { return nil }
+        let variants = ImageVariants(of: file, at: address, width: size.width, format, processing.settings)
+        return variants.variants.isEmpty ? nil : variants
+    }
+
+    /// The format of a file that can have variants.
+    package static func format(of name: String) -> ImageVariant.Format? {
+        let name = name.lowercased()
+        if name.hasSuffix(".jpg") || name.hasSuffix(".jpeg") { return .jpeg }
+        return name.hasSuffix(".png") ? .png : nil
+    }
+
+    /// Whether bytes begin an image of a format, and not an animation (PNG, third edition, §11.3.6.1).
+    private static func isStill(_ bytes: [UInt8], _ format: ImageVariant.Format) -> Bool {
+        switch format {
+        case .jpeg: return bytes.starts(with: [0xFF, 0xD8])
+        case .png:
+            let isAnimated = bytes.indices.dropLast(3).contains { bytes[$0...].starts(with: "acTL".utf8) }
+            return bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && !isAnimated
+        case .webp, .avif: return false
+        }
+    }
+
+    /// The files of an image in a text, among which browsers choose; `nil` if there is only the image.
+    ///
+    /// - Parameters:
+    ///   - address: The address of the image within the site, as it is written in URLs.
+    ///   - prefix: The path of the base URL.
+    func sources(of image: Image, at address: String, prefix: String) -> ImageSources? {
+        guard let processing, image.attributes["variants"] != "none" else { return nil }
+        return variants(at: address.removingPercentEncoding)?.sources(
+            of: prefix + address, sizes: image.attributes["sizes"] ?? processing.settings.sizes)
+    }
+}

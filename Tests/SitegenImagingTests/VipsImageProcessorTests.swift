@@ -1,0 +1,139 @@
+import Foundation
+import SitegenCache
+import SitegenFiles
+import SystemPackage
+import Testing
+
+@testable import SitegenImaging
+@testable import SitegenModel
+
+/// Runs the real program, where it is installed.
+@Suite(.enabled(if: VipsImageProcessor.programOnPath != nil, "vipsthumbnail is not installed (libvips-tools)"))
+struct VipsImageProcessorTests {
+    private let folder = FilePath(FileManager.default.temporaryDirectory.path).appending("sitegen-\(UUID().uuidString)")
+
+    private func processor(program: FilePath? = VipsImageProcessor.programOnPath, _ limits: VipsLimits = VipsLimits())
+        -> VipsImageProcessor
+    {
+        VipsImageProcessor(program: program, cache: ImageCache(folder: folder), limits: limits)
+    }
+
+    private func image(_ bytes: [UInt8], _ format: ImageVariant.Format = .png) -> ImageBytes {
+        ImageBytes(bytes: bytes, hash: Fingerprint.of(bytes), format: format)
+    }
+
+    /// A gradient as an uncompressed image, which `vipsthumbnail` turns into the format of the sample.
+    private func sample(_ width: Int, _ height: Int, as name: String) throws -> [UInt8] {
+        var bytes = Array("P6\n\(width) \(height)\n255\n".utf8)
+        for y in 0..<height {
+            for x in 0..<width { bytes += [UInt8(x * 255 / width), UInt8(y * 255 / height), 90] }
+        }
+        try FileSystem.disk.createFolder(folder)
+        try FileSystem.disk.write(folder.appending("sample.ppm"), bytes)
+        let program = try #require(VipsImageProcessor.programOnPath)
+        let run = try ProgramRun.run(
+            program, ["--size", "\(width)x", "--output", name, "sample.ppm"], in: folder)
+        try #require(run.status == 0, "\(String(decoding: run.errors, as: UTF8.self))")
+        return try FileSystem.disk.read(folder.appending(name))
+    }
+
+    @Test func `Variants have their width and format`() async throws {
+        let variants = [
+            ImageVariant(width: 40, format: .webp), ImageVariant(width: 120, format: .webp),
+            ImageVariant(width: 40, format: .avif), ImageVariant(width: 40, format: .jpeg),
+        ]
+        let files = try await processor().files(
+            of: image(try sample(200, 100, as: "a.jpg"), .jpeg), variants, ImageSettings())
+        #expect(files.map { ImageSize($0)?.width } == [40, 120, 40, 40])
+        #expect(files.map { ImageSize($0)?.height } == [20, 60, 20, 20])
+        #expect(files[0][8..<12].elementsEqual("WEBP".utf8))
+        #expect(files[2][8..<12].elementsEqual("avif".utf8))
+        #expect(files[3].starts(with: [0xFF, 0xD8]))
+        try FileSystem.disk.removeTree(folder)
+    }
+
+    @Test func `A second processor takes variants from the cache`() async throws {
+        let bytes = image(try sample(60, 40, as: "a.png"))
+        let variants = [ImageVariant(width: 30, format: .png)]
+        let made = try await processor().files(of: bytes, variants, ImageSettings())
+        // This program makes nothing, but its version is the same.
+        let script = folder.appending("vipsthumbnail")
+        let program = try #require(VipsImageProcessor.programOnPath)
+        try FileSystem.disk.write(
+            script, Array("#!/bin/sh\n[ \"$1\" = --version ] && exec \(program) --version\nexit 1\n".utf8))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.string)
+        #expect(try await processor(program: script).files(of: bytes, variants, ImageSettings()) == made)
+        var settings = ImageSettings()
+        settings.quality = 20
+        await #expect(throws: ImageFailure.self) {
+            try await processor(program: script).files(of: bytes, variants, settings)
+        }
+        try FileSystem.disk.removeTree(folder)
+    }
+
+    @Test(arguments: [
+        ("not an image", [UInt8]("This is no image.".utf8)), ("empty", []),
+        ("a text in another format of libvips", [UInt8]("P2\n1 1\n255\n0\n".utf8)),
+    ])
+    func `A file that is no image is a failure, which is remembered`(name: String, bytes: [UInt8]) async throws {
+        let image = image(bytes)
+        #expect(processor().knownFailure(of: image.hash) == nil)
+        await #expect(throws: ImageFailure.self) {
+            try await processor().files(of: image, [ImageVariant(width: 30, format: .webp)], ImageSettings())
+        }
+        #expect(processor().knownFailure(of: image.hash) != nil)
+        try FileSystem.disk.removeTree(folder)
+    }
+
+    @Test func `A truncated image does not end the process that asks`() async throws {
+        let bytes = try sample(200, 100, as: "a.png")
+        for count in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 7)) {
+            let image = image(Array(bytes.prefix(count)))
+            do {
+                _ = try await processor().files(of: image, [ImageVariant(width: 30, format: .png)], ImageSettings())
+            } catch {
+                #expect(!error.reason.isEmpty)
+            }
+        }
+        try FileSystem.disk.removeTree(folder)
+    }
+
+    @Test func `A program that takes too long or too much memory is ended`() async throws {
+        try FileSystem.disk.createFolder(folder)
+        let script = folder.appending("vipsthumbnail")
+        try FileSystem.disk.write(script, Array("#!/bin/sh\nexec sleep 1000\n".utf8))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.string)
+        var limits = VipsLimits()
+        limits.time = 1
+        let process = VipsProcess(program: script, folder: folder, limits: limits)
+        await #expect(throws: ImageFailure("decoding takes longer than 1 seconds")) {
+            try await process.run([], isTrusted: false)
+        }
+        #if os(Linux)
+        limits = VipsLimits()
+        limits.memory = 20_000
+        let program = try #require(VipsImageProcessor.programOnPath)
+        await #expect(throws: ImageFailure.self) {
+            try await VipsProcess(program: program, folder: folder, limits: limits).run(["--version"], isTrusted: false)
+        }
+        #endif
+        try FileSystem.disk.removeTree(folder)
+    }
+
+    @Test func `Unused files are removed after two months`() async throws {
+        let cache = ImageCache(folder: folder)
+        cache.add([1, 2, 3], to: "abcdef.webp")
+        #expect(cache.bytes(of: "abcdef.webp") == [1, 2, 3])
+        cache.prune(now: Date(timeIntervalSinceNow: 30 * 24 * 3600))
+        #expect(cache.bytes(of: "abcdef.webp") == [1, 2, 3])
+        cache.prune(now: Date(timeIntervalSinceNow: 61 * 24 * 3600))
+        #expect(cache.bytes(of: "abcdef.webp") == nil)
+        try FileSystem.disk.removeTree(folder)
+    }
+
+    @Test func `Without the program there is no fingerprint`() {
+        #expect(processor(program: nil).fingerprint == nil)
+        #expect(processor(program: nil).version == nil)
+        #expect(processor().version?.hasPrefix("vips-") == true)
+    }
+}

@@ -1,0 +1,190 @@
+import SitegenCache
+import SitegenModel
+import SitegenPublishing
+import Synchronization
+import Testing
+
+/// A processor whose variants say what they are, and that cannot decode images with the word ‘broken’.
+final class FakeImageProcessor: ImageProcessor {
+    private let state = Mutex((count: 0, failures: Set<UInt64>()))
+
+    let fingerprint: UInt64?
+    let installationHelp = "install libvips"
+
+    init(fingerprint: UInt64? = 1) {
+        self.fingerprint = fingerprint
+    }
+
+    /// How many images were processed.
+    var count: Int { state.withLock(\.count) }
+
+    func knownFailure(of hash: UInt64) -> ImageFailure? {
+        state.withLock { $0.failures.contains(hash) } ? ImageFailure("it is broken") : nil
+    }
+
+    func files(
+        of image: ImageBytes, _ variants: [ImageVariant], _ settings: ImageSettings
+    ) async throws(ImageFailure) -> [[UInt8]] {
+        state.withLock { $0.count += 1 }
+        guard !String(decoding: image.bytes, as: UTF8.self).contains("broken") else {
+            state.withLock { _ = $0.failures.insert(image.hash) }
+            throw ImageFailure("it is broken")
+        }
+        return variants.map { Array("\($0.format) \($0.width) \(settings.quality) \(image.hash)".utf8) }
+    }
+}
+
+@Suite struct ResponsiveImageTests {
+    private let processor = FakeImageProcessor()
+
+    /// The header of a JPEG, which is all that the build itself reads.
+    static func jpeg(_ width: Int, _ height: Int, _ text: String = "") -> [UInt8] {
+        [0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8]
+            + [UInt8(height >> 8), UInt8(height & 0xFF), UInt8(width >> 8), UInt8(width & 0xFF)]
+            + [3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0] + Array(text.utf8)
+    }
+
+    private func site(_ images: String, _ text: String = "![Boats](boats.jpg)") -> TestSite {
+        var site = TestSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/sub/
+            images: \(images)
+            -- content/harbour/index.md --
+            \(text)
+            -- content/other.md --
+            Text.
+            """)
+        site.website.imageProcessor = processor
+        site.disk.put(Self.jpeg(1000, 500), at: "content/harbour/boats.jpg")
+        return site
+    }
+
+    private func page(_ site: TestSite) -> String { site.disk.text("public/harbour/index.html") ?? "" }
+
+    private func variants(_ site: TestSite) -> [String] {
+        site.output.keys.filter { $0.contains(".jpg.") }.sorted()
+    }
+
+    @Test func `An image has variants by width and format`() async throws {
+        let site = site("{widths: [400, 800, 1600], formats: [webp, avif], sizes: 50vw}")
+        try await site.build()
+        let base = "/sub/harbour/boats.jpg"
+        #expect(
+            page(site).contains(
+                #"<picture><source type="image/avif" srcset="\#(base).400w.avif 400w, \#(base).800w.avif 800w, "#
+                    + #"\#(base).1000w.avif 1000w" sizes="50vw">"#
+                    + #"<source type="image/webp" srcset="\#(base).400w.webp 400w, \#(base).800w.webp 800w, "#
+                    + #"\#(base).1000w.webp 1000w" sizes="50vw">"#
+                    + #"<img src="\#(base)" alt="Boats" srcset="\#(base).400w.jpg 400w, \#(base).800w.jpg 800w, "#
+                    + #"\#(base) 1000w" sizes="50vw" width="1000" height="500"></picture>"#))
+        #expect(variants(site).count == 8)
+        let avif = site.disk.text("public/harbour/boats.jpg.400w.avif") ?? ""
+        #expect(avif.hasPrefix("avif 400 75"))
+        try await site.expectUpToDate()
+    }
+
+    @Test func `The largest variant stands for an image that is larger`() async throws {
+        let site = site("{widths: [400], formats: []}")
+        try await site.build()
+        #expect(
+            page(site).contains(
+                #"<img src="/sub/harbour/boats.jpg.400w.jpg" alt="Boats" "#
+                    + #"srcset="/sub/harbour/boats.jpg.400w.jpg 400w""#))
+    }
+
+    @Test(arguments: [
+        (#"![](boats.jpg){variants=none}"#, "<img src=\"/sub/harbour/boats.jpg\" alt=\"\" width"),
+        (#"![](boats.jpg){sizes="30rem"}"#, #"sizes="30rem""#),
+    ])
+    func `Attributes change the settings of one image`(text: String, html: String) async throws {
+        let site = site("{widths: [400]}", text)
+        try await site.build()
+        #expect(page(site).contains(html))
+    }
+
+    @Test func `Without settings pages are as they were`() async throws {
+        let site = site("{}").copy()
+        site.replace("images: {}\n", with: "", in: "site.yaml")
+        try await site.build()
+        #expect(!page(site).contains("srcset"))
+        #expect(variants(site).isEmpty)
+    }
+
+    @Test func `Without libvips pages are as they were, with a warning`() async throws {
+        var site = site("{widths: [400]}")
+        site.website.imageProcessor = FakeImageProcessor(fingerprint: nil)
+        let report = try await site.build()
+        #expect(!page(site).contains("srcset"))
+        #expect(
+            report.warnings.map(\.description) == [
+                """
+                site.yaml:3:1: warning: libvips is missing, so images are published as they are
+                  3 │ images: {widths: [400]}
+                    │ ^~~~~~
+                    = help: install libvips
+                """
+            ])
+    }
+
+    @Test func `Variants follow their image`() async throws {
+        let site = site("{widths: [400]}")
+        try await site.build()
+        let first = site.output
+        try await site.rebuild(["content/other.md": "Another text.\n"])
+        #expect(processor.count == 3)  // Two of them for clean builds.
+        site.disk.put(Self.jpeg(1000, 500, "other"), at: "content/harbour/boats.jpg")
+        try await site.rebuild()
+        #expect(site.output["harbour/boats.jpg.400w.webp"] != first["harbour/boats.jpg.400w.webp"])
+        #expect(site.output["harbour/index.html"] == first["harbour/index.html"])
+        site.disk.put(Self.jpeg(300, 150), at: "content/harbour/boats.jpg")
+        try await site.rebuild()
+        #expect(variants(site) == ["harbour/boats.jpg.300w.webp"])
+        try await site.rebuild(["content/harbour/boats.jpg": nil, "content/harbour/index.md": "Nothing.\n"])
+        #expect(variants(site).isEmpty)
+        try await site.expectUpToDate()
+    }
+
+    @Test func `A broken image has no variants and ends no build`() async throws {
+        let site = site("{widths: [400]}")
+        try await site.build()
+        site.disk.put(Self.jpeg(1000, 500, "broken"), at: "content/harbour/boats.jpg")
+        let report = try await site.build()
+        #expect(report.warnings.map(\.message) == ["cannot decode the image: it is broken"])
+        #expect(report.warnings.map(\.file) == ["content/harbour/boats.jpg"])
+        #expect(!page(site).contains("srcset"))
+        #expect(variants(site).isEmpty)
+        try await site.expectCleanOutput()
+        // The next build knows it without trying.
+        let count = processor.count
+        try await site.rebuild(["content/other.md": "Another text.\n"])
+        #expect(processor.count == count)
+        site.disk.put(Self.jpeg(1000, 500, "repaired"), at: "content/harbour/boats.jpg")
+        try await site.rebuild()
+        #expect(page(site).contains("srcset"))
+    }
+
+    @Test func `A file of the author takes the place of a variant`() async throws {
+        let site = site("{widths: [400]}")
+        site.disk.put("mine", at: "content/harbour/boats.jpg.400w.webp")
+        try await site.build()
+        #expect(site.disk.text("public/harbour/boats.jpg.400w.webp") == "mine")
+    }
+
+    @Test func `Animations and images of unknown formats have no variants`() async throws {
+        let site = site("{widths: [4], formats: webp}", "![](a.png) ![](b.jpg)")
+        site.disk.put(ImageSamples.png + Array("acTL".utf8), at: "content/harbour/a.png")
+        site.disk.put("text", at: "content/harbour/b.jpg")
+        site.disk.put("text", at: "content/harbour/boats.jpg")
+        site.replace("[4]", with: "[16]", in: "site.yaml")
+        try await site.build()
+        #expect(!page(site).contains("srcset"))
+    }
+
+    @Test func `A wrong width is an error with its position`() async {
+        #expect(
+            await site("{widths: [400, 4]}").diagnostics().contains(
+                "site.yaml:3:24: error: ‘4’ is not a width in pixels"))
+    }
+}
