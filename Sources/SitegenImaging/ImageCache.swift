@@ -81,7 +81,7 @@ package struct ImageCache: Sendable {
     }
 
     /// Removes files that have not been used for a long time.
-    package func prune(now: Date) {
+    func prune(now: Date) {
         for part in entries(folder) where part.kind == .folder {
             for file in entries(folder.appending(part.text)) where file.kind == .file {
                 let path = folder.appending(part.text).appending(file.text)
