@@ -91,6 +91,9 @@ let package = Package(
             name: "SitegenCache",
             dependencies: ["CSitegenCache", "Hypertext", "SitegenBytes", "SitegenFiles", "SitegenPlatform"]
         ),
+        .target(
+            name: "SitegenAssets", dependencies: ["SitegenBytes", "SitegenData", "SitegenDiagnostics", "SitegenModel"]
+        ),
         .target(name: "SitegenCompression", dependencies: ["CSitegenCompression"]),
         .target(
             name: "SitegenModel",
@@ -120,6 +123,7 @@ let package = Package(
         .target(
             name: "SitegenPublishing",
             dependencies: [
+                "SitegenAssets",
                 "SitegenCompression",
                 "SitegenDocuments",
                 "SitegenFormats",
@@ -199,7 +203,10 @@ let package = Package(
             ]
         ),
         .target(name: "SitegenSnapshots", dependencies: ["Hypertext", "HypertextAsync", "SitegenDocuments"]),
-        .target(name: "SitegenTesting", dependencies: ["Hypertext", "HypertextAsync", "SitegenSnapshots"]),
+        .target(
+            name: "SitegenTesting",
+            dependencies: ["Hypertext", "HypertextAsync", "SitegenBytes", "SitegenSnapshots"]
+        ),
         .target(
             name: "SitegenStarters",
             dependencies: [
@@ -291,6 +298,10 @@ let package = Package(
         .testTarget(
             name: "SitegenImagingTests",
             dependencies: ["SitegenCache", "SitegenFiles", "SitegenImaging", "SitegenModel", systemPackage]
+        ),
+        .testTarget(
+            name: "SitegenAssetsTests",
+            dependencies: ["SitegenAssets", "SitegenBytes", "SitegenData", "SitegenDiagnostics", "SitegenModel"]
         ),
         .testTarget(name: "SitegenCompressionTests", dependencies: ["SitegenCompression"]),
         .testTarget(

@@ -22,6 +22,7 @@ extension PageValues {
             case "extraFoot": TemplateText(configuration.look.extraFoot)
             case "hasHeader": context.hasHeader
             case "showsName": context.showsName
+            case "isPreview": configuration.isPreview
             case "isMultilingual": configuration.languages.count > 1
             case "languages": configuration.languages.map { language($0, at: context.path(in: $0)) }
             case "menus": TemplateObject(nil) { name in site.menu(name).map(entry) }

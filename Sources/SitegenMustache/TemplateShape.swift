@@ -89,6 +89,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
             Self.texts("title", "description", "author", "language", "baseURL", "home", "look", "logo").merging([
                 "titleHTML": .html, "authorHTML": .html, "extraFoot": .html, "isRightToLeft": .truth,
                 "hasHeader": .truth, "showsName": .truth, "isMultilingual": .truth,
+                "isPreview": .truth,
                 "languages": .list(.object(.language)), "menus": .named(.list(.object(.menuEntry))),
                 "lists": .named(.object(.pageList)), "sections": .list(.object(.group)),
                 "tree": .list(.object(.treeEntry)),

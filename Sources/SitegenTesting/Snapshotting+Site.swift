@@ -1,4 +1,5 @@
 import Foundation
+import SitegenBytes
 public import SitegenSnapshots
 
 extension Snapshotting where Value == [String: [UInt8]] {

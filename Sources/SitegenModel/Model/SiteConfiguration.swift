@@ -126,6 +126,9 @@ public struct SiteConfiguration: Sendable {
     /// The rules of `sitegen check` and their severities.
     public internal(set) var check = CheckConfiguration()
 
+    /// Whether the site is built for its author to look at, as `sitegen serve` does, and not for readers.
+    public package(set) var isPreview = false
+
     /// The settings of the theme.
     public internal(set) var look = LookConfiguration()
 

@@ -1,3 +1,4 @@
+import SitegenAssets
 import SitegenData
 import SitegenDiagnostics
 import SitegenDocuments
@@ -28,6 +29,9 @@ struct LoadedSite: Sendable {
     /// The values of the files in `data/`.
     let data: FieldMapping
 
+    /// The published files of `assets/`.
+    let assets: [Asset]
+
     /// The files of `content/` that are published as they are.
     let resources: [ContentPlace]
 
@@ -48,9 +52,10 @@ extension BuildSession {
     mutating func load(_ scan: ScannedSite) async throws(BuildFailure) -> LoadedSite {
         let inputs = InputFiles(folder: folder, previous: scan.previous, sources: scan.sources)
         let (baseURL, folder, git) = (build.options.baseURL, folder, build.git)
-        let (configurations, configurationDiagnostics) = times.measure(.configuration) {
+        var (configurations, configurationDiagnostics) = times.measure(.configuration) {
             Self.readConfiguration(in: folder, inputs, baseURL: baseURL)
         }
+        for index in configurations.indices { configurations[index].isPreview = build.options.isPreview }
         diagnostics += configurationDiagnostics
         let configuration = configurations.first
         if let limit = configuration?.sourceBytes { folder.limitSources(to: limit) }
@@ -61,8 +66,11 @@ extension BuildSession {
             Self.discover(scan.sources, configuration, languages)
         }
         diagnostics += discoveryDiagnostics
-        let (data, dataSources) = times.measure(.reading) {
+        var (data, dataSources) = times.measure(.reading) {
             DataFiles.read(scan.sources.data, for: configuration?.pages ?? [], inputs, &diagnostics)
+        }
+        let assets = times.measure(.reading) {
+            AssetFiles.read(scan.sources.assets, for: configuration, inputs, into: &data, &diagnostics)
         }
         var modified: [String: PublicationDate] = [:]
         if configuration?.datesFromGit == true {
@@ -90,7 +98,8 @@ extension BuildSession {
         }
         return LoadedSite(
             scan: scan, configurations: configurations, website: website, templates: templates, inputs: inputs,
-            programInputs: programInputs, data: data, resources: inventory.resources, copies: copies, reader: reader,
+            programInputs: programInputs, data: data, assets: assets, resources: inventory.resources,
+            copies: copies, reader: reader,
             texts: loader.texts,
             mayKeepGoing: mayKeepGoing)
     }

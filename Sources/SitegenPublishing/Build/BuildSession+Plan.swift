@@ -1,3 +1,4 @@
+import SitegenAssets
 import SitegenCache
 import SitegenCompression
 import SitegenDiagnostics
@@ -98,10 +99,18 @@ extension BuildSession {
         let generated = await OutputFile.all(of: model, theme: site.website.theme, ownRedirects: redirects)
         let mergesRedirects = redirects != nil && generated.contains { $0.name == ServerFiles.redirectsName }
         return OutputFileList.make(
-            generated + site.website.files(of: model) + duplicates(of: model),
+            generated + assets(of: site) + site.website.files(of: model) + duplicates(of: model),
             copying: mergesRedirects ? site.copies.filter { $0.name != ServerFiles.redirectsName } : site.copies,
             precompression,
             previous: site.scan.previous.cache?.outputs)
+    }
+
+    private static func assets(of site: LoadedSite) -> [OutputFile] {
+        site.assets.map { asset in
+            OutputFile(
+                name: String(asset.path.withoutFirstSlash), origin: "\(AssetFiles.key)/\(asset.name)",
+                content: .bytes(asset.bytes))
+        }
     }
 
     /// The second texts of folders, such as `index.md` next to `_index.md`. The plan reports them as clashes.

@@ -16,6 +16,7 @@ extension SiteBuild {
             hash.combine(program?.modified ?? 0)
             hash.combine(program?.inode ?? 0)
             hash.combine(options.baseURL)
+            hash.combine(options.isPreview)
             hash.combine(Int(truncatingIfNeeded: website.imageProcessor?.fingerprint ?? 0))
             let name = try? SiteConfiguration.findFile(in: folder)
             hash.combine(name)

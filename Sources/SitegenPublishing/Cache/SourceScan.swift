@@ -39,7 +39,7 @@ struct SourceScan: Sendable {
 
     private mutating func find(in folder: SiteFolder) {
         // In alphabetical order, so that all files are sorted by name.
-        for name in ["content", "data", "static", "templates"] where folder.holds(name) {
+        for name in ["assets", "content", "data", "static", "templates"] where folder.holds(name) {
             let found = folder.files(under: name, hidden: name == "static")
             let start = files.count
             if files.isEmpty { files = found.files } else { files += found.files }
@@ -50,6 +50,9 @@ struct SourceScan: Sendable {
 
     /// The files of a folder; `nil` if the folder does not exist.
     private func found(in name: String) -> Found? { parts[name].map { (files[$0.range], $0.diagnostics) } }
+
+    /// The files of `assets/`.
+    var assets: Found? { found(in: "assets") }
 
     /// The files of `content/`.
     var content: Found? { found(in: "content") }

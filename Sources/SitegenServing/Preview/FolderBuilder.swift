@@ -24,7 +24,7 @@ struct FolderBuilder: PreviewBuilder {
         self.build = build
         let bounds = SourceBounds(root: folder, in: .disk)
         trees = Set(
-            ["content", "data", "static", "templates"].map {
+            ["assets", "content", "data", "static", "templates"].map {
                 // `.well-known` is a folder of files to be copied.
                 WatchedPlaces.Tree(path: folder.appending($0), includesHidden: $0 == "static", bounds: bounds)
             })

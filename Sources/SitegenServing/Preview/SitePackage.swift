@@ -66,7 +66,9 @@ package struct SitePackage: Hashable, Sendable {
     var program: FilePath { folder.appending(".build").appending("debug").appending(product) }
 
     /// What a package that is a site holds beside what it is compiled from.
-    private static let otherFolders: Set<String> = ["content", "static", "data", "templates", "package", "Tests"]
+    private static let otherFolders: Set<String> = [
+        "assets", "content", "static", "data", "templates", "public", "Tests",
+    ]
 
     /// The files that the program is compiled from, and how they look. A target may have them in any folder.
     var sources: [FilePath: FileStamp] {

@@ -37,7 +37,7 @@ final class EditedSite {
             "content/\($0)"
         }
         guard let post = pick(posts) else { return add() }
-        switch random.next() % 33 {
+        switch random.next() % 35 {
         case 0, 1, 2: change(post) { $0 + "\nA sentence more, number \(self.number(100)).\n" }
         case 3: change(post) { Self.setting("title", to: "Title \(self.number(50))", in: $0) }
         case 4:
@@ -65,7 +65,10 @@ final class EditedSite {
             change("content/posts/_index.md") {
                 Self.setting("cascade", to: self.number(2) == 0 ? "{ layout: wide }" : "{ weight: 1 }", in: $0)
             }
-        case 32: editFile(pick(["parts/note.txt", "parts/theme.txt"]) ?? "")
+        case 33: editFile(pick(["parts/note.txt", "parts/theme.txt"]) ?? "")
+        case 32:
+            let name = pick(["assets/main.css", "assets/_part.css", "assets/a.js"]) ?? "assets/a.js"
+            change(name) { "\($0)/* \(self.number(9)) */ b { margin: \(self.number(9))px }\n" }
         case 34:
             let formats = pick(["[]", "gzip", "[gzip, br]", "zstd"]) ?? "[]"
             change("site.yaml") { $0.replacingLine("precompress:", with: "precompress: \(formats)") }
@@ -280,9 +283,18 @@ final class EditedSite {
         <p>Base</p>{{$text}}{{page.title}}{{/text}}
         -- templates/wide.mustache --
         {{<base}}{{$text}}Wide: {{page.title}} {{{page.content}}}{{/text}}{{/base}}
+        {{#site.data.assets.main.css}}{{url}} {{integrity}}{{/site.data.assets.main.css}}
         {{#site.lists.kinds}}{{#groups}}{{title}}: {{#pages}}{{title}} {{/pages}}{{/groups}}{{/site.lists.kinds}}
         -- templates/directives/stars.mustache --
         ***
+        -- assets/main.css --
+        @import "_part.css";
+        -- assets/_part.css --
+        p { margin: 0 }
+        -- assets/a.js --
+        import "./b.js"
+        -- assets/b.js --
+        let b = 1
         -- static/style/extra.css --
         p { margin: 0 }
         -- parts/note.txt --

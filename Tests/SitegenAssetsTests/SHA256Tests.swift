@@ -1,6 +1,5 @@
+import SitegenBytes
 import Testing
-
-@testable import SitegenTesting
 
 @Suite struct SHA256Tests {
     /// The examples of FIPS 180-4 and lengths around the ends of blocks, with the hashes that `sha256sum` prints.

@@ -1,0 +1,43 @@
+import SitegenAssets
+import SitegenData
+import SitegenDiagnostics
+import SitegenModel
+
+/// Reads the files of `assets/`, and gives templates their addresses.
+enum AssetFiles {
+    /// The key under which templates find the addresses: `site.data.assets`.
+    static let key = "assets"
+
+    /// Reads all files.
+    ///
+    /// - Parameter data: The values of `data/`, to which the addresses are added.
+    /// - Returns: The published files.
+    static func read(
+        _ found: SourceScan.Found?, for configuration: SiteConfiguration?, _ inputs: InputFiles,
+        into data: inout FieldMapping, _ diagnostics: inout [Diagnostic]
+    ) -> [Asset] {
+        guard let found, let configuration, !found.files.isEmpty else { return [] }
+        diagnostics += found.diagnostics
+        var sources: [String: [UInt8]] = [:]
+        for file in found.files {
+            do throws(Diagnostic) {
+                let bytes = try inputs.read(file, isSource: false).bytes
+                sources[file.name.pathParts.dropFirst().joined(separator: "/")] = bytes
+            } catch {
+                diagnostics.append(error)
+            }
+        }
+        let basePath = configuration.baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined()
+        let bundle = AssetBundle(sources, basePath: basePath)
+        diagnostics += bundle.diagnostics
+        if data[key] == nil {
+            data[key] = FieldValue(.mapping(bundle.values))
+        } else {
+            diagnostics.append(
+                Diagnostic(
+                    "templates cannot read both data/\(key) and the addresses of \(key)/ as site.data.\(key)",
+                    file: "data/\(key)", help: "rename the file or the folder in data/"))
+        }
+        return bundle.assets
+    }
+}

@@ -1,0 +1,72 @@
+import SitegenMustache
+import SitegenPublishing
+import Testing
+
+@Suite struct AssetFileTests {
+    private func site() -> TestSite {
+        var site = TestSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/sub/
+            -- templates/article.mustache --
+            {{#site.data.assets.css.main.css}}<link rel="stylesheet" href="{{url}}" integrity="{{integrity}}">{{/site.data.assets.css.main.css}}
+            -- templates/home.mustache --
+            Home
+            -- assets/css/main.css --
+            @import "_base.css";
+            -- assets/css/_base.css --
+            p { margin: 0 }
+            -- assets/logo.svg --
+            <svg/>
+            -- content/a.md --
+            Text.
+            """)
+        site.website = Website(theme: MustacheTheme())
+        return site
+    }
+
+    private func assets(_ site: TestSite) -> [String] {
+        site.output.keys.filter { $0.hasPrefix("assets/") }.sorted()
+    }
+
+    @Test func `Files of assets have a hash in their name, which templates know`() async throws {
+        let site = site()
+        try await site.build()
+        let names = assets(site)
+        #expect(names.count == 2)
+        #expect(names[0].wholeMatch(of: #/assets/css/main\.[0-9a-f]{8}\.css/#) != nil)
+        #expect(names[1].wholeMatch(of: #/assets/logo\.[0-9a-f]{8}\.svg/#) != nil)
+        #expect(site.disk.text("public/\(names[0])") == "p{margin:0}")
+        let page = site.disk.text("public/a/index.html") ?? ""
+        #expect(page.contains("href=\"/sub/\(names[0])\" integrity=\"sha256-"))
+        try await site.expectUpToDate()
+    }
+
+    @Test func `Pages follow the address of an asset`() async throws {
+        let site = site()
+        try await site.build()
+        let before = assets(site)
+        try await site.rebuild(["assets/css/_base.css": "p { margin: 1px }\n"])
+        let after = assets(site)
+        #expect(after[0] != before[0])
+        #expect(after[1] == before[1])
+        #expect(site.disk.text("public/a/index.html")?.contains(after[0]) == true)
+        try await site.rebuild(["assets/logo.svg": nil])
+        #expect(assets(site).count == 1)
+        try await site.expectUpToDate()
+    }
+
+    @Test func `A missing import stops the build`() async throws {
+        let site = site()
+        site.disk.remove("assets/css/_base.css")
+        let error = "assets/css/main.css:1:10: error: there is no file assets/css/_base.css"
+        #expect(await site.diagnostics().contains(error))
+    }
+
+    @Test func `A data file cannot have the name of the folder`() async throws {
+        let site = site()
+        site.disk.put("a: 1\n", at: "data/assets.yaml")
+        #expect(await site.diagnostics().contains("templates cannot read both data/assets and"))
+    }
+}
