@@ -116,6 +116,7 @@ let package = Package(
         .target(
             name: "SitegenFormats", dependencies: ["Hypertext", "SitegenData", "SitegenDocuments", "SitegenModel"]
         ),
+        .target(name: "SitegenHeaders", dependencies: ["Hypertext", "SitegenAssets", "SitegenBytes", "SitegenModel"]),
         .target(
             name: "SitegenImaging",
             dependencies: ["SitegenCache", "SitegenFiles", "SitegenModel", "SitegenPlatform", systemPackage]
@@ -123,6 +124,7 @@ let package = Package(
         .target(
             name: "SitegenPublishing",
             dependencies: [
+                "SitegenHeaders",
                 "SitegenAssets",
                 "SitegenCompression",
                 "SitegenDocuments",
@@ -303,6 +305,7 @@ let package = Package(
             name: "SitegenAssetsTests",
             dependencies: ["SitegenAssets", "SitegenBytes", "SitegenData", "SitegenDiagnostics", "SitegenModel"]
         ),
+        .testTarget(name: "SitegenHeadersTests", dependencies: ["SitegenHeaders", "SitegenModel"]),
         .testTarget(name: "SitegenCompressionTests", dependencies: ["SitegenCompression"]),
         .testTarget(
             name: "SitegenSearchTests", dependencies: ["SitegenDocuments", "SitegenMarkdown", "SitegenSearch"]

@@ -87,6 +87,8 @@ enum FieldDescriptions {
         "configuration.comments.repoId": "The id of the repository, from giscus.app.",
         "configuration.comments.category": "The category of the discussions.",
         "configuration.comments.categoryId": "The id of the category, from giscus.app.",
+        "configuration.headers":
+            "The servers for which headers are written to files: a security policy and cache rules.",
         "configuration.images": "Smaller copies of images, among which browsers choose.",
         "configuration.images.widths": "The widths of the copies in pixels.",
         "configuration.images.formats": "The formats of the copies in addition to that of the image.",

@@ -74,6 +74,9 @@ public struct SiteConfiguration: Sendable {
     /// The settings of responsive images; `nil` if images are published as they are.
     package var images: ImageSettings?
 
+    /// The servers for which the headers of the site are written to files.
+    package var headers: Set<HeaderFormat> = []
+
     /// The formats of the compressed copies that are written beside files of the output.
     package var precompress: Set<ContentCoding> = []
 

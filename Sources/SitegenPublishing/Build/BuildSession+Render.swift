@@ -24,8 +24,21 @@ struct RenderedFiles: Sendable {
     /// The errors that stop the build.
     var failures: [Diagnostic] = []
 
-    /// Adds the result for the file with a number.
-    fileprivate mutating func add(_ file: RenderedFile, _ number: Int, isCopy: Bool) {
+    /// Takes the result for the file with a number.
+    ///
+    /// - Parameter isCopy: Whether the file was only read to find out whether it is unchanged.
+    fileprivate mutating func take(
+        _ result: Result<RenderedFile, Obstacle>, _ number: Int, isCopy: Bool = false, _ obstacles: inout Obstacles
+    ) {
+        switch result {
+        case .success(let file): add(file, number, isCopy: isCopy)
+        case .failure(.undecodable): obstacles.holdBrokenImages = true
+        case .failure(.unreadable(let diagnostic)): obstacles.unreadable.append(diagnostic)
+        case .failure(.unwritable(let failure)): obstacles.unwritable = obstacles.unwritable ?? failure
+        }
+    }
+
+    private mutating func add(_ file: RenderedFile, _ number: Int, isCopy: Bool) {
         files[number] = file
         if !file.isOnDisk { staged.append(number) }
         if !file.isOnDisk || !isCopy { rendered.append(number) }
@@ -75,44 +88,31 @@ extension BuildSession {
 
         var rendered = RenderedFiles(files: Array(repeating: nil, count: files.count))
         rendered.absent = plan.decisions.absent
-        var unreadable: [Diagnostic] = []
-        var unwritable: FileSystem.Failure?
+        var obstacles = Obstacles()
         var numbers = order[...]
         for batch in batches.indices {
             for result in batches[batch] {
                 let number = numbers.removeFirst()
-                switch result {
-                case .success(let file): rendered.add(file, number, isCopy: files[number].copied != nil)
-                case .failure(.unreadable(let diagnostic)): unreadable.append(diagnostic)
-                case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
-                case .failure(.undecodable): break
-                }
+                rendered.take(result, number, isCopy: files[number].copied != nil, &obstacles)
             }
             // Releases each batch, so that the results of a large site are in memory only once.
             batches[batch] = []
         }
-        for (number, result) in await images {
-            switch result {
-            case .success(let file): rendered.add(file, number, isCopy: false)
-            case .failure(.undecodable): rendered.holdsBrokenImages = true
-            case .failure(.unreadable(let diagnostic)): unreadable.append(diagnostic)
-            case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
-            }
-        }
+        for (number, result) in await images { rendered.take(result, number, &obstacles) }
         for (number, result) in await renderer.generate(pending.filter { files[$0].generator != nil }) {
-            switch result {
-            case .success(let file): rendered.add(file, number, isCopy: false)
-            case .failure(.unreadable(let diagnostic)): unreadable.append(diagnostic)
-            case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
-            case .failure(.undecodable): break
-            }
+            rendered.take(result, number, &obstacles)
         }
-        if unreadable.isEmpty, unwritable == nil {
-            unwritable = await search.update(&rendered, parts.map(\.terms), in: output)
+        if obstacles.unreadable.isEmpty, obstacles.unwritable == nil {
+            obstacles.unwritable = await search.update(&rendered, parts.map(\.terms), in: output)
         }
+        for (number, result) in await renderer.headers(besides: rendered) {
+            rendered.take(result, number, isCopy: true, &obstacles)
+        }
+        rendered.holdsBrokenImages = obstacles.holdBrokenImages
         // A full disk is reported once, not for each file.
         rendered.failures =
-            unreadable.isEmpty ? unwritable.map { [.unwritable($0, output: output.path)] } ?? [] : unreadable
+            obstacles.unreadable.isEmpty
+            ? obstacles.unwritable.map { [.unwritable($0, output: output.path)] } ?? [] : obstacles.unreadable
         rendered.staged.sort()
         rendered.rendered.sort()
         return rendered
@@ -123,7 +123,7 @@ extension BuildSession {
 final class FileRenderer: Sendable {
     let plan: BuildPlan
     private let search: SearchUpdate
-    private let output: OutputFolder
+    let output: OutputFolder
     private let renderer: OutputRenderer
 
     init(_ plan: BuildPlan, _ search: SearchUpdate, _ folder: SiteFolder, _ output: OutputFolder) {
@@ -246,6 +246,13 @@ extension [Result<RenderedFile, Obstacle>] {
             self[index] = .success(file)
         }
     }
+}
+
+/// Why files could not be rendered or staged.
+private struct Obstacles {
+    var unreadable: [Diagnostic] = []
+    var unwritable: FileSystem.Failure?
+    var holdBrokenImages = false
 }
 
 /// Why a file could not be rendered or staged. Indirect, to keep the results small: nearly all files succeed.

@@ -39,6 +39,8 @@ final class OutputFile: Sendable {
         case generated(@Sendable () async throws(Diagnostic) -> [UInt8])
         /// A file of the site's folder, copied unchanged.
         indirect case copy(SiteFolder.File)
+        /// The headers of the site for a server. They depend on all pages and style sheets.
+        indirect case headers(HeaderFormat, for: Site)
         /// A variant of an image. All variants of an image are made together.
         indirect case variant(ImageVariant, of: SiteFolder.File)
         /// The compressed copy of another file. It is rendered with that file.
@@ -174,6 +176,11 @@ final class OutputFile: Sendable {
         if case .compressed(let file, let coding) = content { (file, coding) } else { nil }
     }
 
+    /// The server whose headers the file has, and the site; `nil` for all other files.
+    var headers: (format: HeaderFormat, site: Site)? {
+        if case .headers(let format, let site) = content { (format, site) } else { nil }
+    }
+
     /// The variant of an image, and the image; `nil` for all other files.
     var variant: (variant: ImageVariant, image: SiteFolder.File)? {
         if case .variant(let variant, let image) = content { (variant, image) } else { nil }
@@ -230,6 +237,9 @@ extension OutputFile {
         files.sort { $0.name < $1.name }
         files += Sitemap.files(of: files, in: site)
         files.append(SiteFiles.robots(of: site))
+        files += HeaderFormat.allCases.filter(site.configuration.headers.contains).map { format in
+            OutputFile(name: format.fileName, origin: "the headers", content: .headers(format, for: site))
+        }
         if let redirects = SiteFiles.redirects(to: model.pages, in: site, besides: ownRedirects) {
             files.append(redirects)
         }

@@ -44,7 +44,7 @@ struct OutputFileList: Sendable {
         var texts: [Int] = []
         var others: [Int] = []
         for (number, file) in files.enumerated() {
-            if file.compressed != nil || file.variant != nil { continue }
+            if file.compressed != nil || file.variant != nil || file.headers != nil { continue }
             if file.text == nil { others.append(number) } else { texts.append(number) }
         }
         return texts + others
@@ -159,7 +159,7 @@ extension OutputFile {
     /// Whether a file of the author with the same name takes the place of this one.
     fileprivate var canBeReplaced: Bool {
         switch content {
-        case .bytes, .feed, .sitemap, .sitemapIndex, .languageModelList, .icon, .variant: true
+        case .bytes, .feed, .sitemap, .sitemapIndex, .languageModelList, .icon, .variant, .headers: true
         default: false
         }
     }

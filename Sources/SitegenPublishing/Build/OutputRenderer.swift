@@ -42,6 +42,7 @@ struct OutputRenderer: Sendable {
             return bytes + aliases
         case .generated: preconditionFailure("generated files are rendered asynchronously")
         case .copy(let source): return try copy(source)
+        case .headers: preconditionFailure("headers are made after all other files")
         case .variant: preconditionFailure("variants of images are made asynchronously")
         case .compressed: preconditionFailure("compressed copies are rendered with their files")
         }

@@ -14,7 +14,7 @@ extension OutputFile {
         // A copied file is its own source, so it is not read just for the fingerprint.
         case .copy(let file): return inputs.knownFingerprint(of: file)
         case .redirects(let own?, _) where inputs.knownFingerprint(of: own) == nil: return nil
-        case .icon, .generated: return nil
+        case .icon, .generated, .headers: return nil
         case .variant(_, let image) where inputs.knownFingerprint(of: image) == nil: return nil
         default: break
         }
@@ -84,7 +84,7 @@ extension OutputFile {
                 hash.combine(12)
                 hash.combine(coding.rawValue)
                 hash.combine(coding.libraryVersion)
-            case .copy, .icon, .generated: break
+            case .copy, .icon, .generated, .headers: break
             }
         }
     }

@@ -109,6 +109,13 @@ final class OutputFolder: Sendable {
         return Fingerprint.of(bytes) == hash ? bytes : nil
     }
 
+    /// The bytes that a file of this build has: staged ones, otherwise those in the folder.
+    ///
+    /// - Parameter number: The file's index in the list passed to ``publish(_:_:)``, if it is staged.
+    func currentBytes(of name: String, staged number: Int?) throws(FileSystem.Failure) -> [UInt8] {
+        try fileSystem.read(number.map { staging.appending(path: String($0)) } ?? path.appending(path: name))
+    }
+
     /// Writes a new file to the staging folder.
     ///
     /// - Parameter number: The file's index in the list passed to ``publish(_:_:)``.

@@ -1,11 +1,11 @@
 /// Character references in attributes and texts (HTML Living Standard §13.2.5.72 to §13.2.5.80), as far as addresses,
 /// ids and titles need them: numbers, the names of Latin 1, and those of signs that stand in addresses and in print.
-enum CharacterReferences {
+package enum CharacterReferences {
     /// What a browser makes of a text.
     ///
     /// - Parameter isAttribute: Whether a name without a semicolon is left alone before a letter, a digit or `=`.
     /// - Returns: The text, and whether it has a name that is not known here: what it is cannot be told then.
-    static func decoded(
+    package static func decoded(
         _ bytes: some Collection<UInt8>, isAttribute: Bool = true
     ) -> (text: String, isCertain: Bool) {
         guard bytes.contains(UInt8(ascii: "&")) else { return (String(decoding: bytes, as: UTF8.self), true) }

@@ -1,0 +1,109 @@
+package import SitegenModel
+
+/// The headers with which a site should be sent: a Content-Security-Policy, and how long browsers keep files.
+package struct ResponseHeaders: Sendable {
+    /// The number of inline styles above which all are allowed: a header must stay shorter than servers accept.
+    static let inlineLimit = 60
+
+    package let policy: String
+
+    /// The path of the base URL without its trailing `/`.
+    private let basePath: String
+
+    /// - Parameters:
+    ///   - use: What all pages and style sheets load and run.
+    ///   - basePath: The path of the base URL without its trailing `/`.
+    package init(_ use: PolicyUse, basePath: String) {
+        policy = Self.policy(use)
+        self.basePath = basePath
+    }
+
+    /// How long browsers keep files with a hash of their contents in their name: a year.
+    static let forever = "public, max-age=31536000, immutable"
+
+    /// Browsers ask for a page each time whether it has changed.
+    static let revalidation = "no-cache"
+
+    private static func policy(_ use: PolicyUse) -> String {
+        var directives = ["default-src 'self'", "base-uri 'self'", "frame-ancestors 'self'"]
+        for directive in PolicyUse.Directive.allCases {
+            let sources = (use.sources[directive] ?? []).sorted()
+            switch directive {
+            case .scriptAttributes, .styleAttributes:
+                // Without sources, the directive is that of all scripts or styles.
+                guard !sources.isEmpty else { continue }
+                let allowed = sources.count > inlineLimit ? ["'unsafe-inline'"] : ["'unsafe-hashes'"] + sources
+                directives.append("\(directive.rawValue) \(allowed.joined(separator: " "))")
+            case .objects where sources.isEmpty: directives.append("object-src 'none'")
+            case .forms: directives.append((["form-action 'self'"] + sources).joined(separator: " "))
+            case _ where sources.isEmpty: continue
+            default: directives.append(([directive.rawValue, "'self'"] + sources).joined(separator: " "))
+            }
+        }
+        return directives.joined(separator: "; ")
+    }
+
+    private var fields: [(name: String, value: String)] {
+        [
+            ("Content-Security-Policy", policy), ("Referrer-Policy", "strict-origin-when-cross-origin"),
+            ("X-Content-Type-Options", "nosniff"),
+        ]
+    }
+
+    /// The names of files with a hash, as a regular expression.
+    private var hashed: String { "^\(basePath)/(assets/.+|[^/]+)\\.[0-9a-f]{8}\\.[a-z0-9]+$" }
+
+    /// The file for a server.
+    ///
+    /// - Parameters:
+    ///   - format: The server.
+    ///   - hashedPaths: The addresses of files with a hash in their name, for servers without regular expressions.
+    package func text(for format: HeaderFormat, hashedPaths: [String]) -> String {
+        switch format {
+        case .netlify: netlify(hashedPaths)
+        case .nginx: nginx
+        case .caddy: caddy
+        }
+    }
+
+    /// Netlify and Cloudflare join the values of all rules that match, and let browsers revalidate by default.
+    private func netlify(_ hashedPaths: [String]) -> String {
+        var text = "\(basePath)/*\n" + fields.map { "  \($0.name): \($0.value)\n" }.joined()
+        if hashedPaths.contains(where: { $0.hasPrefix("/assets/") }) {
+            text += "\(basePath)/assets/*\n  Cache-Control: \(Self.forever)\n"
+        }
+        for path in hashedPaths.sorted() where !path.hasPrefix("/assets/") {
+            text += "\(basePath)\(path)\n  Cache-Control: \(Self.forever)\n"
+        }
+        return text
+    }
+
+    /// A location does not inherit `add_header` if it has one of its own, so it repeats them.
+    private var nginx: String {
+        func lines(_ cache: String, indent: String) -> String {
+            (fields + [("Cache-Control", cache)]).map { field in
+                "\(indent)add_header \(field.name) \"\(field.value)\" always;\n"
+            }.joined()
+        }
+        return """
+            # Include this file in the server block: include /var/www/site/\(HeaderFormat.nginx.fileName);
+            \(lines(Self.revalidation, indent: ""))location ~ "\(hashed)" {
+            \(lines(Self.forever, indent: "    "))}
+
+            """
+    }
+
+    private var caddy: String {
+        let lines = fields.map { "    \($0.name) \"\($0.value)\"\n" }.joined()
+        return """
+            # Import this file in the site block: import /var/www/site/\(HeaderFormat.caddy.fileName)
+            @hashed path_regexp hashed \(hashed)
+            @others not path_regexp others \(hashed)
+            header {
+            \(lines)}
+            header @hashed Cache-Control "\(Self.forever)"
+            header @others Cache-Control "\(Self.revalidation)"
+
+            """
+    }
+}

@@ -1,0 +1,77 @@
+import SitegenModel
+import Testing
+
+@testable import SitegenHeaders
+
+@Suite struct PolicyUseTests {
+    /// Markup and the part of the policy that it adds to that of an empty page. Hashes are those of
+    /// `printf … | openssl dgst -sha256 -binary | base64`.
+    @Test(arguments: [
+        ("<script>a</script>", "script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"),
+        ("<script type=module>a</script>", "script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"),
+        (#"<script type="application/ld+json">a</script>"#, ""),
+        (#"<script src="/a.js"></script>"#, ""),
+        (#"<script src="https://example.org/a.js"></script>"#, ""),
+        (#"<script src="https://cdn.example:8080/a.js?b"></script>"#, "script-src 'self' https://cdn.example:8080"),
+        (#"<script src="//cdn.example/a.js"></script>"#, "script-src 'self' https://cdn.example"),
+        ("<style>a</style>", "style-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"),
+        (#"<p style="a">"#, "style-src-attr 'unsafe-hashes' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"),
+        (#"<p style="&#97;">"#, "style-src-attr 'unsafe-hashes' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"),
+        (#"<p onclick="a">"#, "script-src-attr 'unsafe-hashes' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"),
+        (#"<link rel="stylesheet" href="https://a.example/x.css">"#, "style-src 'self' https://a.example"),
+        (#"<img src="data:image/png;base64,AA">"#, "img-src 'self' data:"),
+        (
+            #"<img srcset="https://a.example/1 1w, https://b.example/2 2w">"#,
+            "img-src 'self' https://a.example https://b.example"
+        ),
+        (
+            #"<video src="https://a.example/v" poster="https://b.example/p">"#,
+            "img-src 'self' https://b.example; media-src 'self' https://a.example"
+        ),
+        (#"<iframe src="https://v.example/e"></iframe>"#, "frame-src 'self' https://v.example"),
+        (#"<object data="https://o.example/x">"#, "object-src 'self' https://o.example"),
+        (#"<form action="https://f.example/s">"#, "form-action 'self' https://f.example"),
+        (#"<a href="https://elsewhere.example/">"#, ""),
+        (#"<img src="https://evil.example;script-src *">"#, ""),
+        ("<!-- <script>a</script> -->", ""),
+        (
+            "<style>p{background:url(https://a.example/i)}</style>",
+            "font-src 'self' https://a.example; img-src 'self' https://a.example"
+        ),
+    ])
+    func `A policy allows what a page uses`(markup: String, added: String) {
+        var use = PolicyUse(origin: "https://example.org")
+        use.add(page: Array(markup.utf8))
+        let fixed = Set(ResponseHeaders(PolicyUse(origin: ""), basePath: "").policy.components(of: "; "))
+        var found = ResponseHeaders(use, basePath: "").policy.components(of: "; ").filter { !fixed.contains($0) }
+        if markup.hasPrefix("<style>p") { found.removeAll { $0.hasPrefix("style-src") } }
+        #expect(found.sorted().joined(separator: "; ") == added)
+    }
+
+    @Test func `Very many inline styles are all allowed`() {
+        var use = PolicyUse(origin: "")
+        for number in 0...ResponseHeaders.inlineLimit { use.add(page: Array("<p style=\"order:\(number)\">".utf8)) }
+        #expect(ResponseHeaders(use, basePath: "").policy.contains("style-src-attr 'unsafe-inline'"))
+    }
+
+    @Test func `Files with a hash in their name are kept`() {
+        let headers = ResponseHeaders(PolicyUse(origin: ""), basePath: "/sub")
+        let text = headers.text(for: .netlify, hashedPaths: ["/assets/a.12345678.css", "/theme.12345678.css"])
+        #expect(
+            text == """
+                /sub/*
+                  Content-Security-Policy: \(headers.policy)
+                  Referrer-Policy: strict-origin-when-cross-origin
+                  X-Content-Type-Options: nosniff
+                /sub/assets/*
+                  Cache-Control: public, max-age=31536000, immutable
+                /sub/theme.12345678.css
+                  Cache-Control: public, max-age=31536000, immutable
+
+                """)
+    }
+}
+
+extension String {
+    fileprivate func components(of separator: String) -> [String] { split(separator: separator).map(String.init) }
+}

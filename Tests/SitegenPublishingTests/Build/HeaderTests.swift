@@ -1,0 +1,50 @@
+import SitegenPublishing
+import Testing
+
+@Suite struct HeaderTests {
+    private func site(_ headers: String) -> TestSite {
+        TestSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            rawHTML: keep
+            headers: \(headers)
+            -- content/a.md --
+            <img src="https://a.example/i.png" alt="A">
+            -- content/b.md --
+            Text.
+            -- static/style.css --
+            p { margin: 0 }
+            """)
+    }
+
+    private func policy(_ site: TestSite) -> String { site.disk.text("public/_headers") ?? "" }
+
+    @Test func `Headers follow all pages and style sheets`() async throws {
+        let site = site("netlify")
+        try await site.build()
+        #expect(policy(site).contains("img-src 'self' https://a.example;"))
+        try await site.expectUpToDate()
+        try await site.rebuild(["content/b.md": "<img src=\"https://b.example/i.png\" alt=\"B\">\n"])
+        #expect(policy(site).contains("img-src 'self' https://a.example https://b.example;"))
+        try await site.rebuild(["content/a.md": "Text.\n"])
+        #expect(policy(site).contains("img-src 'self' https://b.example;"))
+        try await site.rebuild(["static/style.css": "p { background: url(https://c.example/i) }\n"])
+        #expect(policy(site).contains("font-src 'self' https://c.example;"))
+        try await site.rebuild(["content/b.md": nil])
+        try await site.expectUpToDate()
+    }
+
+    @Test func `Each server has a file, and one of the author takes its place`() async throws {
+        let site = site("[netlify, nginx, caddy]")
+        site.disk.put("mine\n", at: "static/_headers")
+        try await site.build()
+        #expect(policy(site) == "mine\n")
+        #expect(site.disk.text("public/headers.nginx.conf")?.contains("add_header Content-Security-Policy") == true)
+        #expect(site.disk.text("public/headers.caddy")?.contains("Content-Security-Policy \"") == true)
+        site.replace("headers: [netlify, nginx, caddy]", with: "headers: nginx", in: "site.yaml")
+        try await site.rebuild()
+        #expect(site.disk.text("public/headers.caddy") == nil)
+    }
+}
