@@ -92,7 +92,8 @@ let package = Package(
             dependencies: ["CSitegenCache", "Hypertext", "SitegenBytes", "SitegenFiles", "SitegenPlatform"]
         ),
         .target(
-            name: "SitegenAssets", dependencies: ["SitegenBytes", "SitegenData", "SitegenDiagnostics", "SitegenModel"]
+            name: "SitegenAssets",
+            dependencies: ["SitegenBytes", "SitegenData", "SitegenDiagnostics", "SitegenFiles", "SitegenModel"]
         ),
         .target(name: "SitegenCompression", dependencies: ["CSitegenCompression"]),
         .target(
@@ -443,6 +444,7 @@ let package = Package(
                 "Sitegen",
                 "SitegenBytes",
                 "SitegenCommands",
+                "SitegenCompression",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",

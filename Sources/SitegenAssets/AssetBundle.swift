@@ -2,6 +2,7 @@ import Foundation
 import SitegenBytes
 package import SitegenData
 package import SitegenDiagnostics
+import SitegenFiles
 import SitegenModel
 
 /// A file of `assets/` as it is published.

@@ -1,25 +1,25 @@
 import SitegenModel
 
 /// The references of a style sheet to other files: imports, images, fonts (CSS Cascading and Inheritance Level 4, §2).
-struct StyleSheetReferences {
-    struct Reference {
+package struct StyleSheetReferences {
+    package struct Reference {
         /// The URL.
-        let text: String
+        package let text: String
         /// The range of what is replaced: the whole rule of an import, otherwise `url(…)`.
         let range: Range<Int>
         /// The position of the URL.
         let offset: Int
-        let isImport: Bool
+        package let isImport: Bool
         /// The media for which the import applies; empty for all.
         var condition = ""
     }
 
-    private(set) var references: [Reference] = []
+    package private(set) var references: [Reference] = []
     private let bytes: [UInt8]
     private let tokens: [StyleSheetToken]
 
     /// Finds the references; `nil` if the style sheet cannot be divided into tokens.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         guard let tokens = StyleSheetTokenizer.tokens(of: bytes) else { return nil }
         self.bytes = bytes
         self.tokens = tokens

@@ -40,7 +40,7 @@ struct VipsProcess: Sendable {
         // `exec` makes the program the process that is ended after a timeout.
         let script = """
             ulimit -v \(limits.memory) 2>/dev/null; ulimit -t \(limits.processorTime); ulimit -c 0
-            export VIPS_CONCURRENCY=1\(isTrusted ? "" : " VIPS_BLOCK_UNTRUSTED=1")
+            export VIPS_CONCURRENCY=1 VIPS_WARNING=1\(isTrusted ? "" : " VIPS_BLOCK_UNTRUSTED=1")
             exec "$@"
             """
         let all = ["-c", script, "sh", program.string] + arguments

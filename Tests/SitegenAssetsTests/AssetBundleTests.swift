@@ -1,5 +1,6 @@
 import SitegenBytes
 import SitegenData
+import SitegenDiagnostics
 import SitegenModel
 import Testing
 

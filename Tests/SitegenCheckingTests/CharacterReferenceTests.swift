@@ -1,3 +1,4 @@
+import Hypertext
 import Testing
 
 @testable import SitegenChecking

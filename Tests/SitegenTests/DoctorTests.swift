@@ -1,3 +1,4 @@
+import SitegenCompression
 import SitegenDiagnostics
 import SystemPackage
 import Testing

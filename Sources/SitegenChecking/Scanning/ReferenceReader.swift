@@ -1,3 +1,4 @@
+import Hypertext
 import SitegenDiagnostics
 import SitegenPublishing
 

@@ -1,6 +1,7 @@
 import SitegenAssets
 import SitegenData
 import SitegenDiagnostics
+import SitegenFiles
 import SitegenModel
 
 /// Reads the files of `assets/`, and gives templates their addresses.

@@ -52,10 +52,14 @@ extension BuildSession {
     mutating func load(_ scan: ScannedSite) async throws(BuildFailure) -> LoadedSite {
         let inputs = InputFiles(folder: folder, previous: scan.previous, sources: scan.sources)
         let (baseURL, folder, git) = (build.options.baseURL, folder, build.git)
-        var (configurations, configurationDiagnostics) = times.measure(.configuration) {
+        let (readConfigurations, configurationDiagnostics) = times.measure(.configuration) {
             Self.readConfiguration(in: folder, inputs, baseURL: baseURL)
         }
-        for index in configurations.indices { configurations[index].isPreview = build.options.isPreview }
+        let configurations = readConfigurations.map { configuration in
+            var configuration = configuration
+            configuration.isPreview = build.options.isPreview
+            return configuration
+        }
         diagnostics += configurationDiagnostics
         let configuration = configurations.first
         if let limit = configuration?.sourceBytes { folder.limitSources(to: limit) }
@@ -66,9 +70,10 @@ extension BuildSession {
             Self.discover(scan.sources, configuration, languages)
         }
         diagnostics += discoveryDiagnostics
-        var (data, dataSources) = times.measure(.reading) {
+        let (values, dataSources) = times.measure(.reading) {
             DataFiles.read(scan.sources.data, for: configuration?.pages ?? [], inputs, &diagnostics)
         }
+        var data = values
         let assets = times.measure(.reading) {
             AssetFiles.read(scan.sources.assets, for: configuration, inputs, into: &data, &diagnostics)
         }

@@ -1,4 +1,5 @@
 import SitegenCache
+import SitegenDiagnostics
 import SitegenModel
 import SitegenPublishing
 import Synchronization
@@ -70,15 +71,14 @@ final class FakeImageProcessor: ImageProcessor {
     @Test func `An image has variants by width and format`() async throws {
         let site = site("{widths: [400, 800, 1600], formats: [webp, avif], sizes: 50vw}")
         try await site.build()
-        let base = "/sub/harbour/boats.jpg"
-        #expect(
-            page(site).contains(
-                #"<picture><source type="image/avif" srcset="\#(base).400w.avif 400w, \#(base).800w.avif 800w, "#
-                    + #"\#(base).1000w.avif 1000w" sizes="50vw">"#
-                    + #"<source type="image/webp" srcset="\#(base).400w.webp 400w, \#(base).800w.webp 800w, "#
-                    + #"\#(base).1000w.webp 1000w" sizes="50vw">"#
-                    + #"<img src="\#(base)" alt="Boats" srcset="\#(base).400w.jpg 400w, \#(base).800w.jpg 800w, "#
-                    + #"\#(base) 1000w" sizes="50vw" width="1000" height="500"></picture>"#))
+        let expected = """
+            <picture><source type="image/avif" srcset="BASE.400w.avif 400w, BASE.800w.avif 800w, BASE.1000w.avif 1000w" \
+            sizes="50vw"><source type="image/webp" \
+            srcset="BASE.400w.webp 400w, BASE.800w.webp 800w, BASE.1000w.webp 1000w" sizes="50vw"><img src="BASE" \
+            alt="Boats" srcset="BASE.400w.jpg 400w, BASE.800w.jpg 800w, BASE 1000w" sizes="50vw" width="1000" \
+            height="500"></picture>
+            """
+        #expect(page(site).contains(expected.replacing("BASE", with: "/sub/harbour/boats.jpg")))
         #expect(variants(site).count == 8)
         let avif = site.disk.text("public/harbour/boats.jpg.400w.avif") ?? ""
         #expect(avif.hasPrefix("avif 400 75"))
@@ -88,10 +88,8 @@ final class FakeImageProcessor: ImageProcessor {
     @Test func `The largest variant stands for an image that is larger`() async throws {
         let site = site("{widths: [400], formats: []}")
         try await site.build()
-        #expect(
-            page(site).contains(
-                #"<img src="/sub/harbour/boats.jpg.400w.jpg" alt="Boats" "#
-                    + #"srcset="/sub/harbour/boats.jpg.400w.jpg 400w""#))
+        let start = #"<img src="/sub/harbour/boats.jpg.400w.jpg" alt="Boats" srcset="/sub/harbour/boats.jpg.400w.jpg"#
+        #expect(page(site).contains(start))
     }
 
     @Test(arguments: [
