@@ -25,7 +25,7 @@ import Testing
         #expect(bundle.diagnostics.isEmpty)
         #expect(
             text("main.css", of: bundle)
-                == ":root{--a: 1}p{color:red}@media print{nav{display:none}}main{margin:0}")
+                == ":root{--a:1}p{color:red}@media print{nav{display:none}}main{margin:0}")
         #expect(bundle.assets.map(\.name) == ["main.css", "print.css"])
     }
 

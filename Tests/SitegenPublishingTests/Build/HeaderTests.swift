@@ -44,7 +44,8 @@ import Testing
         #expect(site.disk.text("public/headers.nginx.conf")?.contains("add_header Content-Security-Policy") == true)
         #expect(site.disk.text("public/headers.caddy")?.contains("Content-Security-Policy \"") == true)
         site.replace("headers: [netlify, nginx, caddy]", with: "headers: nginx", in: "site.yaml")
-        try await site.rebuild()
+        try await site.build()
+        try await site.expectCleanOutput()
         #expect(site.disk.text("public/headers.caddy") == nil)
     }
 }

@@ -262,7 +262,7 @@ final class EditedSite {
         archives: true
         llms: true
         search: true
-        precompress: [gzip]
+        precompress: []
         outputs: [markdown, json]
         menu:
           - { title: Posts, url: /posts/ }
