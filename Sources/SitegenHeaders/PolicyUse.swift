@@ -60,6 +60,11 @@ package struct PolicyUse: Sendable, Equatable {
         if found != origin { add(found, to: directive) }
     }
 
+    /// Adds giscus, whose script is loaded when a reader opens the comments, so that no page names it.
+    package mutating func addComments() {
+        for directive in [Directive.scripts, .styles, .frames] { add(url: "https://giscus.app/", to: directive) }
+    }
+
     // MARK: - Style sheets
 
     /// Adds what a style sheet loads. Whether a file is an image or a font is not looked at.

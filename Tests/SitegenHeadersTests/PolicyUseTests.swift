@@ -54,6 +54,15 @@ import Testing
         #expect(ResponseHeaders(use, basePath: "").policy.contains("style-src-attr 'unsafe-inline'"))
     }
 
+    @Test func `Comments are allowed although no page names them`() {
+        var use = PolicyUse(origin: "https://example.org")
+        use.addComments()
+        let policy = ResponseHeaders(use, basePath: "").policy
+        for directive in ["script-src", "style-src", "frame-src"] {
+            #expect(policy.contains("\(directive) 'self' https://giscus.app"))
+        }
+    }
+
     @Test func `Files with a hash in their name are kept`() {
         let headers = ResponseHeaders(PolicyUse(origin: ""), basePath: "/sub")
         let text = headers.text(for: .netlify, hashedPaths: ["/assets/a.12345678.css", "/theme.12345678.css"])

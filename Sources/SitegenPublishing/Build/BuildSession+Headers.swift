@@ -28,6 +28,7 @@ extension FileRenderer {
         }
         var use = PolicyUse(origin: origin)
         for part in uses { use.formUnion(part) }
+        if site.configuration.comments != nil { use.addComments() }
         let headers = ResponseHeaders(use, basePath: site.basePath)
         let hashed = files.filter(\.hasHashInName).map { "/\($0.name)" }
         var times = PhaseTimes()
