@@ -67,7 +67,7 @@ final class EditedSite {
             }
         case 33: editFile(pick(["parts/note.txt", "parts/theme.txt"]) ?? "")
         case 32:
-            let name = pick(["assets/main.css", "assets/_part.css", "assets/a.js"]) ?? "assets/a.js"
+            let name = pick(["assets/main.css", "assets/_part.css"]) ?? "assets/main.css"
             change(name) { "\($0)/* \(self.number(9)) */ b { margin: \(self.number(9))px }\n" }
         case 34:
             let formats = pick(["[]", "gzip", "[gzip, br]", "zstd"]) ?? "[]"
@@ -291,10 +291,6 @@ final class EditedSite {
         @import "_part.css";
         -- assets/_part.css --
         p { margin: 0 }
-        -- assets/a.js --
-        import "./b.js"
-        -- assets/b.js --
-        let b = 1
         -- static/style/extra.css --
         p { margin: 0 }
         -- parts/note.txt --
