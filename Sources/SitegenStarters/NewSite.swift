@@ -70,9 +70,9 @@ package struct NewSite: Sendable, Hashable {
         case "site.yaml": titles(of: configuration(file.text))
         case "README.md": "# \(title)\n" + file.text.drop { $0 != "\n" }.dropFirst()
         case "Package.swift": manifest(file.text)
+        case ".gitignore": canBuildElsewhere ? file.text : file.text.replacing("/public/\n", with: "")
         case _ where file.path.hasPrefix(".github/"):
-            // A folder of this machine is not there where the workflow runs.
-            isRepositoryFolder ? file.text : file.text.replacing(Generator.repository, with: repository)
+            file.text.replacing(Generator.repository, with: canBuildElsewhere ? repository : "\"\"")
         case _ where file.path.hasSuffix(".md"), _ where file.path.hasSuffix(".swift"): titles(of: file.text)
         default: file.text
         }
@@ -101,6 +101,14 @@ package struct NewSite: Sendable, Hashable {
                     form.replacing("%", with: word.english), with: form.replacing("%", with: word.translated))
             }
         }
+    }
+
+    /// Whether another machine can build sitegen: neither a folder of this machine nor an address of documentation
+    /// (RFC 2606) is there where a workflow runs. If not, the workflow publishes the committed output.
+    var canBuildElsewhere: Bool {
+        guard !isRepositoryFolder else { return false }
+        let host = repository.split(separator: "://").last?.prefix { $0 != "/" && $0 != ":" } ?? ""
+        return !host.hasSuffix(".example")
     }
 
     /// Whether sitegen is had from a folder, and not from an address.

@@ -36,6 +36,13 @@ package struct NewSiteReport {
         if site.baseURL == nil {
             lines += ["", "Before you publish, set baseURL in site.yaml to the address of the site."]
         }
+        if !site.canBuildElsewhere {
+            let build = site.starter == .package ? "swift run Site build" : "sitegen build"
+            lines += [
+                "The workflow publishes the folder public/ as you commit it: run ‘\(build)’ before you push.",
+                "To let it build the site instead, create the site with --repository and the URL of sitegen.",
+            ]
+        }
         return lines.joined(separator: "\n")
     }
 

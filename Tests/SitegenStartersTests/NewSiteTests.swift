@@ -49,6 +49,41 @@ import Testing
         #expect(!manifest.contains(Generator.repository))
     }
 
+    @Test(arguments: Starter.allCases)
+    func
+        `A workflow names the repository if another machine can clone it, and publishes the committed output otherwise`(
+            starter: Starter
+        ) throws
+    {
+        for (repository, address) in [
+            (Generator.repository, "\"\""), ("/home/ada/sitegen", "\"\""), ("ssh://git@git.example:22/s.git", "\"\""),
+            ("https://git.host.org/s.git", "https://git.host.org/s.git"), ("git@host.org:s.git", "git@host.org:s.git"),
+        ] {
+            let site = NewSite(starter, title: "A", repository: repository)
+            let files = Dictionary(uniqueKeysWithValues: site.files.map { ($0.path, $0.text) })
+            let workflow = try #require(files[".github/workflows/publish.yml"])
+            #expect(workflow.contains("\n  SITEGEN_REPOSITORY: \(address)\n"))
+            #expect(!workflow.contains(Generator.repository))
+            #expect(files[".gitignore"]?.contains("/.sitegen/\n") == true)
+            #expect(files[".gitignore"]?.contains("/public/\n") == (address != "\"\""))
+            let report = NewSiteReport(site: site, folder: ".", made: NewSite.Made(written: [])).text
+            #expect(report.contains("as you commit it") == (address == "\"\""))
+        }
+    }
+
+    @Test(arguments: Starter.allCases)
+    func `Each step of a workflow that needs sitegen waits for its repository`(starter: Starter) throws {
+        let workflow = try #require(starter.files.first { $0.path == ".github/workflows/publish.yml" }).text
+        let steps = workflow.components(separatedBy: "\n      - ").dropFirst()
+        #expect(steps.count { $0.contains("if: env.SITEGEN_REPOSITORY == ''") } == 1)
+        let isNeeding = { (step: String) in
+            step.contains("swift ") || step.contains("sitegen build --") || step.contains("apt-get")
+        }
+        for step in steps where isNeeding(step) && !step.contains("if: env.SITEGEN_REPOSITORY == ''") {
+            #expect(step.contains("if: env.SITEGEN_REPOSITORY != ''"), "\(step)")
+        }
+    }
+
     @Test(
         arguments: [
             ("garden-notes", "Garden notes"), ("my_site", "My site"), ("/a/b/éclair", "Éclair"), ("..", "My site"),
@@ -172,6 +207,8 @@ import Testing
                   sitegen new post "A title"    create a page
 
                 Before you publish, set baseURL in site.yaml to the address of the site.
+                The workflow publishes the folder public/ as you commit it: run ‘sitegen build’ before you push.
+                To let it build the site instead, create the site with --repository and the URL of sitegen.
                 """)
         for (language, isTold) in [("en-GB", false), ("fr-CA", false), ("zh-TW", false), ("nl", true)] {
             let site = NewSite(.blog, title: "A", language: language)
