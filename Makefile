@@ -1,4 +1,4 @@
-.PHONY: help site docs release install uninstall deb test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof beside-swift-markdown other-suites markdown-suites seeded-faults mutants mutations random-edits kill-proof server-proof sanitize fuzz lint format benchmark clean
+.PHONY: help site docs release install uninstall deb release-artifacts test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof beside-swift-markdown other-suites markdown-suites seeded-faults mutants mutations random-edits kill-proof deploy-proof server-proof sanitize fuzz lint format benchmark clean
 
 help:
 	@echo "make site                   build sitegen and the project's own site, and print its folder"
@@ -7,6 +7,7 @@ help:
 	@echo "make install                install the command, its manual page and its completions (PREFIX=/usr/local, DESTDIR=)"
 	@echo "make uninstall              remove the installed files"
 	@echo "make deb                    build a Debian package"
+	@echo "make release-artifacts      make the archives, the formula, the SBOM and the checksums of a release"
 	@echo "make test                   run all tests"
 	@echo "make example                build the packages in Examples, and run their tests"
 	@echo "make starters               create and build a site from each starter in each language, and compile the package starter"
@@ -24,6 +25,7 @@ help:
 	@echo "make random-edits           edit a site at random a thousand times, and compare each build with a clean one"
 	@echo "make server-proof           serve a site with nginx and Caddy, and compare what they send with the output"
 	@echo "make kill-proof             kill builds at 200 random points, and check the output and the next build"
+	@echo "make deploy-proof           kill deployments at 50 random points, and check the target and the next deployment"
 	@echo "make sanitize               run the tests with shared state under the thread sanitizer"
 	@echo "make mutations              write and read 100,000 randomly changed texts"
 	@echo "make fuzz                   search for Markdown that violates a property, for five minutes (libFuzzer)"
@@ -56,6 +58,10 @@ uninstall:
 deb:
 	@Scripts/prepare
 	@Scripts/package deb
+
+release-artifacts:
+	@Scripts/prepare
+	@Scripts/release-artifacts
 
 test:
 	@Scripts/prepare
@@ -139,6 +145,11 @@ kill-proof:
 	@Scripts/prepare
 	@swift build --configuration release --product sitegen
 	@Scripts/kill-proof --sitegen "$$(swift build --configuration release --show-bin-path)/sitegen"
+
+deploy-proof:
+	@Scripts/prepare
+	@swift build --product sitegen
+	@Scripts/deploy-proof --sitegen "$$(swift build --show-bin-path)/sitegen"
 
 sanitize:
 	@Scripts/prepare

@@ -123,6 +123,10 @@ let package = Package(
             dependencies: ["SitegenCache", "SitegenFiles", "SitegenModel", "SitegenPlatform", systemPackage]
         ),
         .target(
+            name: "SitegenSharding",
+            dependencies: ["SitegenCache", "SitegenDiagnostics", "SitegenFiles", systemPackage]
+        ),
+        .target(
             name: "SitegenPublishing",
             dependencies: [
                 "SitegenHeaders",
@@ -140,6 +144,7 @@ let package = Package(
                 "SitegenModel",
                 "SitegenPlatform",
                 "SitegenSearch",
+                "SitegenSharding",
                 systemPackage,
             ]
         ),
@@ -205,6 +210,16 @@ let package = Package(
                 systemPackage,
             ]
         ),
+        .target(
+            name: "SitegenDeploying",
+            dependencies: [
+                "SitegenCache",
+                "SitegenDiagnostics",
+                "SitegenFiles",
+                "SitegenModel",
+                systemPackage,
+            ]
+        ),
         .target(name: "SitegenSnapshots", dependencies: ["Hypertext", "HypertextAsync", "SitegenDocuments"]),
         .target(
             name: "SitegenTesting",
@@ -253,6 +268,8 @@ let package = Package(
                 "SitegenChecking",
                 "SitegenCompression",
                 "SitegenImaging",
+                "SitegenDeploying",
+                "SitegenSharding",
                 "SitegenMarkdown",
                 "SitegenPublishing",
                 "SitegenServing",
@@ -428,6 +445,28 @@ let package = Package(
                 systemPackage,
             ],
             exclude: ["External/Certificates"]
+        ),
+        .testTarget(
+            name: "SitegenShardingTests",
+            dependencies: [
+                "SitegenDiagnostics",
+                "SitegenFiles",
+                "SitegenPublishing",
+                "SitegenSharding",
+                "SitegenTemplates",
+                systemPackage,
+            ]
+        ),
+        .testTarget(
+            name: "SitegenDeployingTests",
+            dependencies: [
+                "SitegenDeploying",
+                "SitegenDiagnostics",
+                "SitegenFiles",
+                "SitegenModel",
+                "SitegenPlatform",
+                systemPackage,
+            ]
         ),
         .testTarget(
             name: "SitegenTestingTests",

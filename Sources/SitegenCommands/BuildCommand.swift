@@ -3,6 +3,7 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenPublishing
+import SitegenSharding
 import SystemPackage
 
 /// `build`, of `sitegen` and of every program that is a website.
@@ -28,6 +29,7 @@ package struct BuildCommand: AsyncParsableCommand {
             EXAMPLES
               sitegen build --explain       print why each file is rendered
               sitegen build --no-cache      render all files
+              sitegen build --shard 2/4     render the second of four shares
             """
     )
 
@@ -56,6 +58,12 @@ package struct BuildCommand: AsyncParsableCommand {
 
     @Flag(help: "Exchange the output folder with a new one in one step.")
     var publishAtomically = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Render a share of the files: 2/4, auto or auto/4 (default output: .sitegen/shards/2-of-4).",
+            valueName: "share"))
+    var shard: String?
 
     @Option(
         name: .shortAndLong, parsing: .unconditional,
@@ -94,6 +102,10 @@ package struct BuildCommand: AsyncParsableCommand {
         options.keepsGoing = keepGoing
         options.publishesAtomically = publishAtomically
         if let jobs { options.jobs = jobs }
+        options.shard = try ShardOption.read(shard)
+        if let shard = options.shard, output == nil {
+            options.output = FilePath(folder).pushing(ShardOption.folder(of: shard))
+        }
         var build = SiteBuild(folder: FilePath(folder), options: options, website: CurrentWebsite.value)
         build.whenWaiting = { Console.error(Summary.waiting(for: $0.string)) }
         build.profile = profile.map { _ in BuildProfile() }
@@ -110,12 +122,19 @@ package struct BuildCommand: AsyncParsableCommand {
             Diagnostics.print(report.warnings, as: diagnostics)
             guard !quiet, diagnostics == .text else { return }
             if explain, !report.reasons.isEmpty { Console.line(Summary.reasons(of: report)) }
-            Console.line(Summary.text(of: report, in: output ?? Summary.path("public", in: folder)))
+            Console.line(Summary.text(of: report, in: shownOutput()))
             if timings { Console.line(TimingsTable.text(of: report)) }
         } catch {
             Diagnostics.print(error.diagnostics, as: diagnostics)
             if diagnostics == .text { Console.error(Summary.text(of: error)) }
         }
+    }
+
+    /// The output folder as messages name it.
+    private func shownOutput() -> String {
+        if let output { return output }
+        guard let shard = try? ShardOption.read(shard) else { return Summary.path("public", in: folder) }
+        return Summary.path(ShardOption.folder(of: shard).string, in: folder)
     }
 
     /// Builds, and shows meanwhile how far the build is.

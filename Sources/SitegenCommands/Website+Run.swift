@@ -3,7 +3,7 @@ public import SitegenPublishing
 import SystemPackage
 
 extension Website {
-    /// Does what is typed: `new`, `build`, `serve`, `check`, `clean`, `schema` and `doctor`, with all options that `sitegen`
+    /// Does what is typed: `new`, `build`, `merge`, `serve`, `check`, `deploy`, `clean`, `schema` and `doctor`, with all options that `sitegen`
     /// has for them.
     ///
     /// ```swift
@@ -35,7 +35,9 @@ private struct WebsiteCommand: AsyncParsableCommand {
             NewTextCommand.self,
             BuildCommand.self,
             ServeCommand.self,
+            MergeCommand.self,
             CheckCommand.self,
+            DeployCommand.self,
             CleanCommand.self,
             SchemaCommand.self,
             DoctorCommand.self,

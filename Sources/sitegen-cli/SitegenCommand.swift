@@ -22,6 +22,7 @@ struct SitegenCommand: AsyncParsableCommand {
               sitegen build                  build the site in this folder into public/
               sitegen build Site             build the site in the folder Site
               sitegen check                  check the site for problems
+              sitegen deploy                 build the site and upload what has changed
               sitegen clean                  remove the output and the cache
               sitegen render notes.md        print a Markdown file as HTML
               sitegen theme eject header     copy the header template into the site
@@ -39,8 +40,10 @@ struct SitegenCommand: AsyncParsableCommand {
             NewCommand.self,
             ImportCommand.self,
             BuildCommand.self,
+            MergeCommand.self,
             ServeCommand.self,
             CheckCommand.self,
+            DeployCommand.self,
             CleanCommand.self,
             ThemeCommand.self,
             RenderCommand.self,

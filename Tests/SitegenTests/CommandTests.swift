@@ -51,6 +51,85 @@ import Testing
         }
     }
 
+    // MARK: - deploy
+
+    /// A target of rsync that is a local folder; rsync has to be installed.
+    private static let hasRsync = ["/usr/bin/rsync", "/usr/local/bin/rsync", "/opt/homebrew/bin/rsync"]
+        .contains(where: FileManager.default.isExecutableFile)
+
+    @Test(.enabled(if: hasRsync, "rsync is not installed"))
+    func `Deploy uploads what has changed, and lists it before`() throws {
+        try withFolder { folder in
+            try makeSite(in: folder)
+            let configuration = try text(folder + "/site.yaml")
+            try write(configuration + "deploy: {here: {rsync: \"\(folder)/www\"}}\n", to: folder + "/site.yaml")
+            let list = try Command.run(["deploy", "--dry-run"], in: folder)
+            #expect(list.status == 0)
+            #expect(list.output.contains("\nnew     a/index.html ("))
+            #expect(list.output.contains("\nWould upload "))
+            #expect(!FileManager.default.fileExists(atPath: folder + "/www"))
+
+            let first = try Command.run(["deploy"], in: folder)
+            #expect(first.error == "")
+            #expect(first.output.contains("\nDeploying to here: rsync \(folder)/www\n"))
+            #expect(try text(folder + "/www/a/index.html") == text(folder + "/public/a/index.html"))
+            try write("Good morning\n", to: folder + "/content/a.md")
+            let second = try Command.run(["deploy", "--target", "here"], in: folder)
+            #expect(second.output.contains(" unchanged, in "), "\(second.output)")
+            #expect(try text(folder + "/www/a/index.html").contains("Good morning"))
+            let third = try Command.run(["deploy", "--no-build", "--quiet"], in: folder)
+            #expect(third == Command.Result(status: 0, output: "", error: ""))
+        }
+    }
+
+    @Test func `Deploy names what is missing`() throws {
+        try withFolder { folder in
+            try makeSite(in: folder)
+            let none = try Command.run(["deploy"], in: folder)
+            #expect(none.status == 1)
+            #expect(none.error.hasPrefix("site.yaml: error: the site names no target\n"))
+            let configuration = try text(folder + "/site.yaml")
+            try write(
+                configuration + "deploy: {one: {rsync: /nowhere/1}, two: {rsync: /nowhere/2}}\n",
+                to: folder + "/site.yaml")
+            let several = try Command.run(["deploy"], in: folder)
+            #expect(
+                several.error.contains("the site has several targets\n   = help: choose one with --target: one, two"))
+            let unknown = try Command.run(["deploy", "--target", "ome"], in: folder)
+            #expect(unknown.error.contains("there is no target ‘ome’ in deploy\n   = help: did you mean ‘one’?"))
+            #expect(!FileManager.default.fileExists(atPath: folder + "/public"))
+            let missing = try Command.run(["deploy", "--target", "one"], in: folder, environment: ["PATH": "/nowhere"])
+            #expect(missing.status == 1)
+            #expect(missing.error.contains("deploy.one: error: rsync is not installed"), "\(missing.error)")
+        }
+    }
+
+    // MARK: - shards
+
+    @Test func `Shards are built and merged`() throws {
+        try withFolder { folder in
+            try makeSite(in: folder)
+            #expect(try Command.run(["build"], in: folder).status == 0)
+            for shard in ["1/2", "2/2"] {
+                let built = try Command.run(["build", "--shard", shard], in: folder)
+                let name = shard.replacing("/", with: "-of-")
+                #expect(built.status == 0)
+                #expect(built.output.hasSuffix(": .sitegen/shards/\(name)\n"), "\(built.output)")
+            }
+            let merged = try Command.run(["merge", "--output", "merged"], in: folder)
+            #expect(merged.error == "")
+            #expect(merged.output.hasPrefix("Merged 2 shards, "))
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder + "/public").sorted()
+            #expect(try FileManager.default.subpathsOfDirectory(atPath: folder + "/merged").sorted() == files)
+            let wrong = try Command.run(["build", "--shard", "3/2"], in: folder)
+            #expect(wrong.status == 2)
+            #expect(wrong.error.contains("‘3/2’ is not a shard"))
+            let missing = try Command.run(["merge", ".sitegen/shards/1-of-2"], in: folder)
+            #expect(missing.status == 1)
+            #expect(missing.error.contains("shard 2 of 2 is missing"))
+        }
+    }
+
     // MARK: - build
 
     @Test func `Build makes a site and says in a line what it did`() throws {

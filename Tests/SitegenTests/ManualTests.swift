@@ -162,6 +162,16 @@ import Testing
         #expect(count > 30)
     }
 
+    @Test(arguments: ["build-site", "netlify.toml"], ["deployment", "deployment.fr"])
+    func `The manual shows the files for hosts as they are`(file: String, page: String) throws {
+        let folder = ManualPages.site.deletingLastPathComponent().appendingPathComponent("Examples/Hosts")
+        let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        let shown = lines.map { $0.isEmpty ? "" : "   \($0)" }.joined(separator: "\n")
+        #expect(lines.count > 5)
+        #expect(try ManualPages.page(page).contains(" title=\"\(file)\"\n\(shown)\n   ```\n"))
+    }
+
     // MARK: - Helpers
 
     private static func schema(of schema: EditorSchema) throws -> [String: Any] {

@@ -352,6 +352,7 @@ extension SiteConfiguration {
         look = reader.mapping("theme") { LookConfiguration(from: &$0) } ?? look
         words = Self.texts("words", from: &reader) ?? words
         check = reader.mapping("check") { CheckConfiguration(from: &$0) } ?? check
+        deploymentTargets = DeploymentTarget.all(from: &reader)
     }
 
     /// Reads one menu as a list, which is named `main`, or several menus by name.

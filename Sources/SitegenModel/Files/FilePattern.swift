@@ -17,7 +17,7 @@ package struct FilePattern: Hashable, Sendable {
     private let isPath: Bool
 
     /// A pattern; `nil` if it is empty or begins with a slash.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         guard let first = text.utf8.first, first != UInt8(ascii: "/") else { return nil }
         self.text = text
         pattern = text.lowercased()
@@ -27,7 +27,7 @@ package struct FilePattern: Hashable, Sendable {
     /// Whether the pattern matches a file.
     ///
     /// - Parameter path: The path relative to the folder.
-    func matches(_ path: String) -> Bool {
+    package func matches(_ path: String) -> Bool {
         let subject = isPath ? path : String(path.pathParts.last ?? "")
         return Wildcard.matches(pattern, subject.lowercased())
     }

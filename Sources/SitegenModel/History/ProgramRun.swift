@@ -38,17 +38,22 @@ package struct ProgramRun: Sendable {
     ///   - program: The program. A name without a folder is searched for on the path.
     ///   - arguments: Its arguments.
     ///   - folder: Its working directory.
+    ///   - environment: Its environment; `nil` for that of this process.
     /// - Returns: The exit status and the output.
     /// - Throws: An error if the program cannot be started, or `CancellationError`.
-    package static func run(_ program: FilePath, _ arguments: [String], in folder: FilePath) async throws -> ProgramRun
-    {
+    package static func run(
+        _ program: FilePath, _ arguments: [String], in folder: FilePath, environment: [String: String]? = nil
+    ) async throws -> ProgramRun {
         let cancellation = Cancellation()
         return try await withTaskCancellationHandler {
             let result = try await withCheckedThrowingContinuation { continuation in
                 // A thread of its own, because the tasks' threads must not block.
                 Thread.detachNewThread {
                     continuation.resume(
-                        with: Result { try run(program, arguments, in: folder, cancellation: cancellation) })
+                        with: Result {
+                            try run(
+                                program, arguments, in: folder, environment: environment, cancellation: cancellation)
+                        })
                 }
             }
             try Task.checkCancellation()

@@ -132,6 +132,9 @@ public struct SiteConfiguration: Sendable {
     /// Whether the site is built for its author to look at, as `sitegen serve` does, and not for readers.
     public package(set) var isPreview = false
 
+    /// The places that `sitegen deploy` uploads the site to, in the order of the configuration.
+    package var deploymentTargets: [DeploymentTarget] = []
+
     /// The settings of the theme.
     public internal(set) var look = LookConfiguration()
 

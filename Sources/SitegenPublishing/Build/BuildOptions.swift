@@ -1,4 +1,5 @@
 public import SitegenData
+package import SitegenSharding
 public import SystemPackage
 
 /// The options of a build, which `build`, `check`, `serve` and programs share.
@@ -45,6 +46,10 @@ public struct BuildOptions: Sendable {
 
     /// Whether the site is built for its author to look at, as `sitegen serve` does, and not for readers.
     package var isPreview = false
+
+    /// The share of the output files that the build renders; `nil` for all. The output folder then holds this share
+    /// and a manifest, from which ``SiteBuild/merge(_:)`` makes the whole.
+    package var shard: Shard?
 
     /// The number of concurrent tasks, at least one. With one task the build is serial. More tasks than cores do not
     /// make it faster.

@@ -5,6 +5,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenFormats
 import SitegenModel
+import SitegenSharding
 
 /// The result of the plan phase: the output files; after the compare phase also whether each has to be rendered.
 struct BuildPlan: Sendable {
@@ -14,6 +15,9 @@ struct BuildPlan: Sendable {
     let links: LinkCheck
     let compressionEffort: CompressionEffort
 
+    /// The share of the site to which the output files belong; `nil` if they are all.
+    private let shard: Shard?
+
     /// Compares the site with the previous build.
     private var comparison: BuildComparison
 
@@ -22,9 +26,9 @@ struct BuildPlan: Sendable {
 
     init(
         _ site: LoadedSite, _ model: SiteModel, _ outputs: OutputFileList, _ links: LinkCheck,
-        _ conditions: CacheConditions, _ compressionEffort: CompressionEffort
+        _ conditions: CacheConditions, _ compressionEffort: CompressionEffort, _ shard: Shard?
     ) {
-        (self.site, self.model, self.outputs, self.links) = (site, model, outputs, links)
+        (self.site, self.model, self.outputs, self.links, self.shard) = (site, model, outputs, links, shard)
         self.compressionEffort = compressionEffort
         comparison = BuildComparison(of: site, model, outputs, conditions)
         decisions = OutputDecisions(nil, site.inputs, templates: site.templates)
@@ -43,7 +47,9 @@ struct BuildPlan: Sendable {
     /// before ``compare()``.
     func pagesToCheck(among pages: [Page]) -> [Page] {
         pages.filter { page in
-            !page.loader.isCached || page.loader.hasCachedDiagnostics || comparison.mustFollowLinks(of: page)
+            // The others are checked by the shards that render them.
+            if let shard, !shard.owns(page.path) { return false }
+            return !page.loader.isCached || page.loader.hasCachedDiagnostics || comparison.mustFollowLinks(of: page)
         }
     }
 
@@ -84,7 +90,10 @@ extension BuildSession {
             configuration: site.configurations[0])
         let sections = Set(model.sites.flatMap { $0.contents.sections.value.flatMap(\.withDescendants).map(\.folder) })
         diagnostics += site.configurations.flatMap { links.diagnostics(of: $0, in: folder, sections: sections) }
-        let plan = BuildPlan(site, model, outputs, links, conditions(of: site, missingLibraries), precompression.effort)
+        let shard = build.options.shard
+        let share = shard.map { outputs.share(of: $0, manifest: manifest(of: $0, outputs, site), site) } ?? outputs
+        let plan = BuildPlan(
+            site, model, share, links, conditions(of: site, missingLibraries), precompression.effort, shard)
         let mayKeepGoing = site.mayKeepGoing && !themeDiagnostics.holdErrors
         guard diagnostics.holdErrors, !mayKeepGoing else { return plan }
         if site.inputs.hasChangedMeanwhile, !isLastAttempt { return nil }

@@ -15,7 +15,7 @@ struct OutputFileList: Sendable {
     /// Whether the previous build had output files of the same names.
     let keepsNames: Bool
 
-    private init(files: [OutputFile], keepsNames: Bool = false) {
+    init(files: [OutputFile], keepsNames: Bool = false) {
         self.files = files
         self.keepsNames = keepsNames
         names = OutputNames(files.map(\.name))

@@ -3,6 +3,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 import SitegenPlatform
+import SitegenSharding
 import SystemPackage
 
 extension SiteBuild {
@@ -18,6 +19,7 @@ extension SiteBuild {
             hash.combine(options.baseURL)
             hash.combine(options.isPreview)
             hash.combine(Int(truncatingIfNeeded: website.imageProcessor?.fingerprint ?? 0))
+            hash.combine(options.shard?.description)
             let name = try? SiteConfiguration.findFile(in: folder)
             hash.combine(name)
             hash.combine(name.flatMap { try? folder.read($0) } ?? [])

@@ -1,9 +1,18 @@
-import SitegenDiagnostics
+package import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
-import SystemPackage
+package import SystemPackage
 
 extension SiteBuild {
+    /// The output folder, and the paths of the files in it that builds have written.
+    ///
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the site's folder cannot be opened.
+    package func writtenOutput() throws(BuildFailure) -> (folder: FilePath, names: Set<String>) {
+        let folder = try openFolder()
+        let path = outputPath(of: folder)
+        return (path, Set(OutputRecord(of: path, in: folder.cache, fileSystem).names()))
+    }
+
     /// The output folder, without symbolic links.
     func outputPath(of folder: SiteFolder) -> FilePath {
         fileSystem.canonical(options.output ?? folder.root.pushing(SourceBounds.defaultOutput))

@@ -116,6 +116,9 @@ final class OutputFolder: Sendable {
         try fileSystem.read(number.map { staging.appending(path: String($0)) } ?? path.appending(path: name))
     }
 
+    /// Whether an earlier build has written a file of this name.
+    func hasWritten(_ name: String) -> Bool { previous.contains(name) }
+
     /// Writes a new file to the staging folder.
     ///
     /// - Parameter number: The file's index in the list passed to ``publish(_:_:)``.

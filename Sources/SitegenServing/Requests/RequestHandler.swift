@@ -1,4 +1,5 @@
 import SitegenCompression
+import SitegenModel
 
 /// Answers requests with what the preview has.
 struct RequestHandler: Sendable {

@@ -1,15 +1,15 @@
 /// The `Content-Type` of a file, by its name (RFC 9110 §8.3, the IANA registry of media types).
-enum MediaType {
+package enum MediaType {
     /// The type of a file that nothing is known of.
-    static let unknown = "application/octet-stream"
+    package static let unknown = "application/octet-stream"
 
-    static let html = "text/html; charset=utf-8"
-    static let javaScript = "text/javascript; charset=utf-8"
-    static let plainText = "text/plain; charset=utf-8"
-    static let eventStream = "text/event-stream; charset=utf-8"
+    package static let html = "text/html; charset=utf-8"
+    package static let javaScript = "text/javascript; charset=utf-8"
+    package static let plainText = "text/plain; charset=utf-8"
+    package static let eventStream = "text/event-stream; charset=utf-8"
 
     /// The type of the file with this name. XML says itself how it is encoded.
-    static func of(_ fileName: String) -> String {
+    package static func of(_ fileName: String) -> String {
         guard let dot = fileName.lastIndex(of: ".") else { return unknown }
         return types[fileName[fileName.index(after: dot)...].lowercased()] ?? unknown
     }
@@ -31,6 +31,7 @@ enum MediaType {
         "wav": "audio/wav", "flac": "audio/flac",
         "mp4": "video/mp4", "m4v": "video/mp4", "webm": "video/webm", "ogv": "video/ogg", "mov": "video/quicktime",
         "pdf": "application/pdf", "epub": "application/epub+zip", "wasm": "application/wasm",
-        "zip": "application/zip", "gz": "application/gzip", "tar": "application/x-tar",
+        "zip": "application/zip", "gz": "application/gzip", "br": "application/x-brotli",
+        "zst": "application/zstd", "tar": "application/x-tar",
     ]
 }

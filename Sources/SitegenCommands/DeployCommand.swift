@@ -1,0 +1,132 @@
+package import ArgumentParser
+import SitegenDeploying
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenModel
+import SitegenPublishing
+import SystemPackage
+
+/// `deploy`, of `sitegen` and of every program that is a website.
+package struct DeployCommand: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "deploy",
+        abstract: "Build a site and upload what has changed.",
+        discussion: """
+            Targets are named in site.yaml:
+              deploy:
+                production: {rsync: "garden.example:/var/www/garden"}
+                storage: {rclone: "storage:garden-notes"}
+                pages: {git: origin, branch: gh-pages}
+
+            The programs rsync, rclone and git upload the files, with the credentials that they are configured with. \
+            sitegen does not read, print or store credentials.
+
+            Assets are uploaded first, then pages. Files that the site no longer has are removed last. A deployment \
+            that is interrupted leaves a usable site, and the next one completes it. Files at the target that sitegen \
+            did not upload are never removed.
+
+            EXAMPLES
+              sitegen deploy --dry-run         list what would be uploaded and removed
+              sitegen deploy --target pages    deploy to the target pages
+            """
+    )
+
+    @Argument(help: "The site's folder, which contains site.yaml.", completion: .directory)
+    var folder = "."
+
+    @Option(name: .shortAndLong, help: "The name of the target (default: the only one in site.yaml).")
+    var target: String?
+
+    @Option(
+        name: .shortAndLong, help: "The output folder (default: public in the site's folder).", completion: .directory)
+    var output: String?
+
+    @OptionGroup var selection: SelectionOptions
+
+    @Flag(help: "List what would be uploaded and removed, and change nothing at the target.")
+    var dryRun = false
+
+    @Flag(name: .customLong("no-build"), help: "Upload the output folder as it is.")
+    var skipsBuild = false
+
+    @Flag(help: "Upload files too that have not changed since the last deployment.")
+    var all = false
+
+    @Flag(name: .shortAndLong, help: "Print errors and warnings only.")
+    var quiet = false
+
+    package init() {}
+
+    package func run() async throws {
+        if !skipsBuild { try await SwiftSite.refuse("deploy", in: FilePath(folder)) }
+        let start = ContinuousClock.now
+        do throws(BuildFailure) {
+            let target = try findTarget()
+            let build = try await built()
+            let (path, names) = try build.writtenOutput()
+            var deployment = try SiteDeployment(
+                of: path, written: names, site: FilePath(folder), to: target)
+            deployment.uploadsAll = all
+            deployment.report = { [quiet] event in Self.tell(event, quiet: quiet) }
+            if dryRun { return Console.line(DeploymentSummary.list(of: try await deployment.plan(), to: target)) }
+            if !quiet { Console.line("Deploying to \(target.name): \(target.description)") }
+            let plan = try await deployment.run()
+            if !quiet { Console.line(DeploymentSummary.text(of: plan, after: ContinuousClock.now - start)) }
+        } catch {
+            Diagnostics.print(error.diagnostics, as: .text)
+            throw ExitCode(1)
+        }
+    }
+
+    private func findTarget() throws(BuildFailure) -> DeploymentTarget {
+        let configuration = try SiteConfiguration.load(from: FilePath(folder), in: .disk).1
+        let targets = configuration.deploymentTargets
+        let names = targets.map(\.name)
+        if let target {
+            if let found = targets.first(where: { $0.name == target }) { return found }
+            throw failure(
+                "there is no target ‘\(target)’ in deploy", in: configuration.file,
+                help: Suggestion.nearest(to: target, among: names).map { "did you mean ‘\($0)’?" }
+                    ?? "the targets are \(names.joined(separator: ", "))")
+        }
+        if targets.count == 1 { return targets[0] }
+        if targets.isEmpty {
+            throw failure(
+                "the site names no target", in: configuration.file,
+                help: "add one, such as deploy: {production: {rsync: \"example.org:/var/www/site\"}}")
+        }
+        throw failure(
+            "the site has several targets", in: configuration.file,
+            help: "choose one with --target: \(names.joined(separator: ", "))")
+    }
+
+    private func failure(_ message: String, in file: String, help: String?) -> BuildFailure {
+        BuildFailure([Diagnostic(message, file: file, help: help)])
+    }
+
+    /// Builds the site, unless that is not wanted.
+    private func built() async throws(BuildFailure) -> SiteBuild {
+        var options = selection.buildOptions
+        options.output = output.map { FilePath($0) }
+        var build = SiteBuild(folder: FilePath(folder), options: options, website: CurrentWebsite.value)
+        if skipsBuild { return build }
+        build.whenWaiting = { Console.error(Summary.waiting(for: $0.string)) }
+        let report = try await build.run()
+        Diagnostics.print(report.warnings, as: .text)
+        if !quiet { Console.line(Summary.text(of: report, in: output ?? Summary.path("public", in: folder))) }
+        return build
+    }
+
+    private static func tell(_ event: SiteDeployment.Event, quiet: Bool) {
+        switch event {
+        case .manifestIsDamaged:
+            Console.error(
+                "warning: the list of deployed files at the target is damaged. All files are uploaded, and none is "
+                    + "removed.")
+        case .completesPrevious:
+            if !quiet { Console.line("The last deployment was interrupted. This one completes it.") }
+        case .uploading, .removing, .publishing:
+            if !quiet { Console.line("  " + DeploymentSummary.text(of: event)) }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import SitegenDeploying
+import SitegenModel
+
+/// The lines that a deployment prints.
+enum DeploymentSummary {
+    /// `Uploaded 12 files (34.5 KB), removed 1, 30 unchanged, in 2.4 s`.
+    static func text(of plan: DeploymentPlan, after duration: Duration) -> String {
+        let removedCount = plan.obstacles.count + plan.removals.count
+        if plan.isEmpty { return "Nothing to upload, \(Summary.count(plan.unchangedCount, "file")) unchanged" }
+        let parts = [
+            "Uploaded \(Summary.count(plan.uploads.count, "file")) (\(size(plan.uploadedBytes)))",
+            removedCount == 0 ? nil : "removed \(Summary.grouped(removedCount))",
+            plan.unchangedCount == 0 ? nil : "\(Summary.grouped(plan.unchangedCount)) unchanged",
+        ]
+        return parts.compactMap { $0 }.joined(separator: ", ") + ", in \(Summary.time(duration))"
+    }
+
+    /// What a deployment is doing.
+    static func text(of event: SiteDeployment.Event) -> String {
+        switch event {
+        case .uploading(let step, let count, let bytes):
+            let noun =
+                switch step {
+                case .assets: "asset"
+                case .newPages: "new page"
+                case .changedPages: "changed page"
+                case .data: "data file"
+                }
+            return "uploading \(Summary.count(count, noun)) (\(size(bytes)))"
+        case .removing(let count): return "removing \(Summary.count(count, "file"))"
+        case .publishing: return "pushing"
+        case .completesPrevious, .manifestIsDamaged: return ""
+        }
+    }
+
+    /// A line for each file, in the order of the deployment, and the totals.
+    static func list(of plan: DeploymentPlan, to target: DeploymentTarget) -> String {
+        let uploads = plan.uploads.map { upload in
+            let headers = upload.file.headers
+            let encoding = headers.contentEncoding.map { ", \($0)" } ?? ""
+            return "\(upload.isNew ? "new    " : "changed") \(upload.file.name) "
+                + "(\(size(upload.file.size)), \(headers.contentType)\(encoding); \(headers.cacheControl))"
+        }
+        let lines =
+            plan.obstacles.map { "remove  \($0) (its path is needed)" } + uploads
+            + plan.removals.map { "remove  \($0)" }
+        let removedCount = plan.obstacles.count + plan.removals.count
+        let totals =
+            "Would upload \(Summary.count(plan.uploads.count, "file")) (\(size(plan.uploadedBytes))) and remove "
+            + "\(Summary.grouped(removedCount)) at \(target.name): \(target.description)"
+        return (lines + [totals]).joined(separator: "\n")
+    }
+
+    /// A size as it is good to read: `812 bytes`, `34.5 KB`, `1.2 MB`.
+    static func size(_ bytes: Int) -> String {
+        switch bytes {
+        case ..<1000: Summary.count(bytes, "byte")
+        case ..<1_000_000: "\(Summary.tenths(Double(bytes) / 100)) KB"
+        default: "\(Summary.tenths(Double(bytes) / 100_000)) MB"
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package import ArgumentParser
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenPublishing
+import SitegenSharding
+import SystemPackage
+
+/// `merge`, of `sitegen` and of every program that is a website.
+package struct MergeCommand: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "merge",
+        abstract: "Join the shards of a site.",
+        discussion: """
+            ‘sitegen build --shard’ renders a share of a site. This command verifies that the shares have the same \
+            sources, configuration and version, and that none is missing. Then it writes their files to the output \
+            folder.
+
+            EXAMPLES
+              sitegen merge                    join the shards in .sitegen/shards
+              sitegen merge share-*            join the shards in these folders
+            """
+    )
+
+    @Argument(help: "The folders of the shards (default: those in .sitegen/shards).", completion: .directory)
+    var shards: [String] = []
+
+    @Option(help: "The site's folder, which contains site.yaml.", completion: .directory)
+    var site = "."
+
+    @Option(
+        name: .shortAndLong, help: "The output folder (default: public in the site's folder).", completion: .directory)
+    var output: String?
+
+    @Flag(help: "Exchange the output folder with a new one in one step.")
+    var publishAtomically = false
+
+    @Flag(name: .shortAndLong, help: "Print errors and warnings only.")
+    var quiet = false
+
+    package init() {}
+
+    package func run() async throws {
+        let start = ContinuousClock.now
+        do throws(BuildFailure) {
+            let merge = try ShardMerge(of: try folders())
+            var options = BuildOptions(output: output.map { FilePath($0) })
+            options.publishesAtomically = publishAtomically
+            var build = SiteBuild(folder: FilePath(site), options: options, website: CurrentWebsite.value)
+            build.whenWaiting = { Console.error(Summary.waiting(for: $0.string)) }
+            let count = try await build.merge(merge)
+            guard !quiet else { return }
+            let time = Summary.time(ContinuousClock.now - start)
+            Console.line(
+                "Merged \(Summary.count(merge.shardCount, "shard")), \(Summary.grouped(count)) of "
+                    + "\(Summary.count(merge.names.count, "file")) changed, in \(time): "
+                    + (output ?? Summary.path("public", in: site)))
+        } catch {
+            Diagnostics.print(error.diagnostics, as: .text)
+            throw ExitCode(1)
+        }
+    }
+
+    /// The folders that are named, or those of the site's cache.
+    private func folders() throws(BuildFailure) -> [FilePath] {
+        if !shards.isEmpty { return shards.map { FilePath($0) } }
+        let parent = FilePath(site).pushing(ShardOption.parent)
+        let entries = (try? FileSystem.disk.entries(parent)) ?? []
+        let folders = entries.filter { $0.kind == .folder }.map(\.text).sorted().map { parent.appending($0) }
+        guard folders.isEmpty else { return folders }
+        throw BuildFailure([
+            Diagnostic(
+                "there are no shards", file: parent.string,
+                help: "build them with ‘sitegen build --shard 1/2’, or name their folders")
+        ])
+    }
+}

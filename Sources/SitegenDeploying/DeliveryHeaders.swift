@@ -1,0 +1,92 @@
+package import SitegenModel
+
+/// The response headers with which a server delivers a file, for targets that store headers with files.
+///
+/// | file | `Cache-Control` | reason |
+/// | --- | --- | --- |
+/// | `theme.3f9a1c2b.css` | `public, max-age=31536000, immutable` | the name changes with the contents |
+/// | HTML, feeds, JSON, text | `public, max-age=0, must-revalidate` | the contents change under the same name |
+/// | others, such as images | `public, max-age=86400` | they rarely change under the same name |
+///
+/// A compressed copy of a file, `index.html.br`, has the type of the file and a `Content-Encoding` (RFC 9110 §8.4).
+package struct DeliveryHeaders: Hashable, Sendable {
+    /// The value of `Content-Type`.
+    package let contentType: String
+
+    /// The value of `Content-Encoding`; `nil` for files that are no compressed copies.
+    package let contentEncoding: String?
+
+    /// The value of `Cache-Control`.
+    package let cacheControl: String
+
+    /// The value for files whose name changes with their contents (RFC 8246).
+    static let forever = "public, max-age=31536000, immutable"
+
+    /// The value for files that browsers have to ask for each time.
+    static let revalidated = "public, max-age=0, must-revalidate"
+
+    /// The value for other files.
+    static let day = "public, max-age=86400"
+
+    /// The encodings of compressed copies by the extension of the copy (IANA registry of content codings).
+    static let encodings = ["br": "br", "gz": "gzip", "zst": "zstd"]
+
+    /// The headers of a file.
+    ///
+    /// - Parameters:
+    ///   - name: The path relative to the output folder.
+    ///   - rules: Values of `Cache-Control` that the site sets.
+    ///   - isPublished: Whether there is an output file of this name.
+    package init(
+        of name: String, rules: [(pattern: FilePattern, value: String)] = [], isPublished: (String) -> Bool
+    ) {
+        let (original, encoding) = Self.original(of: name, isPublished)
+        contentType = MediaType.of(String(original.fileName))
+        contentEncoding = encoding
+        cacheControl =
+            rules.first { $0.pattern.matches(name) || $0.pattern.matches(original) }?.value
+            ?? Self.standardCacheControl(of: original, contentType)
+    }
+
+    /// The file that a name is a compressed copy of, and the encoding; the name itself if it is none.
+    private static func original(of name: String, _ isPublished: (String) -> Bool) -> (String, String?) {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return (name, nil) }
+        let original = String(name[..<dot])
+        guard let encoding = encodings[String(name[dot...].dropFirst())], isPublished(original) else {
+            return (name, nil)
+        }
+        return (original, encoding)
+    }
+
+    private static func standardCacheControl(of name: String, _ contentType: String) -> String {
+        if hasFingerprint(name) { return forever }
+        return isRevalidated(contentType) ? revalidated : day
+    }
+
+    /// Whether browsers ask for a file each time: pages, feeds, data and text, scripts and style sheets.
+    private static func isRevalidated(_ contentType: String) -> Bool {
+        contentType.hasPrefix("text/") || contentType.hasSuffix("xml") && contentType != "image/svg+xml"
+            || contentType.contains("json")
+    }
+
+    /// Whether a name has eight or more hexadecimal digits before its extension, of which one is a digit:
+    /// `theme.3f9a1c2b.css`.
+    static func hasFingerprint(_ name: String) -> Bool {
+        let parts = name.fileName.split(separator: ".")
+        guard parts.count > 2 else { return false }
+        let digits = parts[parts.count - 2]
+        return (8...64).contains(digits.utf8.count)
+            && digits.utf8.allSatisfy {
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+            }
+            && digits.contains(where: \.isNumber)
+    }
+}
+
+extension String {
+    /// What follows the last slash.
+    var fileName: Substring {
+        self[(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)...]
+    }
+}

@@ -1,0 +1,152 @@
+import SitegenDiagnostics
+
+/// What a program reported when it failed, and what to do about it.
+struct DeploymentFailure: Sendable {
+    let program: String
+    let status: Int32
+    let text: String
+
+    /// What to do after a failure that passes.
+    static let again = "run the command again to continue"
+
+    init(program: String, status: Int32, text: String) {
+        self.program = program
+        self.status = status
+        self.text = text
+    }
+
+    init(program: String, status: Int32, text: [UInt8]) {
+        self.init(program: program, status: status, text: String(decoding: text, as: UTF8.self))
+    }
+
+    /// The error of a target.
+    func diagnostic(of target: String) -> Diagnostic {
+        let cause = Self.causes.first { $0.matches(self) }
+        let detail = detail.map { " (\(program): \($0))" } ?? ""
+        return Diagnostic(
+            (cause?.message ?? "\(program) failed with exit status \(status)") + detail, file: target,
+            help: cause?.help ?? Self.again)
+    }
+
+    /// The last line of the program's messages that says something, without passwords in addresses.
+    private var detail: String? {
+        let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+        let noise = [
+            "rsync error:", "rsync warning:", "rsync: connection unexpectedly closed", "and the repository exists",
+        ]
+        let line = lines.last { line in
+            line.contains(where: \.isLetter) && !noise.contains { line.hasPrefix($0) } && !line.hasPrefix("\t")
+        }
+        return line.map { Self.redacted(String($0.prefix(300))) }
+    }
+
+    /// Replaces user names and passwords in URLs.
+    static func redacted(_ text: String) -> String {
+        text.replacing(#/://[^/@\s]+@/#, with: "://…@")
+    }
+}
+
+extension DeploymentFailure {
+    /// A cause that messages of programs name, in any of several words.
+    struct Cause: Sendable {
+        let message: String
+        let help: String
+        var programs: Set<String> = ["rclone", "rsync", "git"]
+        var statuses: Set<Int32> = []
+        var words: [String] = []
+
+        func matches(_ failure: DeploymentFailure) -> Bool {
+            guard programs.contains(failure.program) else { return false }
+            if statuses.contains(failure.status) { return true }
+            let text = failure.text.lowercased()
+            return words.contains { text.contains($0) }
+        }
+    }
+
+    /// The causes. The first one that matches applies, so that particular causes come before general ones.
+    static let causes: [Cause] = [
+        Cause(
+            message: "the server has no rsync", help: "install rsync on the server", programs: ["rsync"],
+            words: ["rsync: command not found", "rsync: not found"]),
+        Cause(
+            message: "rclone is not installed",
+            help: "install it from your package manager, or from https://rclone.org",
+            programs: ["rclone"], statuses: [127]),
+        Cause(
+            message: "rsync is not installed", help: "install it from your package manager", programs: ["rsync"],
+            statuses: [127]),
+        Cause(
+            message: "git is not installed", help: "install it from your package manager", programs: ["git"],
+            statuses: [127]),
+        Cause(
+            message: "rclone has no such remote",
+            help: "create it with ‘rclone config’, or correct its name in site.yaml",
+            programs: ["rclone"], words: ["didn't find section in config file", "didn't find backend called"]),
+        Cause(
+            message: "the remote ‘git’ names is not configured", help: "add it with ‘git remote add’, or write a URL",
+            programs: ["git"], words: ["no such remote", "not a git repository"]),
+        Cause(
+            message: "the target has no space left or its quota is used up",
+            help: "free space or raise the quota, then run the command again; it continues where it stopped",
+            words: [
+                "no space left", "quota exceeded", "quotaexceeded", "insufficient storage", "over quota",
+                "storage limit", "exceeds github's file size limit", "pack exceeds maximum", "entitytoolarge",
+                "disk quota",
+            ]),
+        Cause(
+            message: "the host key of the server is not known",
+            help: "connect once with ssh, compare the key with that of the server, and accept it",
+            words: ["host key verification failed"]),
+        Cause(
+            message: "the server does not accept your credentials",
+            help: "check the SSH key, the token or the password that the program uses",
+            words: [
+                "permission denied (publickey", "permission denied, please try again", "authentication failed",
+                "could not read username", "could not read password", "invalidaccesskeyid", "signaturedoesnotmatch",
+                "401 unauthorized", "unable to authenticate", "nocredentialproviders", "invalid credentials",
+                "expiredtoken", "couldn't connect ssh: ssh: handshake failed", "terminal prompts disabled",
+            ]),
+        Cause(
+            message: "another deployment has changed the branch",
+            help: "run the command again; if the branch is protected, allow pushes to it", programs: ["git"],
+            words: ["[rejected]", "fetch first", "non-fast-forward", "cannot lock ref"]),
+        Cause(
+            message: "the server refuses the push", help: "check your permissions, and whether the branch is protected",
+            programs: ["git"],
+            words: ["[remote rejected]", "pre-receive hook declined", "protected branch", "write access to repository"]),
+        Cause(
+            message: "the server refuses access", help: "check the permissions of the folder or the bucket",
+            words: [
+                "permission denied", "accessdenied", "access denied", "403 forbidden", "status code: 403",
+                "operation not permitted", "read-only file system", "insufficient permission",
+            ]),
+        Cause(
+            message: "the repository does not exist, or you may not read it", help: "check its address in site.yaml",
+            programs: ["git"], words: ["repository not found", "does not appear to be a git repository"]),
+        Cause(
+            message: "the bucket does not exist or its name is not valid",
+            help: "create it, or correct its name in site.yaml",
+            programs: ["rclone"], words: ["nosuchbucket", "invalidbucketname"]),
+        Cause(
+            message: "the folder around the target does not exist", help: "create it on the server",
+            programs: ["rsync"],
+            words: ["mkdir \"", "change_dir"]),
+        Cause(
+            message: "cannot reach the server", help: "check the address and the network, then run the command again",
+            statuses: [],
+            words: [
+                "could not resolve host", "no such host", "name or service not known", "connection refused",
+                "network is unreachable", "no route to host", "connection timed out", "i/o timeout",
+                "operation timed out", "temporary failure in name resolution", "connection reset",
+                "couldn't connect to server", "failed to connect", "server misbehaving",
+            ]),
+        Cause(
+            message: "the connection to the server was lost", help: again,
+            words: [
+                "connection unexpectedly closed", "broken pipe", "unexpected eof", "the remote end hung up", ": eof",
+            ]),
+        Cause(
+            message: "the upload was interrupted", help: again, programs: ["rsync"], statuses: [20]),
+        Cause(message: "the upload was interrupted", help: again, statuses: [9, 15, 130, 143], words: ["signal:"]),
+    ]
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The list of files that deployments have uploaded to a target, which is kept at the target.
+///
+/// ```json
+/// {"files": {"index.html": "9f3c…", "photo.jpg": ""}, "format": 1}
+/// ```
+/// While files are uploaded their fingerprints are empty, so that an interrupted deployment is completed by the next one,
+/// wherever that runs. Only files of the list are removed.
+struct DeploymentManifest: Equatable, Sendable {
+    /// The name of the file at the target.
+    static let fileName = ".sitegen-deployment.json"
+
+    /// The fingerprints of the files by their paths; empty for files whose contents are not known.
+    var files: [String: String] = [:]
+
+    /// Whether a deployment has begun and has not ended.
+    var isPartial: Bool { files.values.contains("") }
+
+    /// The form of a fingerprint in the list.
+    static func text(of fingerprint: UInt64) -> String {
+        String(fingerprint, radix: 16)
+    }
+}
+
+extension DeploymentManifest {
+    private struct File: Codable {
+        var format: Int
+        var files: [String: String]
+    }
+
+    /// The number that changes with the meaning of the list or the algorithm of the fingerprints.
+    private static let format = 1
+
+    /// Decodes a list. Paths that lead out of the target's folder are ignored, because sitegen did not write them.
+    ///
+    /// - Returns: `nil` if the bytes are not such a list.
+    init?(decoding bytes: [UInt8]) {
+        guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)) else { return nil }
+        // Another version's fingerprints cannot be compared, but its files are sitegen's.
+        let isComparable = file.format == Self.format
+        files = file.files.filter { Self.isSafe($0.key) && $0.key != Self.fileName }
+        if !isComparable { files = files.mapValues { _ in "" } }
+    }
+
+    /// The list as JSON, sorted by path.
+    var bytes: [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Strings and numbers can always be encoded.
+        return (try? encoder.encode(File(format: Self.format, files: files))).map { [UInt8]($0) } ?? []
+    }
+
+    /// Whether a path stays in the folder and can be passed to programs in a list of lines.
+    static func isSafe(_ name: String) -> Bool {
+        let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+        return isPlain
+            && name.split(separator: "/", omittingEmptySubsequences: false)
+                .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+    }
+}

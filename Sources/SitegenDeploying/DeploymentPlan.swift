@@ -1,0 +1,123 @@
+/// What a deployment does, in the order in which it is done.
+///
+/// Readers can follow every link at every moment: what pages need comes before them, pages before what links to them,
+/// and removals come last.
+package struct DeploymentPlan: Sendable {
+    /// A step of uploads.
+    package enum Step: Int, CaseIterable, Comparable, Sendable {
+        /// Images, scripts, style sheets, and all other new files that are not pages.
+        case assets
+        /// Pages at new addresses, to which only new versions of pages link.
+        case newPages
+        /// New versions of pages.
+        case changedPages
+        /// New versions of feeds, site maps, indexes and other data, which link to pages.
+        case data
+
+        package static func < (left: Step, right: Step) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// A file to upload.
+    package struct Upload: Sendable {
+        /// The file.
+        package let file: PublishedFile
+        /// When it is uploaded.
+        package let step: Step
+        /// Whether the target does not have it.
+        package let isNew: Bool
+    }
+
+    /// The files to upload, by step and name.
+    package let uploads: [Upload]
+
+    /// Removed files whose paths are in the way of new ones: a file where a folder has to be, or the reverse. They are
+    /// removed before the uploads.
+    package let obstacles: [String]
+
+    /// The other files to remove.
+    package let removals: [String]
+
+    /// The number of files that the target already has.
+    package let unchangedCount: Int
+
+    /// Whether the previous deployment did not end.
+    package let completesPrevious: Bool
+
+    /// Whether the target is as it should be.
+    package var isEmpty: Bool { uploads.isEmpty && obstacles.isEmpty && removals.isEmpty }
+
+    /// The size of all files to upload.
+    package var uploadedBytes: Int { uploads.reduce(0) { $0 + $1.file.size } }
+
+    /// Compares an output folder with a target.
+    ///
+    /// - Parameters:
+    ///   - files: The files of the output folder.
+    ///   - manifest: The files at the target.
+    ///   - uploadsAll: Whether files are uploaded that the target already has.
+    init(from manifest: DeploymentManifest, to files: [PublishedFile], uploadsAll: Bool = false) {
+        let changed = files.filter {
+            uploadsAll || manifest.files[$0.name] != DeploymentManifest.text(of: $0.fingerprint)
+        }
+        uploads = changed.map { file in
+            let isNew = manifest.files[file.name] == nil
+            return Upload(file: file, step: Self.step(of: file, isNew: isNew), isNew: isNew)
+        }.sorted { ($0.step, $0.file.name) < ($1.step, $1.file.name) }
+        unchangedCount = files.count - changed.count
+        completesPrevious = manifest.isPartial
+
+        let names = Set(files.map(\.name))
+        let folders = Set(names.flatMap(\.folders))
+        let removed = manifest.files.keys.filter { !names.contains($0) }.sorted()
+        let isObstacle = { (name: String) in folders.contains(name) || name.folders.contains(where: names.contains) }
+        obstacles = removed.filter(isObstacle)
+        removals = removed.filter { !isObstacle($0) }
+    }
+
+    private static func step(of file: PublishedFile, isNew: Bool) -> Step {
+        let type = file.headers.contentType
+        if type.hasPrefix("text/html") || type == "application/xhtml+xml" { return isNew ? .newPages : .changedPages }
+        if isNew { return .assets }
+        let isData =
+            type.hasSuffix("/xml") || type.hasSuffix("+xml") && type != "image/svg+xml" || type.contains("json")
+            || type.hasPrefix("text/plain") || type.hasPrefix("text/markdown")
+        return isData ? .data : .assets
+    }
+}
+
+extension DeploymentPlan {
+    /// Uploads that a program does in one run: of the same step, with the same headers.
+    struct Batch: Sendable {
+        let step: Step
+        let headers: DeliveryHeaders?
+        var files: [PublishedFile]
+    }
+
+    /// Divides the uploads into runs of a program.
+    ///
+    /// - Parameters:
+    ///   - separatesHeaders: Whether the files of a run must have the same headers.
+    ///   - limit: The number of files after which a deployment records what is done.
+    func batches(separatesHeaders: Bool, limit: Int) -> [Batch] {
+        var batches: [Batch] = []
+        for step in Step.allCases {
+            let files = uploads.filter { $0.step == step }.map(\.file)
+            let groups = Dictionary(grouping: files) { separatesHeaders ? $0.headers : nil }
+            // Groups begin with the name of their first file, so that the order does not depend on hashes.
+            for (headers, files) in groups.sorted(by: { $0.value[0].name < $1.value[0].name }) {
+                for start in stride(from: 0, to: files.count, by: limit) {
+                    let part = Array(files[start..<min(start + limit, files.count)])
+                    batches.append(Batch(step: step, headers: headers, files: part))
+                }
+            }
+        }
+        return batches
+    }
+}
+
+extension String {
+    /// The paths of all folders around a file: `a` and `a/b` for `a/b/c.html`.
+    fileprivate var folders: [String] {
+        utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }.map { String(self[..<$0]) }
+    }
+}

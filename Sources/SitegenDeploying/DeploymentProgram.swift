@@ -1,0 +1,92 @@
+import Foundation
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenModel
+import SystemPackage
+
+/// Runs a program for a deployment, and turns its errors into diagnostics.
+struct DeploymentProgram: Sendable {
+    /// The program: `rclone`.
+    let name: String
+
+    /// The target, which diagnostics name.
+    let target: DeploymentTarget
+
+    /// The site's folder, to which relative addresses of targets refer.
+    let site: FilePath
+
+    /// A folder for lists and copies of files.
+    let scratch: FilePath
+
+    let fileSystem: FileSystem
+
+    /// Variables that are set for the program. All others are passed on, so that it finds its credentials.
+    var variables: [String: String] = [:]
+
+    /// Runs the program.
+    ///
+    /// - Parameter accepts: Whether a result that is not success is acceptable all the same.
+    /// - Returns: The result.
+    /// - Throws: The error, if the program is missing or failed.
+    @discardableResult
+    func run(
+        _ arguments: [String], accepting accepts: (ProgramRun) -> Bool = { _ in false }
+    ) async throws(Diagnostic) -> ProgramRun {
+        var environment = ProcessInfo.processInfo.environment
+        environment["LC_ALL"] = "C"
+        environment.merge(variables) { $1 }
+        let result: ProgramRun
+        do {
+            result = try await ProgramRun.run(FilePath(name), arguments, in: site, environment: environment)
+        } catch is CancellationError {
+            throw Diagnostic("the deployment was interrupted", file: label, help: DeploymentFailure.again)
+        } catch {
+            throw Diagnostic("cannot run \(name): \(error)", file: label)
+        }
+        guard result.status != 0, !accepts(result) else { return result }
+        throw DeploymentFailure(program: name, status: result.status, text: result.errors).diagnostic(of: label)
+    }
+
+    /// The name of the target in diagnostics.
+    var label: String { "deploy.\(target.name)" }
+
+    /// Writes a file for the program into the scratch folder.
+    ///
+    /// - Returns: Its path.
+    func note(_ bytes: [UInt8], as name: String) throws(Diagnostic) -> FilePath {
+        let file = scratch.appending(name)
+        do throws(FileSystem.Failure) {
+            try fileSystem.createFolder(scratch)
+            try fileSystem.write(file, bytes)
+        } catch {
+            throw Diagnostic(
+                "cannot write a list for \(self.name): \(error.reason)", file: error.path.string,
+                help: "check the folder's permissions, and free disk space")
+        }
+        return file
+    }
+
+    /// Writes a list of names, each ended by a byte.
+    func note(_ names: [String], endedBy end: UInt8, as name: String) throws(Diagnostic) -> FilePath {
+        var bytes: [UInt8] = []
+        for name in names {
+            bytes += name.utf8
+            bytes.append(end)
+        }
+        return try note(bytes, as: name)
+    }
+
+    /// Creates an empty folder in the scratch folder.
+    func emptyFolder(_ name: String) throws(Diagnostic) -> FilePath {
+        let folder = scratch.appending(name)
+        do throws(FileSystem.Failure) {
+            if fileSystem.kind(folder) != nil { try fileSystem.removeTree(folder) }
+            try fileSystem.createFolder(folder)
+        } catch {
+            throw Diagnostic(
+                "cannot create a folder for \(self.name): \(error.reason)", file: error.path.string,
+                help: "check the folder's permissions")
+        }
+        return folder
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenModel
+import SystemPackage
+
+/// Commits the site to a branch and pushes it. Readers see the new version when the push has succeeded.
+///
+/// The commit is made with an index of its own: no working tree and no branch of the site's repository changes.
+struct GitTransport: DeploymentTransport {
+    /// The URL of the repository, or the name of a remote of the site's repository.
+    private let repository: String
+
+    /// The branch of the repository.
+    private let branch: String
+
+    /// The output folder.
+    private let folder: FilePath
+
+    /// The folder of the repository that holds the objects: that of the site for its remotes, or one in the cache.
+    private let store: FilePath
+
+    /// The commit of the branch; `nil` if there is no such branch.
+    private let parent: String?
+
+    private let program: DeploymentProgram
+
+    var publishesAtOnce: Bool { true }
+    var storesHeaders: Bool { false }
+
+    /// Fetches the branch.
+    ///
+    /// - Parameter site: The site's folder.
+    init(
+        repository: String, branch: String, folder: FilePath, site: FilePath, program: DeploymentProgram
+    ) async throws(Diagnostic) {
+        var program = program
+        program.variables = Self.variables(index: program.scratch.appending("index"))
+        self.program = program
+        self.repository = repository
+        self.branch = branch
+        self.folder = folder
+        (store, parent) = try await Self.fetch(repository, branch, site: site, program)
+        try await run(["read-tree"] + [parent ?? "--empty"])
+    }
+
+    private static func variables(index: FilePath) -> [String: String] {
+        var variables = [
+            "GIT_INDEX_FILE": index.string,
+            "GIT_LITERAL_PATHSPECS": "1",
+            // A question for a password would wait for an answer that nobody can type.
+            "GIT_TERMINAL_PROMPT": "0",
+        ]
+        let environment = ProcessInfo.processInfo.environment
+        if environment["GIT_SSH_COMMAND"] == nil, environment["GIT_SSH"] == nil {
+            variables["GIT_SSH_COMMAND"] = "ssh -oBatchMode=yes -oConnectTimeout=15"
+        }
+        return variables
+    }
+
+    /// Settings of the user that would change the bytes of files.
+    private static let settings = [
+        "-c", "core.autocrlf=false", "-c", "core.safecrlf=false", "-c", "core.attributesFile=/dev/null",
+        "-c", "gc.auto=0",
+    ]
+
+    private static func fetch(
+        _ repository: String, _ branch: String, site: FilePath, _ program: DeploymentProgram
+    ) async throws(Diagnostic) -> (store: FilePath, parent: String?) {
+        let isRemote = !repository.contains("/") && !repository.contains(":")
+        var isShallow = true
+        let store: FilePath
+        if isRemote {
+            let ask = ["-C", site.string, "rev-parse", "--absolute-git-dir", "--is-shallow-repository"]
+            let answer = try await program.run(ask).output
+            let lines = String(decoding: answer, as: UTF8.self).split(whereSeparator: \.isNewline)
+            store = FilePath(String(lines.first ?? ""))
+            // A complete repository must not become a shallow one.
+            isShallow = lines.last == "true"
+            try await program.run(["--git-dir", store.string, "remote", "get-url", repository])
+        } else {
+            store = program.scratch.appending("repository.git")
+            try await program.run(["init", "--bare", "--quiet", store.string])
+        }
+        let name = "refs/sitegen/\(branch)"
+        let depth = isShallow ? ["--depth=1"] : []
+        let fetch = try await program.run(
+            ["--git-dir", store.string, "fetch", "--quiet", "--no-tags", "--force"] + depth
+                + [repository, "refs/heads/\(branch):\(name)"]
+        ) { String(decoding: $0.errors, as: UTF8.self).contains("couldn't find remote ref") }
+        guard fetch.status == 0 else { return (store, nil) }
+        let commit = try await program.run(["--git-dir", store.string, "rev-parse", name]).output
+        return (store, String(decoding: commit, as: UTF8.self).filter { !$0.isWhitespace })
+    }
+
+    func read(_ name: String) async throws(Diagnostic) -> [UInt8]? {
+        guard let parent else { return nil }
+        let result = try await run(["cat-file", "blob", "\(parent):\(name)"], accepting: { $0.status == 128 })
+        return result.status == 0 ? result.output : nil
+    }
+
+    func upload(_ files: [PublishedFile], with headers: DeliveryHeaders?) async throws(Diagnostic) {
+        try await add(files.map(\.name), of: folder)
+    }
+
+    func write(_ manifest: [UInt8]) async throws(Diagnostic) {
+        let copies = try program.emptyFolder("sent")
+        _ = try program.note(manifest, as: "sent/\(DeploymentManifest.fileName)")
+        // Without this file, GitHub Pages runs Jekyll, which leaves out names that begin with an underscore.
+        _ = try program.note([], as: "sent/.nojekyll")
+        try await add([DeploymentManifest.fileName, ".nojekyll"], of: copies)
+    }
+
+    func remove(_ names: [String]) async throws(Diagnostic) {
+        let list = try program.note(names, endedBy: 0, as: "names")
+        try await run(
+            ["--work-tree", folder.string, "rm", "--cached", "--force", "--quiet", "--ignore-unmatch"]
+                + ["--pathspec-from-file=\(list.string)", "--pathspec-file-nul"])
+    }
+
+    func finish(_ summary: String) async throws(Diagnostic) {
+        let tree = try await answer(["write-tree"])
+        if let parent, try await answer(["rev-parse", "\(parent)^{tree}"]) == tree { return }
+        let identity = try await identity()
+        let commit = try await answer(
+            identity + ["commit-tree", tree, "-m", summary] + (parent.map { ["-p", $0] } ?? []))
+        try await run(
+            ["push", "--quiet", "--no-verify"] + program.target.options
+                + [repository, "\(commit):refs/heads/\(branch)"])
+    }
+
+    /// Names an author if git knows none, as on machines that build sites.
+    private func identity() async throws(Diagnostic) -> [String] {
+        let known = try await run(["var", "GIT_COMMITTER_IDENT"], accepting: { $0.status == 128 })
+        return known.status == 0 ? [] : ["-c", "user.name=sitegen", "-c", "user.email=sitegen@localhost"]
+    }
+
+    private func add(_ names: [String], of folder: FilePath) async throws(Diagnostic) {
+        let list = try program.note(names, endedBy: 0, as: "names")
+        try await run(
+            ["--work-tree", folder.string, "add", "--force"]
+                + ["--pathspec-from-file=\(list.string)", "--pathspec-file-nul"])
+    }
+
+    private func answer(_ arguments: [String]) async throws(Diagnostic) -> String {
+        String(decoding: try await run(arguments).output, as: UTF8.self).filter { !$0.isWhitespace }
+    }
+
+    @discardableResult
+    private func run(
+        _ arguments: [String], accepting accepts: (ProgramRun) -> Bool = { _ in false }
+    ) async throws(Diagnostic) -> ProgramRun {
+        try await program.run(["--git-dir", store.string] + Self.settings + arguments, accepting: accepts)
+    }
+}

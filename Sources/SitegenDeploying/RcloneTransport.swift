@@ -1,0 +1,106 @@
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenModel
+import SystemPackage
+
+/// Uploads with rclone: to stores that speak S3, Azure, Google Cloud, WebDAV, SFTP and some fifty others.
+struct RcloneTransport: DeploymentTransport {
+    /// The remote and the folder: `storage:bucket/site`.
+    let remote: String
+
+    /// The output folder.
+    let folder: FilePath
+
+    let program: DeploymentProgram
+
+    let storesHeaders: Bool
+
+    var publishesAtOnce: Bool { false }
+
+    /// - Parameter remote: The remote and the folder.
+    /// - Throws: The error if rclone is missing.
+    init(remote: String, folder: FilePath, program: DeploymentProgram) async throws(Diagnostic) {
+        self.remote = remote
+        self.folder = folder
+        self.program = program
+        // The names and types of remotes, without their settings.
+        let remotes = try await program.run(["listremotes", "--long"])
+        storesHeaders = Self.storesHeaders(remote, remotes: String(decoding: remotes.output, as: UTF8.self))
+    }
+
+    /// The types of remotes that are folders of a server: what it answers with is configured there.
+    private static let typesWithoutHeaders: Set<String> = [
+        "ftp", "hdfs", "local", "sftp", "smb", "webdav",
+    ]
+
+    /// Whether a remote stores headers with files, by the list that rclone prints: `storage: s3`. Remotes of unknown
+    /// types are sent headers; they ignore what they do not know.
+    static func storesHeaders(_ remote: String, remotes: String) -> Bool {
+        // `:sftp,host=example.org:folder` names the type itself.
+        if remote.hasPrefix(":") {
+            return !typesWithoutHeaders.contains(String(remote.dropFirst().prefix { $0 != "," && $0 != ":" }))
+        }
+        guard !remote.hasPrefix("/") else { return false }
+        let name = remote.prefix { $0 != "," && $0 != ":" }
+        for line in remotes.split(whereSeparator: \.isNewline) {
+            let words = line.split(separator: ":", maxSplits: 1)
+            if words.count == 2, words[0] == name {
+                return !typesWithoutHeaders.contains(words[1].filter { !$0.isWhitespace })
+            }
+        }
+        return true
+    }
+
+    func read(_ name: String) async throws(Diagnostic) -> [UInt8]? {
+        // Copying a list of one file is no error if the file is missing; reading the file would be one.
+        let copies = try program.emptyFolder("received")
+        let list = try program.note([name], endedBy: UInt8(ascii: "\n"), as: "names")
+        try await copy(from: remote, to: copies.string, list)
+        return try? program.fileSystem.read(copies.appending(name))
+    }
+
+    func upload(_ files: [PublishedFile], with headers: DeliveryHeaders?) async throws(Diagnostic) {
+        let list = try program.note(files.map(\.name), endedBy: UInt8(ascii: "\n"), as: "names")
+        try await copy(from: folder.string, to: remote, list, headers: headers)
+    }
+
+    func write(_ manifest: [UInt8]) async throws(Diagnostic) {
+        let copies = try program.emptyFolder("sent")
+        let name = DeploymentManifest.fileName
+        _ = try program.note(manifest, as: "sent/\(name)")
+        let list = try program.note([name], endedBy: UInt8(ascii: "\n"), as: "names")
+        try await copy(
+            from: copies.string, to: remote, list,
+            headers: storesHeaders ? DeliveryHeaders(of: name) { _ in false } : nil)
+    }
+
+    func remove(_ names: [String]) async throws(Diagnostic) {
+        let list = try program.note(names, endedBy: UInt8(ascii: "\n"), as: "names")
+        try await program.run(
+            ["delete", remote, "--files-from-raw", list.string] + Self.patience + program.target.options
+        ) { result in
+            // The folder has gone with its last file, in a store of objects.
+            String(decoding: result.errors, as: UTF8.self).contains("directory not found")
+        }
+    }
+
+    /// Copies the files of a list. They replace others of the same name, because the manifest has decided what to copy.
+    private func copy(
+        from source: String, to destination: String, _ list: FilePath, headers: DeliveryHeaders? = nil
+    ) async throws(Diagnostic) {
+        var arguments = [
+            "copy", source, destination, "--files-from-raw", list.string, "--no-traverse", "--ignore-times",
+        ]
+        if let headers {
+            arguments += ["--header-upload", "Content-Type: \(headers.contentType)"]
+            arguments += ["--header-upload", "Cache-Control: \(headers.cacheControl)"]
+            if let encoding = headers.contentEncoding {
+                arguments += ["--header-upload", "Content-Encoding: \(encoding)"]
+            }
+        }
+        try await program.run(arguments + Self.patience + program.target.options)
+    }
+
+    /// A server that does not answer is reported after a minute instead of a quarter of an hour.
+    private static let patience = ["--contimeout", "15s", "--timeout", "60s", "--low-level-retries", "3"]
+}

@@ -1,0 +1,210 @@
+import SitegenCache
+package import SitegenDiagnostics
+package import SitegenFiles
+package import SitegenModel
+package import SystemPackage
+
+/// A deployment: brings a target to the state of an output folder.
+///
+/// ```text
+/// list files ─▶ read manifest ─▶ plan ─▶ upload assets, pages, data ─▶ remove files ─▶ write manifest
+/// ```
+/// Until it ends, the manifest at the target says which files are being replaced. A deployment that is interrupted leaves
+/// a target that readers can use, and the next one completes it.
+package struct SiteDeployment: Sendable {
+    /// Something that a deployment has begun to do.
+    package enum Event: Sendable {
+        /// The target's manifest cannot be read, so all files are uploaded and none is removed.
+        case manifestIsDamaged
+        /// The previous deployment did not end, and this one completes it.
+        case completesPrevious
+        /// Files of a step are being uploaded.
+        case uploading(DeploymentPlan.Step, count: Int, bytes: Int)
+        /// Files are being removed.
+        case removing(count: Int)
+        /// The commit is being pushed.
+        case publishing
+    }
+
+    /// The files that are deployed.
+    package let files: [PublishedFile]
+
+    /// The target.
+    package let target: DeploymentTarget
+
+    /// The output folder.
+    private let folder: FilePath
+
+    /// The site's folder.
+    private let site: FilePath
+
+    private let fileSystem: FileSystem
+
+    /// Whether files are uploaded that the target already has, according to its manifest.
+    package var uploadsAll = false
+
+    /// The number of files after which the manifest records what was uploaded.
+    package var batchLimit = 1000
+
+    /// Receives what the deployment does.
+    package var report: @Sendable (Event) -> Void = { _ in }
+
+    /// Lists the files to deploy.
+    ///
+    /// - Parameters:
+    ///   - folder: The output folder.
+    ///   - written: The files in it that sitegen has written. Other hidden files are not deployed.
+    ///   - site: The site's folder.
+    ///   - target: The target.
+    ///   - fileSystem: The file system of both folders.
+    /// - Throws: A failure if a file cannot be read, or if there is none.
+    package init(
+        of folder: FilePath, written: Set<String>, site: FilePath, to target: DeploymentTarget,
+        fileSystem: FileSystem = .disk
+    ) throws(BuildFailure) {
+        self.folder = fileSystem.canonical(folder)
+        self.site = fileSystem.canonical(site)
+        self.target = target
+        self.fileSystem = fileSystem
+        do throws(Diagnostic) {
+            files = try PublishedFile.all(in: self.folder, written: written, for: target, fileSystem)
+        } catch {
+            throw BuildFailure([error])
+        }
+        guard !files.isEmpty else {
+            throw BuildFailure([
+                Diagnostic("the output folder is empty", file: folder.string, help: "build the site first")
+            ])
+        }
+    }
+
+    /// Compares the output folder with the target, and changes nothing.
+    ///
+    /// - Throws: A failure if the target cannot be read.
+    package func plan() async throws(BuildFailure) -> DeploymentPlan {
+        do throws(Diagnostic) {
+            let lock = try lock()
+            defer { withExtendedLifetime(lock) {} }
+            let manifest = try await manifest(at: try await transport())
+            return DeploymentPlan(from: manifest, to: files, uploadsAll: uploadsAll)
+        } catch {
+            throw BuildFailure([error])
+        }
+    }
+
+    /// Brings the target to the state of the output folder.
+    ///
+    /// - Returns: What was done.
+    /// - Throws: A failure. What was uploaded stays, and the next deployment continues.
+    package func run() async throws(BuildFailure) -> DeploymentPlan {
+        do throws(Diagnostic) {
+            let lock = try lock()
+            defer { withExtendedLifetime(lock) {} }
+            return try await run(by: try await transport())
+        } catch {
+            throw BuildFailure([error])
+        }
+    }
+
+    func run(by transport: any DeploymentTransport) async throws(Diagnostic) -> DeploymentPlan {
+        let manifest = try await manifest(at: transport)
+        let plan = DeploymentPlan(from: manifest, to: files, uploadsAll: uploadsAll)
+        if plan.completesPrevious { report(.completesPrevious) }
+        if !plan.isEmpty || plan.completesPrevious { try await carryOut(plan, manifest, by: transport) }
+        return plan
+    }
+
+    private func carryOut(
+        _ plan: DeploymentPlan, _ start: DeploymentManifest, by transport: any DeploymentTransport
+    ) async throws(Diagnostic) {
+        var manifest = start
+        // What is not certain until the end: a file may be replaced or removed, or not yet.
+        for name in plan.uploads.map(\.file.name) + plan.obstacles + plan.removals { manifest.files[name] = "" }
+        if !transport.publishesAtOnce { try await transport.write(manifest.bytes) }
+        try await remove(plan.obstacles, by: transport)
+        try await upload(plan, &manifest, by: transport)
+        try await remove(plan.removals, by: transport)
+        try await transport.write(finalManifest.bytes)
+        if transport.publishesAtOnce { report(.publishing) }
+        try await transport.finish(
+            "Deploy \(files.count) files: \(plan.uploads.count) changed, "
+                + "\(plan.obstacles.count + plan.removals.count) removed")
+    }
+
+    private func upload(
+        _ plan: DeploymentPlan, _ manifest: inout DeploymentManifest, by transport: any DeploymentTransport
+    ) async throws(Diagnostic) {
+        let batches = plan.batches(separatesHeaders: transport.storesHeaders, limit: batchLimit)
+        var unrecordedCount = 0
+        var step: DeploymentPlan.Step?
+        for (index, batch) in batches.enumerated() {
+            if batch.step != step {
+                step = batch.step
+                let files = plan.uploads.filter { $0.step == batch.step }
+                report(.uploading(batch.step, count: files.count, bytes: files.reduce(0) { $0 + $1.file.size }))
+            }
+            try await transport.upload(batch.files, with: batch.headers)
+            for file in batch.files { manifest.files[file.name] = DeploymentManifest.text(of: file.fingerprint) }
+            unrecordedCount += batch.files.count
+            guard unrecordedCount >= batchLimit, index < batches.count - 1, !transport.publishesAtOnce else { continue }
+            try await transport.write(manifest.bytes)
+            unrecordedCount = 0
+        }
+    }
+
+    private func remove(_ names: [String], by transport: any DeploymentTransport) async throws(Diagnostic) {
+        guard !names.isEmpty else { return }
+        report(.removing(count: names.count))
+        for start in stride(from: 0, to: names.count, by: batchLimit) {
+            try await transport.remove(Array(names[start..<min(start + batchLimit, names.count)]))
+        }
+    }
+
+    private var finalManifest: DeploymentManifest {
+        DeploymentManifest(
+            files: Dictionary(
+                uniqueKeysWithValues: files.map { ($0.name, DeploymentManifest.text(of: $0.fingerprint)) }))
+    }
+
+    private func manifest(at transport: any DeploymentTransport) async throws(Diagnostic) -> DeploymentManifest {
+        guard let bytes = try await transport.read(DeploymentManifest.fileName) else { return DeploymentManifest() }
+        if let manifest = DeploymentManifest(decoding: bytes) { return manifest }
+        report(.manifestIsDamaged)
+        return DeploymentManifest()
+    }
+
+    /// The folder for lists and copies of files, which only one deployment at a time uses.
+    var scratch: FilePath {
+        site.appending(".sitegen").appending("deploy").appending(String(Fingerprint.of(target.description), radix: 16))
+    }
+
+    /// Locks the folder for lists and copies.
+    private func lock() throws(Diagnostic) -> any Sendable & AnyObject {
+        do throws(FileSystem.Failure) {
+            try fileSystem.createFolder(scratch)
+            if let lock = try fileSystem.lock(scratch) { return lock }
+        } catch {
+            throw Diagnostic(
+                "cannot create a folder for the deployment: \(error.reason)", file: error.path.string,
+                help: "check the folder's permissions")
+        }
+        throw Diagnostic(
+            "another deployment to the target is running", file: "deploy.\(target.name)",
+            help: "wait until it has ended")
+    }
+
+    private func transport() async throws(Diagnostic) -> any DeploymentTransport {
+        let program: (String) -> DeploymentProgram = { name in
+            DeploymentProgram(name: name, target: target, site: site, scratch: scratch, fileSystem: fileSystem)
+        }
+        switch target.address {
+        case .rclone(let remote):
+            return try await RcloneTransport(remote: remote, folder: folder, program: program("rclone"))
+        case .rsync(let destination):
+            return RsyncTransport(destination: destination, folder: folder, program: program("rsync"))
+        case .git(let repository, let branch):
+            return try await GitTransport(
+                repository: repository, branch: branch, folder: folder, site: site, program: program("git"))
+        }
+    }
+}

@@ -1,0 +1,160 @@
+package import SitegenData
+
+/// A place that `sitegen deploy` uploads the site to: an entry of `deploy` in the configuration.
+///
+/// ```yaml
+/// deploy:
+///   production: {rsync: "garden.example:/var/www/garden"}
+///   storage: {rclone: "storage:garden-notes", cache: {"*.pdf": "max-age=86400"}}
+///   pages: {git: origin, branch: gh-pages}
+/// ```
+package struct DeploymentTarget: Sendable {
+    /// The program that uploads, and where to.
+    package enum Address: Hashable, Sendable {
+        /// A folder on a remote of rclone: `storage:bucket/site`.
+        case rclone(String)
+        /// A folder for rsync: `user@host:/folder`.
+        case rsync(String)
+        /// The branch of a repository.
+        case git(String, branch: String)
+    }
+
+    /// The name in the configuration.
+    package let name: String
+
+    /// The program that uploads, and where to.
+    package let address: Address
+
+    /// Additional options for the program.
+    package let options: [String]
+
+    /// Values of `Cache-Control` for files, in the order of the configuration. The first pattern that matches applies.
+    package let cacheRules: [(pattern: FilePattern, value: String)]
+
+    package init(
+        _ name: String, at address: Address, options: [String] = [],
+        cacheRules: [(pattern: FilePattern, value: String)] = []
+    ) {
+        self.name = name
+        self.address = address
+        self.options = options
+        self.cacheRules = cacheRules
+    }
+
+    /// The branch of a repository that names none.
+    package static let defaultBranch = "gh-pages"
+
+    /// The program and the address, as messages show them.
+    package var description: String {
+        switch address {
+        case .rclone(let remote): "rclone \(remote)"
+        case .rsync(let folder): "rsync \(folder)"
+        case .git(let repository, let branch): "git \(repository), branch \(branch)"
+        }
+    }
+}
+
+extension DeploymentTarget {
+    /// The keys of addresses, of which a target has one.
+    static let addressKeys = ["rclone", "rsync", "git"]
+
+    /// Reads the targets, in the order of the configuration.
+    static func all(from reader: inout FieldReader) -> [DeploymentTarget] {
+        let entries = reader.namedMappings("deploy") { name, reader in
+            (hasAddress: addressKeys.contains { reader.has($0) }, target: DeploymentTarget(name, from: &reader))
+        }
+        for (name, entry) in entries ?? [] where !entry.hasAddress {
+            reader.rejectKey(
+                name, below: "deploy", "‘\(name)’ has no address",
+                help: "add one: rsync: host:/folder, rclone: remote:folder, or git: repository")
+        }
+        return (entries ?? []).compactMap(\.value.target)
+    }
+
+    private init?(_ name: String, from reader: inout FieldReader) {
+        let addresses = Self.addressKeys.map { (key: $0, text: reader.string($0)) }
+        let branch = Self.branch(from: &reader)
+        options = reader.strings("options") ?? []
+        cacheRules = Self.cacheRules(from: &reader)
+        let given = addresses.compactMap { entry in entry.text.map { (entry.key, $0) } }
+        guard let (key, text) = given.first else { return nil }
+        guard given.count == 1 else {
+            reader.reject(
+                given[1].0, "a target has one of rclone, rsync and git", help: "remove the others, or add a target")
+            return nil
+        }
+        if branch != nil, key != "git" {
+            reader.reject("branch", "only targets with ‘git’ have a branch", help: "remove it")
+        }
+        guard Self.isAcceptable(text, key, &reader) else { return nil }
+        self.name = name
+        switch key {
+        case "rclone": address = .rclone(text)
+        case "rsync": address = .rsync(text)
+        default: address = .git(text, branch: branch ?? Self.defaultBranch)
+        }
+    }
+
+    /// Whether an address can be passed to a program, and holds no password.
+    private static func isAcceptable(_ text: String, _ key: String, _ reader: inout FieldReader) -> Bool {
+        if holdsCredentials(text) {
+            reader.reject(
+                key, "the address holds a password or a key",
+                help: "remove it; \(key == "rclone" ? "run ‘rclone config’" : "use an SSH key or a credential helper")")
+        } else if text.utf8.first == UInt8(ascii: "-") || HiddenCharacters.first(in: text) != nil {
+            reader.reject(key, "‘\(text)’ is not an address", help: "write it as you would for \(key)")
+        } else if key == "rclone", !text.contains(":"), text.utf8.first != UInt8(ascii: "/") {
+            reader.reject(key, "‘\(text)’ names no remote of rclone", help: "write one such as storage:bucket/site")
+        } else {
+            return true
+        }
+        return false
+    }
+
+    /// Whether an address has the form `scheme://user:password@host`, or sets a secret of a remote.
+    private static func holdsCredentials(_ text: String) -> Bool {
+        let lowercased = text.lowercased()
+        if ["pass=", "password=", "secret", "token=", "access_key", "account_key", "sas_url"]
+            .contains(where: lowercased.contains)
+        {
+            return true
+        }
+        guard let scheme = text.firstRange(of: "://") else { return false }
+        let authority = text[scheme.upperBound...].prefix { $0 != "/" }
+        guard let at = authority.lastIndex(of: "@") else { return false }
+        return authority[..<at].contains(":")
+    }
+
+    private static func branch(from reader: inout FieldReader) -> String? {
+        reader.value(
+            "branch", expecting: "the name of a branch", help: "write one such as \(defaultBranch)"
+        ) { text in
+            let isName =
+                text.unicodeScalars.allSatisfy {
+                    $0.value > 0x20 && $0.value != 0x7F && !"~^:?*[\\".contains(Character($0))
+                }
+                && !text.contains("..") && !text.contains("//") && !text.contains("@{")
+                && !["-", "/", "."].contains { text.hasPrefix($0) }
+                && !["/", ".", ".lock"].contains { text.hasSuffix($0) }
+            return isName ? text : nil
+        }
+    }
+
+    private static func cacheRules(from reader: inout FieldReader) -> [(pattern: FilePattern, value: String)] {
+        (reader.values("cache") ?? FieldMapping()).compactMap { entry in
+            guard let pattern = FilePattern(entry.key) else {
+                reader.rejectKey(
+                    entry.key, below: "cache", "‘\(entry.key)’ begins with a slash",
+                    help: "write a file name, or a path relative to the output folder, such as papers/*.pdf")
+                return nil
+            }
+            guard let value = entry.value.text, HiddenCharacters.first(in: value) == nil else {
+                reader.reject(
+                    entry.value, "‘\(entry.key)’ has no value of Cache-Control", help: "write one such as max-age=86400"
+                )
+                return nil
+            }
+            return (pattern, value)
+        }
+    }
+}

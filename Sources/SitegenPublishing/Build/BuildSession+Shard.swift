@@ -1,0 +1,73 @@
+import SitegenCache
+import SitegenFiles
+import SitegenModel
+import SitegenSharding
+
+extension OutputFile {
+    /// Whether the file is rendered by a shard: by its address, or that of the text that it shows. Files that are made of
+    /// the whole site belong to the first or the last shard.
+    func belongs(to shard: Shard) -> Bool {
+        switch content {
+        case .searchIndex: shard.isFirst
+        case .sitemap, .sitemapIndex, .languageModelList, .redirects, .bytes, .icon: shard.isLast
+        default: shard.owns(text?.path ?? address)
+        }
+    }
+}
+
+extension OutputFileList {
+    /// The files of a shard, and its manifest.
+    func share(
+        of shard: Shard, manifest: (_ files: [String]) -> ShardManifest, _ site: LoadedSite
+    ) -> OutputFileList {
+        var share = files.filter { $0.belongs(to: shard) }
+        let manifest = manifest(share.map(\.name))
+        share.append(
+            OutputFile(name: ShardManifest.fileName, origin: "the shard", content: .bytes(manifest.bytes)))
+        share.sort { $0.name < $1.name }
+        let keepsNames = site.scan.previous.cache?.outputs.begin(with: share.lazy.map(\.name)) ?? false
+        return OutputFileList(files: share, keepsNames: keepsNames)
+    }
+}
+
+extension BuildSession {
+    /// Describes the site of which a shard is a share.
+    func manifest(
+        of shard: Shard, _ outputs: OutputFileList, _ site: LoadedSite
+    ) -> (_ files: [String]) -> ShardManifest {
+        let names = outputs.files.map(\.name)
+        let (configuration, sources) = (configurationFingerprint(site), sourcesFingerprint(outputs, site))
+        return { files in
+            ShardManifest(
+                version: Generator.version, configuration: configuration, sources: sources, shard: shard,
+                total: names.count, names: ShardMerge.fingerprint(of: names), files: files)
+        }
+    }
+
+    private func configurationFingerprint(_ site: LoadedSite) -> UInt64 {
+        Fingerprint.of { hash in
+            hash.combine(build.options.baseURL)
+            hash.combine(build.options.includesDrafts)
+            hash.combine(build.options.includesFuture)
+            hash.combine(build.options.includesExpired)
+            hash.combine(site.configurations[0].file)
+            hash.combine((try? folder.read(site.configurations[0].file)) ?? [])
+        }
+    }
+
+    /// The fingerprint of the contents of all texts, data and templates, and of the sizes of copied files. Dates of
+    /// changes are left out, because checkouts differ in them.
+    private func sourcesFingerprint(_ outputs: OutputFileList, _ site: LoadedSite) -> UInt64 {
+        let copies = Set(outputs.files.compactMap { $0.copied?.file.name })
+        return Fingerprint.of { hash in
+            for file in site.scan.sources.files {
+                hash.combine(file.name)
+                if copies.contains(file.name) {
+                    hash.combine(file.stamp?.size ?? 0)
+                } else if !site.scan.sources.isHidden(file) {
+                    hash.combine(site.inputs.knownFingerprint(of: file) ?? 0)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What a shard says of itself, in its output folder: of which site it is a share, and which files it has.
+package struct ShardManifest: Codable, Hashable, Sendable {
+    /// The version of sitegen.
+    package var version: String
+
+    /// The fingerprint of the configuration and the options of the build.
+    package var configuration: String
+
+    /// The fingerprint of the other sources.
+    package var sources: String
+
+    /// The number of the shard, from 1 on.
+    package var shard: Int
+
+    /// The number of shards.
+    package var count: Int
+
+    /// The number of the files of all shards.
+    package var total: Int
+
+    /// The fingerprint of the names of the files of all shards.
+    package var names: String
+
+    /// The paths of this shard's files, sorted, without that of the manifest.
+    package var files: [String]
+
+    /// The name of the file.
+    package static let fileName = ".sitegen-shard.json"
+
+    package init(
+        version: String, configuration: UInt64, sources: UInt64, shard: Shard, total: Int, names: UInt64,
+        files: [String]
+    ) {
+        self.version = version
+        self.configuration = String(configuration, radix: 16)
+        self.sources = String(sources, radix: 16)
+        self.shard = shard.number
+        count = shard.count
+        self.total = total
+        self.names = String(names, radix: 16)
+        self.files = files
+    }
+
+    /// Decodes a manifest; `nil` if the bytes are not one.
+    package init?(decoding bytes: [UInt8]) {
+        guard let manifest = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { return nil }
+        self = manifest
+    }
+
+    /// The manifest as JSON.
+    package var bytes: [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Strings and numbers can always be encoded.
+        return (try? encoder.encode(self)).map { [UInt8]($0) + [UInt8(ascii: "\n")] } ?? []
+    }
+}

@@ -1,0 +1,104 @@
+import SitegenDiagnostics
+import Testing
+
+@testable import SitegenDeploying
+
+/// What programs print, next to what sitegen makes of it. The texts are those of rclone 1.60, rsync 3.2 and git 2.39.
+@Suite struct DeploymentFailureTests {
+    @Test(arguments: [
+        ("rclone", 127, "env: 'rclone': No such file or directory", "rclone is not installed"),
+        ("rsync", 127, "env: 'rsync': No such file or directory", "rsync is not installed"),
+        ("git", 127, "env: 'git': No such file or directory", "git is not installed"),
+        (
+            "rclone", 1, "Failed to create file system for \"nosuch:site\": didn't find section in config file",
+            "rclone has no such remote"
+        ),
+        (
+            "rclone", 1,
+            "Failed to create file system for \"dead:site\": dial tcp 127.0.0.1:5997: connect: connection refused",
+            "cannot reach the server"
+        ),
+        ("rclone", 1, "Failed to copy: AccessDenied: Access Denied\n\tstatus code: 403", "the server refuses access"),
+        (
+            "rclone", 1, "Failed to copy: InvalidAccessKeyId: The AWS Access Key Id you provided does not exist",
+            "the server does not accept your credentials"
+        ),
+        ("rclone", 1, "Failed to copy: QuotaExceeded", "the target has no space left or its quota is used up"),
+        (
+            "rclone", 1, "ERROR : a: Failed to copy: Insufficient Storage: 507 Insufficient Storage",
+            "the target has no space left or its quota is used up"
+        ),
+        (
+            "rclone", 1, "Failed to copy: NoSuchBucket: The specified bucket does not exist",
+            "the bucket does not exist or its name is not valid"
+        ),
+        (
+            "rsync", 255,
+            "me@host: Permission denied (publickey).\nrsync: connection unexpectedly closed (0 bytes received so far)\n"
+                + "rsync error: unexplained error (code 255)",
+            "the server does not accept your credentials"
+        ),
+        (
+            "rsync", 255, "ssh: Could not resolve hostname nowhere: Name or service not known\nrsync error: code 255",
+            "cannot reach the server"
+        ),
+        (
+            "rsync", 255, "Host key verification failed.\nrsync error: code 255",
+            "the host key of the server is not known"
+        ),
+        (
+            "rsync", 127, "bash: line 1: rsync: command not found\nrsync error: remote command not found (code 127)",
+            "the server has no rsync"
+        ),
+        (
+            "rsync", 23, "rsync: [receiver] mkstemp \"/var/www/.a.x\" failed: Permission denied (13)",
+            "the server refuses access"
+        ),
+        (
+            "rsync", 11, "rsync: [receiver] write failed on \"/var/www/a\": No space left on device (28)",
+            "the target has no space left or its quota is used up"
+        ),
+        (
+            "rsync", 11, "rsync: [Receiver] mkdir \"/nowhere/site\" failed: No such file or directory (2)",
+            "the folder around the target does not exist"
+        ),
+        ("rsync", 20, "rsync error: received SIGINT, SIGTERM, or SIGHUP (code 20)", "the upload was interrupted"),
+        (
+            "rsync", 12, "rsync: connection unexpectedly closed (11 bytes received so far) [sender]",
+            "the connection to the server was lost"
+        ),
+        (
+            "git", 128, "fatal: could not read Username for 'https://host': terminal prompts disabled",
+            "the server does not accept your credentials"
+        ),
+        (
+            "git", 128, "remote: Repository not found.\nfatal: repository 'https://host/a.git/' not found",
+            "the repository does not exist, or you may not read it"
+        ),
+        (
+            "git", 1, "To host:a\n ! [rejected] 1234 -> gh-pages (fetch first)",
+            "another deployment has changed the branch"
+        ),
+        (
+            "git", 1, "remote: error: GH006: Protected branch update failed\n ! [remote rejected] a -> b",
+            "the server refuses the push"
+        ),
+        ("git", 2, "error: No such remote 'upstream'", "the remote ‘git’ names is not configured"),
+        ("git", 9, "", "the upload was interrupted"),
+        ("rclone", 7, "something else\n", "rclone failed with exit status 7"),
+    ])
+    func `A failure has a cause and a next step`(program: String, status: Int32, text: String, message: String) {
+        let diagnostic = DeploymentFailure(program: program, status: status, text: text).diagnostic(of: "deploy.a")
+        #expect(diagnostic.message.hasPrefix(message), "\(diagnostic.message)")
+        #expect(diagnostic.file == "deploy.a")
+        #expect(diagnostic.help?.isEmpty == false)
+    }
+
+    @Test func `The last line of the program is quoted, without passwords`() {
+        let text = "one\nfatal: unable to access 'https://me:s3cret@host/a.git/': Could not resolve host: host\n"
+        let diagnostic = DeploymentFailure(program: "git", status: 128, text: text).diagnostic(of: "deploy.a")
+        #expect(
+            diagnostic.message == "cannot reach the server "
+                + "(git: fatal: unable to access 'https://…@host/a.git/': Could not resolve host: host)")
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SitegenDeploying
+
+@Suite struct DeploymentManifestTests {
+    @Test func `A manifest is JSON, sorted by path, and is read again`() {
+        let manifest = DeploymentManifest(files: ["b/c.html": "2", "a.html": "", "é ü.txt": "ff"])
+        #expect(
+            String(decoding: manifest.bytes, as: UTF8.self)
+                == #"{"files":{"a.html":"","b/c.html":"2","é ü.txt":"ff"},"format":1}"#)
+        #expect(DeploymentManifest(decoding: manifest.bytes) == manifest)
+        #expect(manifest.isPartial)
+        #expect(!DeploymentManifest(files: ["a": "1"]).isPartial)
+    }
+
+    @Test(arguments: ["", "{", "[]", #"{"files":{"a":1},"format":1}"#, #"{"files":{"a":"1"}}"#, "<html>"])
+    func `Damaged bytes are no manifest`(text: String) {
+        #expect(DeploymentManifest(decoding: Array(text.utf8)) == nil)
+    }
+
+    @Test func `Paths that lead out of the folder are ignored`() {
+        let names = [
+            "../a", "a/../../b", "/etc/passwd", "a//b", "./a", "a/.", "a\nb", "", ".sitegen-deployment.json", "ok",
+        ]
+        let text =
+            #"{"format":1,"files":{"#
+            + names.map { "\"\($0.replacing("\n", with: "\\n"))\":\"1\"" }.joined(separator: ",") + "}}"
+        #expect(DeploymentManifest(decoding: Array(text.utf8))?.files == ["ok": "1"])
+    }
+
+    @Test func `Files of another format are known, and their contents are not`() {
+        let manifest = DeploymentManifest(decoding: Array(#"{"format":2,"files":{"a":"1"}}"#.utf8))
+        #expect(manifest?.files == ["a": ""])
+    }
+}

@@ -1,0 +1,67 @@
+import SitegenDiagnostics
+import Testing
+
+@testable import SitegenDeploying
+@testable import SitegenModel
+
+/// `deploy` in the configuration.
+@Suite struct DeploymentTargetTests {
+    private func read(_ text: String) -> (targets: [DeploymentTarget], errors: [String]) {
+        let source = SourceText(file: "site.yaml", bytes: Array("title: T\nbaseURL: https://a.example/\n\(text)".utf8))
+        let (configurations, diagnostics) = SiteConfiguration.read(source, baseURL: nil)
+        return (
+            configurations.first?.deploymentTargets ?? [],
+            diagnostics.map { "\($0.line ?? 0):\($0.column ?? 0): \($0.message)" }
+        )
+    }
+
+    @Test func `Targets have a program, an address, options and cache rules, in their order`() {
+        let (targets, errors) = read(
+            """
+            deploy:
+              production: {rsync: "me@host:/var/www/site", options: [--compress-level=9]}
+              storage:
+                rclone: storage:bucket/site
+                cache: {"*.pdf": max-age=5}
+              pages: {git: origin}
+              mirror: {git: "git@host:a/b.git", branch: site/main}
+            """)
+        #expect(errors == [])
+        #expect(targets.map(\.name) == ["production", "storage", "pages", "mirror"])
+        #expect(
+            targets.map(\.address) == [
+                .rsync("me@host:/var/www/site"), .rclone("storage:bucket/site"), .git("origin", branch: "gh-pages"),
+                .git("git@host:a/b.git", branch: "site/main"),
+            ])
+        #expect(targets[0].options == ["--compress-level=9"])
+        #expect(targets[1].cacheRules.map(\.value) == ["max-age=5"])
+        #expect(targets[3].description == "git git@host:a/b.git, branch site/main")
+    }
+
+    @Test(arguments: [
+        ("a: {}", "4:3: ‘a’ has no address"),
+        ("a: {rsync: h:/a, git: b}", "4:25: a target has one of rclone, rsync and git"),
+        ("a: {rsync: h:/a, branch: b}", "4:28: only targets with ‘git’ have a branch"),
+        ("a: {git: \"https://me:pw@h/a.git\"}", "4:12: the address holds a password or a key"),
+        ("a: {rclone: \":s3,secret_access_key=x:b\"}", "4:15: the address holds a password or a key"),
+        ("a: {rclone: bucket}", "4:15: ‘bucket’ names no remote of rclone"),
+        ("a: {rsync: -e}", "4:14: ‘-e’ is not an address"),
+        ("a: {git: b, branch: \"a b\"}", "4:23: ‘a b’ is not the name of a branch"),
+        ("a: {git: b, branch: -d}", "4:23: ‘-d’ is not the name of a branch"),
+        ("a: {rsync: h:/a, cache: {/a: b}}", "4:28: ‘/a’ begins with a slash"),
+        ("a: {rsyncc: h:/a, rsync: h:/a}", "4:7: unknown key ‘rsyncc’"),
+    ])
+    func `Mistakes have their place`(text: String, error: String) {
+        #expect(read("deploy:\n  \(text)\n").errors == [error])
+    }
+
+    @Test func `Addresses without secrets are accepted`() {
+        let addresses = [
+            "rsync: me@host:/a", "rsync: rsync://me@host/module", "rsync: /mnt/www", "git: \"ssh://git@host:22/a.git\"",
+            "git: \"https://host/a.git\"", "rclone: \"a:b\"", "rclone: \":sftp,host=h:/a\"", "rclone: /mnt/www",
+        ]
+        for address in addresses {
+            #expect(read("deploy:\n  a: {\(address)}\n").errors == [], "\(address)")
+        }
+    }
+}

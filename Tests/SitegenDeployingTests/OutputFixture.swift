@@ -1,0 +1,85 @@
+import Foundation
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenModel
+import SystemPackage
+
+@testable import SitegenDeploying
+
+/// A site's folder with an output folder, in two versions.
+struct OutputFixture {
+    let site: FilePath
+    var output: FilePath { site.appending("public") }
+
+    /// The first version: pages with a style sheet, a feed and an image.
+    static let first = [
+        "index.html": "<a href=/a/>A</a> <a href=/old/>Old</a>",
+        "a/index.html": "<link href=/theme.11111111.css>",
+        "old/index.html": "old",
+        "b c/ü [1]*.html": "odd name",
+        "theme.11111111.css": "a{}",
+        "feed.xml": "<feed/>",
+        "photo.jpg": "photo",
+        "about": "a file without an extension",
+    ]
+
+    /// The second version: a new page, a changed one, other styles, and fewer files.
+    static let second = [
+        "index.html": "<a href=/a/>A</a> <a href=/new/>New</a>",
+        "a/index.html": "<link href=/theme.22222222.css>",
+        "new/index.html": "new",
+        "b c/ü [1]*.html": "odd name, changed",
+        "theme.22222222.css": "b{}",
+        "feed.xml": "<feed>new</feed>",
+        "photo.jpg": "photo",
+        "about/index.html": "a folder now",
+    ]
+
+    /// Replaces the output folder.
+    func write(_ files: [String: String]) throws {
+        try? FileManager.default.removeItem(atPath: output.string)
+        for (name, text) in files {
+            let url = URL(fileURLWithPath: output.appending(path: name).string)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+    }
+
+    /// Forgets what is not at the target, as a checkout on another machine does.
+    func forget() {
+        try? FileManager.default.removeItem(atPath: site.appending(".sitegen").string)
+    }
+
+    func deployment(
+        to address: DeploymentTarget.Address, options: [String] = [], written: Set<String> = []
+    ) throws -> SiteDeployment {
+        let target = DeploymentTarget("test", at: address, options: options)
+        return try SiteDeployment(of: output, written: written, site: site, to: target)
+    }
+
+    /// Creates the folder of a site, and removes it afterwards.
+    static func with(_ body: (OutputFixture) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("deploy-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(OutputFixture(site: try FileSystem.disk.resolve(FilePath(folder.path))))
+    }
+
+    /// The texts of all files below a folder, by their paths.
+    static func texts(in folder: FilePath) throws -> [String: String] {
+        var texts: [String: String] = [:]
+        func add(_ folder: FilePath, _ prefix: String) throws {
+            for entry in try FileSystem.disk.entries(folder) {
+                let path = folder.appending(entry)
+                if entry.kind == .folder {
+                    try add(path, prefix + entry.text + "/")
+                } else {
+                    texts[prefix + entry.text] = String(decoding: try FileSystem.disk.read(path), as: UTF8.self)
+                }
+            }
+        }
+        try add(folder, "")
+        return texts
+    }
+}

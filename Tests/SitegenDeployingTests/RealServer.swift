@@ -1,0 +1,103 @@
+import Foundation
+import SitegenPlatform
+
+/// A server that a test starts on this machine, and that ends with the test.
+final class RealServer {
+    let port: Int
+    private let process = Process()
+
+    /// Starts a program, and waits until it accepts connections.
+    ///
+    /// - Parameters:
+    ///   - program: The path of the program.
+    ///   - arguments: Its arguments, given its port.
+    init(_ program: String, _ arguments: (_ port: Int) -> [String]) async throws {
+        port = try Self.freePort()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments(port)
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        while !Self.accepts(port) {
+            guard process.isRunning else { throw CocoaError(.executableLoad) }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+    }
+
+    deinit {
+        // Some servers wait for their open connections when they are asked to end.
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    /// The path of a program, if it is installed.
+    static func path(of program: String) -> String? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        return (folders + ["/usr/sbin", "/usr/local/sbin"]).map { "\($0)/\(program)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    static func has(_ programs: String...) -> Bool {
+        programs.allSatisfy { path(of: $0) != nil }
+    }
+
+    /// Runs a program to its end.
+    ///
+    /// - Returns: What it wrote to standard output.
+    @discardableResult
+    static func run(_ program: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: path(of: program) ?? program)
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw CocoaError(.executableRuntimeMismatch) }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    private static func withSocket<Value>(port: Int, _ body: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Value)
+        -> Value
+    {
+        #if canImport(Darwin)
+        let file = socket(AF_INET, SOCK_STREAM, 0)
+        #else
+        let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #endif
+        defer { _ = close(file) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+    }
+
+    private static func accepts(_ port: Int) -> Bool {
+        withSocket(port: port) { connect($0, $1, $2) == 0 }
+    }
+
+    /// A port that nothing listens on.
+    static func freePort() throws -> Int {
+        try withSocket(port: 0) { file, address, length in
+            Result<Int, any Error> {
+                guard bind(file, address, length) == 0 else { throw CocoaError(.featureUnsupported) }
+                var bound = sockaddr_in()
+                var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+                let status = withUnsafeMutablePointer(to: &bound) { pointer in
+                    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(file, $0, &size) }
+                }
+                guard status == 0 else { throw CocoaError(.featureUnsupported) }
+                return Int(in_port_t(bigEndian: bound.sin_port))
+            }
+        }.get()
+    }
+}

@@ -1,0 +1,320 @@
+import Foundation
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenModel
+import SystemPackage
+import Testing
+
+@testable import SitegenDeploying
+
+/// Deployments to servers that the tests start on this machine.
+@Suite struct RealServerTests {
+    /// Deploys two versions, and compares what is at the target with them.
+    ///
+    /// - Parameters:
+    ///   - additions: Files that deployments add, besides the manifest.
+    ///   - intrude: Puts a file at the target that sitegen does not know.
+    ///   - contents: The texts of the files at the target.
+    private func expectDeployments(
+        of fixture: OutputFixture, to address: DeploymentTarget.Address, options: [String] = [],
+        additions: [String: String] = [:], intrude: () throws -> Void, contents: () throws -> [String: String]
+    ) async throws {
+        func deploy() async throws -> DeploymentPlan {
+            // Nothing but the target knows of the last deployment.
+            fixture.forget()
+            return try await fixture.deployment(to: address, options: options).run()
+        }
+        func seen() throws -> [String: String] {
+            try contents().filter { $0.key != DeploymentManifest.fileName && additions[$0.key] != $0.value }
+        }
+        var first = OutputFixture.first
+        var second = OutputFixture.second
+        if case .rclone = address {
+            // rclone leaves empty folders, and some servers cannot replace them.
+            first["about"] = nil
+            second["about/index.html"] = nil
+        }
+        try fixture.write(first)
+        #expect(try await deploy().uploads.count == first.count)
+        #expect(try seen() == first)
+        #expect(try await deploy().isEmpty)
+
+        try intrude()
+        try fixture.write(second)
+        let plan = try await deploy()
+        #expect(plan.unchangedCount == 1)
+        #expect(plan.uploads.count == second.count - 1)
+        #expect(try seen() == second.merging(["foreign.txt": "kept"]) { $1 })
+        #expect(try await deploy().isEmpty)
+    }
+
+    private static func write(_ text: String, _ path: FilePath) throws {
+        try FileSystem.disk.write(path, Array(text.utf8))
+    }
+
+    // MARK: - rsync
+
+    @Test(.enabled(if: RealServer.has("rsync"), "rsync is not installed"))
+    func `rsync deploys to a folder`() async throws {
+        try await OutputFixture.with { fixture in
+            let target = fixture.site.appending("target")
+            try await expectDeployments(
+                of: fixture, to: .rsync(target.string),
+                intrude: { try Self.write("kept", target.appending("foreign.txt")) },
+                contents: { try OutputFixture.texts(in: target) })
+            // Folders that lost their last file are removed.
+            #expect(FileSystem.disk.kind(target.appending("old")) == nil)
+        }
+    }
+
+    @Test(.enabled(if: RealServer.has("rsync"), "rsync is not installed"))
+    func `A relative folder is one of the site's folder, and only one deployment at a time uses it`() async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(OutputFixture.first)
+            let deployment = try fixture.deployment(to: .rsync("target"))
+            try FileSystem.disk.createFolder(deployment.scratch)
+            var lock = try FileSystem.disk.lock(deployment.scratch)
+            #expect(lock != nil)
+            await #expect {
+                _ = try await deployment.run()
+            } throws: { error in
+                (error as? BuildFailure)?.diagnostics.first?.message == "another deployment to the target is running"
+            }
+            lock = nil
+            _ = try await fixture.deployment(to: .rsync("target")).run()
+            let target = fixture.site.appending("target")
+            #expect(try OutputFixture.texts(in: target)["index.html"] == OutputFixture.first["index.html"])
+            #expect(try await deployment.plan().isEmpty)
+        }
+    }
+
+    /// Starts an SSH server with keys of its own.
+    private func withSSH(
+        _ fixture: OutputFixture, _ body: (_ port: Int, _ options: [String]) async throws -> Void
+    ) async throws {
+        let folder = fixture.site.appending("ssh")
+        try FileSystem.disk.createFolder(folder)
+        for name in ["host", "user"] {
+            try RealServer.run("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", folder.appending(name).string])
+        }
+        let configuration = """
+            HostKey \(folder)/host
+            AuthorizedKeysFile \(folder)/user.pub
+            ListenAddress 127.0.0.1
+            PidFile none
+            StrictModes no
+            UsePAM no
+            PermitRootLogin yes
+            PasswordAuthentication no
+            """
+        try Self.write(configuration, folder.appending("sshd_config"))
+        let sshd = try #require(RealServer.path(of: "sshd"))
+        let server = try await RealServer(sshd) { ["-D", "-f", "\(folder)/sshd_config", "-p", "\($0)"] }
+        let ssh = "ssh -oBatchMode=yes -oStrictHostKeyChecking=no -oUserKnownHostsFile=/dev/null -oLogLevel=ERROR"
+        try await body(server.port, ["-e", "\(ssh) -i \(folder)/user -p \(server.port)"])
+        withExtendedLifetime(server) {}
+    }
+
+    /// As root, the server needs a folder that the system creates.
+    private static let hasSSH =
+        RealServer.has("rsync", "ssh", "sshd", "ssh-keygen")
+        && (geteuid() != 0 || FileManager.default.fileExists(atPath: "/run/sshd"))
+
+    @Test(.enabled(if: hasSSH, "rsync, ssh or sshd is not installed, or /run/sshd is missing"))
+    func `rsync deploys over ssh`() async throws {
+        try await OutputFixture.with { fixture in
+            try await withSSH(fixture) { _, options in
+                let target = fixture.site.appending("target")
+                try await expectDeployments(
+                    of: fixture, to: .rsync("127.0.0.1:\(target)"), options: options,
+                    intrude: { try Self.write("kept", target.appending("foreign.txt")) },
+                    contents: { try OutputFixture.texts(in: target) })
+            }
+        }
+    }
+
+    @Test(.enabled(if: hasSSH, "rsync, ssh or sshd is not installed, or /run/sshd is missing"))
+    func `Failures of ssh have their causes`() async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(OutputFixture.first)
+            try await withSSH(fixture) { port, options in
+                let key = fixture.site.appending("ssh").appending("other")
+                try RealServer.run("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", key.string])
+                let refused = options[1].replacing(
+                    "-i \(fixture.site)/ssh/user", with: "-oIdentitiesOnly=yes -i \(key)")
+                let free = try RealServer.freePort()
+                for (folder, rsh, message) in [
+                    ("\(fixture.site)/a", refused, "the server does not accept your credentials"),
+                    (
+                        "\(fixture.site)/a", options[1].replacing("-p \(port)", with: "-p \(free)"),
+                        "cannot reach the server"
+                    ),
+                    ("/proc/nowhere/site", options[1], "the folder around the target does not exist"),
+                ] {
+                    let deployment = try fixture.deployment(to: .rsync("127.0.0.1:\(folder)"), options: ["-e", rsh])
+                    let message = Comment(rawValue: message)
+                    await #expect {
+                        _ = try await deployment.run()
+                    } throws: { error in
+                        let text = (error as? BuildFailure)?.diagnostics.first?.message ?? ""
+                        let isExpected = text.hasPrefix(message.rawValue)
+                        if !isExpected { Issue.record("\(text)") }
+                        return isExpected
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: - git
+
+    @Test(.enabled(if: RealServer.has("git"), "git is not installed"))
+    func `git deploys to a branch of a bare repository`() async throws {
+        try await OutputFixture.with { fixture in
+            let remote = fixture.site.appending("remote.git").string
+            try RealServer.run("git", ["init", "--bare", "--quiet", remote])
+            let clone = fixture.site.appending("clone")
+            func git(_ arguments: String...) throws {
+                let identity = ["-c", "user.name=t", "-c", "user.email=t@localhost"]
+                try RealServer.run("git", ["-C", clone.string] + identity + arguments)
+            }
+            func update() throws {
+                try? FileManager.default.removeItem(atPath: clone.string)
+                try RealServer.run("git", ["clone", "--quiet", "--branch", "site", remote, clone.string])
+            }
+            try await expectDeployments(
+                of: fixture, to: .git(remote, branch: "site"), additions: [".nojekyll": ""],
+                intrude: {
+                    try update()
+                    try Self.write("kept", clone.appending("foreign.txt"))
+                    try git("add", ".")
+                    try git("commit", "--quiet", "-m", "By hand")
+                    try git("push", "--quiet")
+                },
+                contents: {
+                    try update()
+                    return try OutputFixture.texts(in: clone).filter { !$0.key.hasPrefix(".git/") }
+                })
+            let log = try RealServer.run("git", ["-C", remote, "log", "--format=%s", "site"])
+            #expect(log == "Deploy 8 files: 7 changed, 3 removed\nBy hand\nDeploy 8 files: 8 changed, 0 removed\n")
+        }
+    }
+
+    @Test(.enabled(if: RealServer.has("git"), "git is not installed"))
+    func `git deploys through a remote of the site's repository, and leaves its files and index alone`() async throws {
+        try await OutputFixture.with { fixture in
+            let remote = fixture.site.appending("remote.git").string
+            try RealServer.run("git", ["init", "--bare", "--quiet", remote])
+            try RealServer.run("git", ["init", "--quiet", fixture.site.string])
+            try RealServer.run("git", ["-C", fixture.site.string, "remote", "add", "origin", remote])
+            try RealServer.run("git", ["-C", fixture.site.string, "config", "core.autocrlf", "true"])
+            try fixture.write(["index.html": "a\r\nb\n"])
+            _ = try await fixture.deployment(to: .git("origin", branch: "gh-pages")).run()
+            let page = try RealServer.run("git", ["-C", remote, "show", "gh-pages:index.html"])
+            #expect(page == "a\r\nb\n")
+            #expect(try RealServer.run("git", ["-C", fixture.site.string, "ls-files"]) == "")
+            #expect(try RealServer.run("git", ["-C", fixture.site.string, "branch"]) == "")
+
+            let missing = try fixture.deployment(to: .git("upstream", branch: "gh-pages"))
+            await #expect(throws: BuildFailure.self) { try await missing.run() }
+        }
+    }
+
+    // MARK: - rclone
+
+    @Test(.enabled(if: RealServer.has("rclone"), "rclone is not installed"))
+    func `rclone deploys to a WebDAV server`() async throws {
+        try await OutputFixture.with { fixture in
+            let target = fixture.site.appending("target")
+            try FileSystem.disk.createFolder(target)
+            let rclone = try #require(RealServer.path(of: "rclone"))
+            let server = try await RealServer(rclone) {
+                ["serve", "webdav", target.string, "--addr", "127.0.0.1:\($0)", "--dir-cache-time", "0s"]
+            }
+            let remote = ":webdav,url=\"http://127.0.0.1:\(server.port)\",vendor=other:"
+            try await expectDeployments(
+                of: fixture, to: .rclone(remote),
+                intrude: { try Self.write("kept", target.appending("foreign.txt")) },
+                contents: { try OutputFixture.texts(in: target) })
+            withExtendedLifetime(server) {}
+        }
+    }
+
+    @Test(.enabled(if: RealServer.has("rclone"), "rclone is not installed"))
+    func `Failures of rclone have their causes`() async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(OutputFixture.first)
+            let free = try RealServer.freePort()
+            for (remote, message) in [
+                (":webdav,url=\"http://127.0.0.1:\(free)\",vendor=other:", "cannot reach the server"),
+                ("no-such-remote-\(free):a", "rclone has no such remote"),
+            ] {
+                let deployment = try fixture.deployment(to: .rclone(remote), options: ["--retries=1"])
+                await #expect {
+                    _ = try await deployment.run()
+                } throws: { error in
+                    (error as? BuildFailure)?.diagnostics.first?.message.hasPrefix(message) == true
+                }
+            }
+        }
+    }
+
+    @Test(
+        .enabled(
+            if: RealServer.has("rclone", "moto_server"), "rclone or moto_server (pip, moto[server]) is not installed"))
+    func `rclone deploys to an S3 server, with headers`() async throws {
+        try await OutputFixture.with { fixture in
+            // rclone 1.60 does not start with this variable set, whatever it holds.
+            unsetenv("AWS_CA_BUNDLE")
+            let moto = try #require(RealServer.path(of: "moto_server"))
+            let server = try await RealServer(moto) { ["-H", "127.0.0.1", "-p", "\($0)"] }
+            let store =
+                ":s3,provider=Other,endpoint=\"http://127.0.0.1:\(server.port)\",access_key_id=a,"
+                + "secret_access_key=b,region=us-east-1:garden-notes"
+            let copy = fixture.site.appending("copy")
+            try await expectDeployments(
+                of: fixture, to: .rclone("\(store)/site"),
+                intrude: {
+                    try Self.write("kept", fixture.site.appending("foreign.txt"))
+                    try RealServer.run(
+                        "rclone", ["copy", fixture.site.appending("foreign.txt").string, "\(store)/site"])
+                },
+                contents: {
+                    try RealServer.run("rclone", ["sync", "\(store)/site", copy.string])
+                    return try OutputFixture.texts(in: copy)
+                })
+
+            try fixture.write(["index.html": "page", "index.html.br": "compressed", "theme.3f9a1c2b.css": "a{}"])
+            _ = try await fixture.deployment(to: .rclone("\(store)/site")).run()
+            func headers(_ name: String) throws -> [String] {
+                let list = try RealServer.run("rclone", ["lsjson", "--metadata", "\(store)/site/\(name)"])
+                let objects = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]]
+                let metadata = objects?.first?["Metadata"] as? [String: String] ?? [:]
+                return ["content-type", "cache-control", "content-encoding"].map { metadata[$0] ?? "" }
+            }
+            #expect(
+                try headers("index.html") == ["text/html; charset=utf-8", "public, max-age=0, must-revalidate", ""])
+            #expect(
+                try headers("index.html.br")
+                    == ["text/html; charset=utf-8", "public, max-age=0, must-revalidate", "br"])
+            #expect(
+                try headers("theme.3f9a1c2b.css")
+                    == ["text/css; charset=utf-8", "public, max-age=31536000, immutable", ""])
+            withExtendedLifetime(server) {}
+        }
+    }
+
+    @Test(arguments: [
+        (":webdav,url=\"http://h\":a", false), (":s3,provider=Other:b", true), ("/mnt/www", false),
+        ("store:bucket/a", true), ("files:a", false), ("store,acl=x:b", true), ("unknown:b", true),
+    ])
+    func `Stores of objects keep headers, and folders of servers do not`(remote: String, stores: Bool) {
+        #expect(RcloneTransport.storesHeaders(remote, remotes: "files: sftp\nstore: s3\n") == stores)
+    }
+
+    @Test func `Rules of removals include each folder once, and no other file`() {
+        #expect(
+            RsyncTransport.removalRules(["a/b/c.html", "a/d [1]\\.html", "e\\f"])
+                == ["/a/", "/a/b/", "/a/b/c.html", "/a/d \\[1]\\\\.html", "/e\\f"])
+    }
+}

@@ -1,0 +1,138 @@
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenModel
+import Synchronization
+import SystemPackage
+import Testing
+
+@testable import SitegenDeploying
+
+@Suite struct SiteDeploymentTests {
+    @Test func `Hidden files are deployed only if sitegen has written them`() async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write([
+                "index.html": "1", ".env": "secret", ".git/config": "secret", ".well-known/a.txt": "1",
+                ".well-known/b.txt": "2", "a/.DS_Store": "3", "a/.b/c.html": "4",
+            ])
+            let deployment = try fixture.deployment(
+                to: .rsync("/nowhere"), written: ["index.html", ".well-known/a.txt", "gone.html"])
+            #expect(deployment.files.map(\.name) == [".well-known/a.txt", "index.html"])
+        }
+    }
+
+    @Test func `Fingerprints depend on contents and headers, and not on times`() async throws {
+        try await OutputFixture.with { fixture in
+            func fingerprints(_ rules: [(pattern: FilePattern, value: String)] = []) throws -> [UInt64] {
+                try fixture.write(["a.html": "1", "b.html": "1", "c.html": "2", "d.css": "1"])
+                let target = DeploymentTarget("t", at: .rsync("/nowhere"), cacheRules: rules)
+                return try PublishedFile.all(in: fixture.output, written: [], for: target).map(\.fingerprint)
+            }
+            let first = try fingerprints()
+            #expect(first[0] == first[1])
+            #expect(Set(first).count == 3)
+            #expect(try fingerprints() == first)
+            let ruled = try fingerprints([(try #require(FilePattern("b.html")), "no-store")])
+            #expect(ruled[0] == first[0])
+            #expect(ruled[1] != first[1])
+        }
+    }
+
+    @Test func `A large file is read in parts`() async throws {
+        try await OutputFixture.with { fixture in
+            let text = String(repeating: "0123456789abcdef", count: 600_000)
+            try fixture.write(["a.bin": text, "b.bin": text + "x", "c.bin": text])
+            let files = try fixture.deployment(to: .rsync("/nowhere")).files
+            #expect(files.map(\.size) == [9_600_000, 9_600_001, 9_600_000])
+            #expect(files[0].fingerprint == files[2].fingerprint)
+            #expect(files[0].fingerprint != files[1].fingerprint)
+        }
+    }
+
+    @Test func `An empty output folder is not deployed`() async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write([".hidden": "1"])
+            #expect(throws: BuildFailure.self) { try fixture.deployment(to: .rsync("/nowhere")) }
+        }
+    }
+
+    @Test(arguments: [1, 2, 1000])
+    func `A deployment that stops at any change leaves a whole site, and the next one completes it`(
+        batchLimit: Int
+    ) async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(OutputFixture.first)
+            let start = MemoryTransport()
+            _ = try await fixture.deployment(to: .rsync("/nowhere")).run(by: start)
+            var initial = start.state.withLock { $0 }
+            initial.files["foreign.txt"] = "kept"
+            let old = initial.files
+            try fixture.write(OutputFixture.second)
+            var deployment = try fixture.deployment(to: .rsync("/nowhere"))
+            deployment.batchLimit = batchLimit
+            var new = Dictionary(
+                uniqueKeysWithValues: deployment.files.map { ($0.name, DeploymentManifest.text(of: $0.fingerprint)) })
+            new["foreign.txt"] = "kept"
+
+            var changeCount = 0
+            while true {
+                initial.changesLeft = changeCount
+                let transport = MemoryTransport(initial)
+                let isComplete = (try? await deployment.run(by: transport)) != nil
+                let files = transport.state.withLock { $0.files }
+                expectWhole(files, from: old, to: new, "after \(changeCount) changes")
+                transport.state.withLock { $0.changesLeft = .max }
+                _ = try await deployment.run(by: transport)
+                #expect(transport.state.withLock { $0.files } == new, "resumed after \(changeCount) changes")
+                let manifest = transport.state.withLock { DeploymentManifest(decoding: $0.manifest ?? []) }
+                #expect(manifest?.isPartial == false)
+                if isComplete { break }
+                changeCount += 1
+            }
+            #expect(changeCount > 10)
+        }
+    }
+
+    /// What readers see is one version or the other of each file, and links lead somewhere.
+    private func expectWhole(
+        _ files: [String: String], from old: [String: String], to new: [String: String], _ comment: Comment
+    ) {
+        for (name, text) in files { #expect(text == old[name] || text == new[name], comment) }
+        for name in old.keys where new[name] != nil { #expect(files[name] != nil, comment) }
+        func links(_ name: String, _ targets: [String], if version: [String: String]) {
+            guard files[name] == version[name] else { return }
+            for target in targets { #expect(files[target] != nil, comment) }
+        }
+        links("index.html", ["a/index.html", "old/index.html"], if: old)
+        links("a/index.html", ["theme.11111111.css"], if: old)
+        links("index.html", ["a/index.html", "new/index.html"], if: new)
+        links("a/index.html", ["theme.22222222.css"], if: new)
+    }
+
+    @Test func `An interrupted deployment that is taken back leaves nothing of it`() async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(OutputFixture.first)
+            let transport = MemoryTransport()
+            let first = try fixture.deployment(to: .rsync("/nowhere"))
+            _ = try await first.run(by: transport)
+            let old = transport.state.withLock { $0.files }
+            try fixture.write(OutputFixture.second)
+            transport.state.withLock { $0.changesLeft = 5 }
+            let second = try fixture.deployment(to: .rsync("/nowhere"))
+            await #expect(throws: Diagnostic.self) { try await second.run(by: transport) }
+            #expect(transport.state.withLock { $0.files } != old)
+            transport.state.withLock { $0.changesLeft = .max }
+            #expect(try await first.run(by: transport).completesPrevious)
+            #expect(transport.state.withLock { $0.files } == old)
+        }
+    }
+
+    @Test func `With a damaged manifest all files are uploaded and none is removed`() async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(OutputFixture.second)
+            let transport = MemoryTransport(.init(files: ["x.html": "1"], manifest: Array("{\"files".utf8)))
+            let plan = try await fixture.deployment(to: .rsync("/nowhere")).run(by: transport)
+            #expect(plan.uploads.count == OutputFixture.second.count)
+            #expect(transport.state.withLock { $0.files["x.html"] } == "1")
+        }
+    }
+}
