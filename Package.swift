@@ -271,6 +271,7 @@ let package = Package(
                 "SitegenDeploying",
                 "SitegenSharding",
                 "SitegenMarkdown",
+                "SitegenMustache",
                 "SitegenPublishing",
                 "SitegenServing",
                 "Sitegen",

@@ -2,6 +2,7 @@ package import ArgumentParser
 import SitegenData
 import SitegenDiagnostics
 import SitegenModel
+import SitegenMustache
 import SitegenPublishing
 import SystemPackage
 
@@ -10,7 +11,9 @@ package struct SchemaCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "schema",
         abstract: "Print JSON Schemas, for completion and checks in editors.",
-        subcommands: [ConfigurationSchemaCommand.self, FrontMatterSchemaCommand.self]
+        subcommands: [
+            ConfigurationSchemaCommand.self, FrontMatterSchemaCommand.self, TemplatesSchemaCommand.self,
+        ]
     )
 
     package init() {}
@@ -67,5 +70,38 @@ struct FrontMatterSchemaCommand: ParsableCommand {
             throw ExitCode(1)
         }
         try Console.bytes(Array(schema.value.json.utf8))
+    }
+}
+
+/// `schema templates`.
+struct TemplatesSchemaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "templates",
+        abstract: "Print the schema of the values that templates can read, with their filters.",
+        discussion: """
+            EXAMPLE
+              sitegen schema templates > templates.schema.json
+            """
+    )
+
+    @Argument(
+        help: "The site's folder (default: the current folder; outside a site, the schema is the general one).",
+        completion: .directory)
+    var folder: String?
+
+    func run() throws {
+        let schema: FieldValue
+        do throws(BuildFailure) {
+            if folder == nil, !SiteConfiguration.isGiven(in: ".") {
+                schema = TemplateSchema.value(for: nil)
+            } else {
+                let (_, configuration) = try SiteConfiguration.load(from: FilePath(folder ?? "."), in: .disk)
+                schema = TemplateSchema.value(for: configuration)
+            }
+        } catch {
+            Diagnostics.print(error.diagnostics, as: .text)
+            throw ExitCode(1)
+        }
+        try Console.bytes(Array(schema.json.utf8))
     }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import SitegenData
 import SitegenPublishing
 
-/// The options of `build` and `check` that decide which content a site has.
+/// The options of `build` and `check` that decide which content a site has, and whether commands run.
 package struct SelectionOptions: ParsableArguments {
     @Option(name: .customLong("base-url"), help: "The site's base URL, instead of the one in site.yaml.")
     var baseURL: String?
@@ -16,6 +16,9 @@ package struct SelectionOptions: ParsableArguments {
     @Flag(help: "Include expired pages.")
     var expired = false
 
+    @Flag(help: "Do not run the commands of site.yaml before and after the build.")
+    var noCommands = false
+
     package init() {}
 
     package func validate() throws {
@@ -24,7 +27,9 @@ package struct SelectionOptions: ParsableArguments {
 
     /// The options of a build that is done now.
     var buildOptions: BuildOptions {
-        BuildOptions(
+        var options = BuildOptions(
             baseURL: baseURL, includesDrafts: drafts, includesFuture: future, includesExpired: expired, now: .now)
+        if noCommands { options.commands = .none }
+        return options
     }
 }

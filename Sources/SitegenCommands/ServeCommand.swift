@@ -60,6 +60,9 @@ package struct ServeCommand: AsyncParsableCommand {
     @Flag(help: "Show the pages without errors, and print the errors. Not for Swift packages.")
     var keepGoing = false
 
+    @Flag(help: "Do not run the commands of site.yaml before each build.")
+    var noCommands = false
+
     package init() {}
 
     package func validate() throws {
@@ -78,6 +81,7 @@ package struct ServeCommand: AsyncParsableCommand {
     package func run() async throws {
         var options = BuildOptions(baseURL: baseURL, includesDrafts: drafts)
         options.keepsGoing = keepGoing
+        options.commands = noCommands ? .none : .before
         var server = DevelopmentServer(
             folder: FilePath(folder), port: port.map { .exactly($0) } ?? .firstFree(from: 8000),
             options: options, website: CurrentWebsite.value)

@@ -3,8 +3,8 @@ public import SitegenPublishing
 import SystemPackage
 
 extension Website {
-    /// Does what is typed: `new`, `build`, `merge`, `serve`, `check`, `deploy`, `clean`, `schema` and `doctor`, with all options that `sitegen`
-    /// has for them.
+    /// Runs the command on the command line: `new`, `build`, `merge`, `serve`, `check`, `deploy`, `clean`, `schema`,
+    /// `theme explain` or `doctor`, with all options that `sitegen` has for them.
     ///
     /// ```swift
     /// @main enum Kitchen {
@@ -40,6 +40,7 @@ private struct WebsiteCommand: AsyncParsableCommand {
             DeployCommand.self,
             CleanCommand.self,
             SchemaCommand.self,
+            WebsiteThemeCommand.self,
             DoctorCommand.self,
         ]
     )

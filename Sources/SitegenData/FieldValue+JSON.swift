@@ -6,6 +6,11 @@ extension FieldValue {
         JSONWriter.text(write)
     }
 
+    /// The value as JSON on one line, without an end.
+    package var jsonLine: String {
+        JSONWriter.line(write)
+    }
+
     private func write(to json: inout JSONWriter) {
         switch content {
         case .null: json.write(literal: "null")

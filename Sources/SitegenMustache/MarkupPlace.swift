@@ -87,13 +87,19 @@ enum MarkupPlace {
             return ("‘\(tag.expression)’ is a list", "write {{#\(tag.expression)}}…{{.}}…{{/\(tag.expression)}}")
         case .object, .named:
             return ("‘\(tag.expression)’ is a group of values", "use one of them: \(tag.expression).…")
+        case .truth:
+            if case .text = self {
+                return (
+                    "‘\(tag.expression)’ is true or false", "write {{#\(tag.expression)}}…{{/\(tag.expression)}}"
+                )
+            }
         default: break
         }
         switch (self, shape) {
         case (.script, .script), (.styleSheet, .styleSheet), (.json, .json):
             if tag.kind == .unescapedValue { return nil }
         case (.name, _), (.comment, _), (.declaration, _), (.scriptType, _): break
-        case (_, .number): return nil
+        case (_, .number), (_, .position): return nil
         default: break
         }
         if let help = refusal { return ("a value is not allowed in \(name)", help) }

@@ -45,7 +45,13 @@ public struct MustacheTheme: Theme {
         guard let library, let template = library.template(for: kind, layout: page.text(in: site)?.unrecordedLayout)
         else { return base.markup(of: page, in: site) }
         let values = PageValues(page, in: site, isDefaultTheme: base is DefaultTheme)
-        return Markup(UnescapedHTML(library.render(values.all, with: template)))
+        return Self.render(values.all, with: template, of: library, FilterContext(site))
+    }
+
+    private static func render(
+        _ values: Any, with template: String, of library: TemplateLibrary, _ context: FilterContext?
+    ) -> Markup {
+        FilterContext.$current.withValue(context) { Markup(UnescapedHTML(library.render(values, with: template))) }
     }
 
     /// Which templates make a page, and what they can read there.
@@ -57,12 +63,24 @@ public struct MustacheTheme: Theme {
     public var assets: [ThemeAsset] { base.assets }
 
     /// The files of the theme that pages without a template have, for a configuration.
-    public func assets(for configuration: SiteConfiguration) -> [ThemeAsset] { base.assets(for: configuration) }
+    ///
+    /// Files of the default theme are left out if templates of the site render every kind of page and do not use them.
+    public func assets(for configuration: SiteConfiguration) -> [ThemeAsset] {
+        let assets = base.assets(for: configuration)
+        guard base is DefaultTheme, let library else { return assets }
+        let names = [
+            DefaultTheme.styleSheet.path: "styleSheet", DefaultTheme.readingScript.path: "readingScriptURL",
+            DefaultTheme.searchScript.path: "scriptURL",
+        ]
+        return assets.filter { asset in names[asset.path].map(library.needs) ?? true }
+    }
 
     /// What the other theme finds wrong, and what is of no use among the templates.
     public func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
+        let own = base.diagnostics(in: configuration)
         // The templates are those of all languages.
-        base.diagnostics(in: configuration) + (configuration.language.isDefault ? library?.warnings ?? [] : [])
+        guard let library, configuration.language.isDefault else { return own }
+        return own + library.warnings + library.diagnostics(in: configuration)
     }
 
     /// The warnings of the other theme, and those about layouts that no text selects and no other template extends.
@@ -114,24 +132,19 @@ public struct MustacheTheme: Theme {
             handlers.add(
                 name,
                 block: { directive, renderer in
-                    Markup(
-                        UnescapedHTML(
-                            library.render(
-                                PageValues.directive(
-                                    name, directive.attributes, label: renderer.markup(of: directive.label),
-                                    content: renderer.markup(of: directive.content)),
-                                with: template)))
+                    Self.render(
+                        PageValues.directive(
+                            name, directive.attributes, label: renderer.markup(of: directive.label),
+                            content: renderer.markup(of: directive.content)),
+                        with: template, of: library, renderer.site.map(FilterContext.init))
                 })
             handlers.add(
                 name,
                 inline: { directive, renderer in
                     let content = renderer.markup(of: directive.content)
-                    return Markup(
-                        UnescapedHTML(
-                            library.render(
-                                PageValues.directive(
-                                    name, directive.attributes, label: content, content: content),
-                                with: template)))
+                    return Self.render(
+                        PageValues.directive(name, directive.attributes, label: content, content: content),
+                        with: template, of: library, renderer.site.map(FilterContext.init))
                 })
         }
     }

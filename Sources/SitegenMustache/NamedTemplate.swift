@@ -33,7 +33,7 @@ struct NamedTemplate: Sendable {
     /// - Parameter file: A file of the folder; `nil` comes of one that is no template.
     init?(_ file: TemplateFile, isOwn: Bool) {
         guard file.name.hasSuffix(".mustache") else { return nil }
-        let parts = file.name.split(separator: "/").dropFirst()
+        let parts = file.path.split(separator: "/")
         let path = String(parts.joined(separator: "/").dropLast(".mustache".count))
         self.file = file
         self.isOwn = isOwn

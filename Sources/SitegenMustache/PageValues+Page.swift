@@ -45,7 +45,7 @@ extension PageValues {
             TemplateText(nil)
         case "words", "minutes": 0
         case "isDraft", "hasFacts", "hasContents", "previous", "next", "section": false
-        case "fields", "taxonomies": [String: Any]()
+        case "fields", "taxonomies", "lists": [String: Any]()
         case "contents", "related", "series", "authors", "byline", "changed", "topics", "profiles":
             [TemplateObject]()
         default: TemplateNames.frontMatter[name].map { _ in TemplateText(nil) }
@@ -92,6 +92,7 @@ extension PageValues {
             switch name {
             case "content": content(of: page)
             case "contents": contents.value.entries.map(heading)
+            case "lists": TemplateObject(nil) { name in site.list(name, of: page).map(pageList) ?? false }
             case "hasContents": contents.value.isChoice
             case "previous": site.neighbours(of: page).previous.map(brief) ?? false
             case "next": site.neighbours(of: page).next.map(brief) ?? false

@@ -16,6 +16,7 @@ extension PageValues {
             case "language": TemplateText(configuration.language.tag)
             case "isRightToLeft": context.direction == .rightToLeft
             case "baseURL": TemplateText(configuration.baseURL)
+            case "root": TemplateText(site.url("/"))
             case "home": TemplateText(site.url(configuration.language.homePath))
             case "look": TemplateText(context.look.rawValue)
             case "logo": TemplateText(configuration.look.logo.map(site.url))
@@ -40,8 +41,8 @@ extension PageValues {
         }
     }
 
-    /// A list that the configuration declares.
-    private func pageList(_ list: PageList) -> TemplateObject {
+    /// A list that the configuration or the page declares.
+    func pageList(_ list: PageList) -> TemplateObject {
         TemplateObject(.pageList) { name in
             switch name {
             case "title": TemplateText(list.title)

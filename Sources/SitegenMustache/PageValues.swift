@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenData
 import SitegenDocuments
 import SitegenModel
 import SitegenTemplates
@@ -32,6 +33,7 @@ struct PageValues {
         return TemplateObject(.all) { name in
             switch name {
             case "site": siteValues
+            case "theme": theme
             case "page": page
             case "wording": wording
             case "look": TemplateObject(.looks) { $0 == context.look.rawValue }
@@ -43,6 +45,22 @@ struct PageValues {
             case "feeds": feeds
             case "translations": translations
             case "months": context.months.map { pageGroup($0.title, $0.pages) }
+            default: nil
+            }
+        }
+    }
+
+    /// The theme in a folder, with the settings of the site and its own words.
+    private var theme: TemplateObject {
+        let theme = site.configuration.themeFolder
+        return TemplateObject(.theme) { name in
+            switch name {
+            case "name": TemplateText(theme?.name)
+            case "settings": TemplateFields(theme?.settings ?? [:])
+            case "words":
+                TemplateObject(nil) { name in
+                    theme?.word(name, in: site.configuration.language.tag).map { TemplateText($0) }
+                }
             default: nil
             }
         }
@@ -173,9 +191,15 @@ struct PageValues {
     /// What the template of a directive is given.
     static func directive(
         _ name: String, _ attributes: NodeAttributes, label: Markup, content: Markup
-    ) -> [String: Any] {
-        var values: [String: Any] = [:]
-        for (key, value) in attributes.values { values[key] = value }
-        return ["name": name, "attributes": values, "label": label.render(), "content": content.render()]
+    ) -> TemplateObject {
+        TemplateObject(.directive) { value in
+            switch value {
+            case "name": TemplateText(name)
+            case "attributes": TemplateObject(nil) { name in attributes[name].map { TemplateText($0) } }
+            case "label": TemplateText(label.render())
+            case "content": TemplateText(content.render())
+            default: nil
+            }
+        }
     }
 }

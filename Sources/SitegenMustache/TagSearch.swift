@@ -44,7 +44,7 @@ struct TagSearch {
 
         let kind: Kind
 
-        /// What the tag names, functions included: `page.title`, `empty(pages)`.
+        /// What the tag names, filters included: `page.title`, `empty(pages)`.
         let expression: String
 
         /// The byte at which the expression begins.
@@ -56,16 +56,21 @@ struct TagSearch {
         /// What the tag is written between.
         let delimiters: Delimiters
 
-        /// The expression without functions: `pages`.
+        /// The expression without filters: `pages`.
         var name: String {
             let inner = expression[
                 (expression.lastIndex(of: "(").map { expression.index(after: $0) } ?? expression.startIndex)...]
             return String(inner.prefix { $0 != ")" })
         }
 
-        /// The functions of the expression, the outermost first: `empty`. One of nothing, `first()`, is one of the place in
-        /// a list.
-        var functions: [String] { expression.split(separator: "(").dropLast().map(String.init) }
+        /// The filters of the expression, the outermost first: `empty`. One of nothing, `first()`, asks for the place in a
+        /// list.
+        var filters: [String] { expression.split(separator: "(").dropLast().map(String.init) }
+
+        /// The byte at which one of the filters begins.
+        func offset(ofFilter number: Int) -> Int {
+            offset + filters.prefix(number).reduce(0) { $0 + $1.utf8.count + 1 }
+        }
     }
 
     /// The next tag.

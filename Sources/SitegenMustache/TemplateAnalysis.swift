@@ -18,6 +18,8 @@ struct TemplateAnalysis {
     private var findings: [Place: Finding] = [:]
     /// The values that are not escaped as texts are, by template and tag.
     private var escapings: [Place: TemplateEscaping] = [:]
+    /// The tags with a name that authors choose elsewhere.
+    private var references: [NamedReference: Set<Place>] = [:]
     /// The tags of the site's own templates by which the analysis came to where it is.
     private var ownTags: [(file: String, tag: TagSearch.Tag)] = []
 
@@ -54,6 +56,19 @@ struct TemplateAnalysis {
         findings.values.flatMap { [$0.diagnostic, $0.isKnown ? nil : $0.unknown].compactMap { $0 } }
     }
 
+    /// The names in the site's own templates that authors choose elsewhere, each with the error for one that does not
+    /// exist, in the order of files and tags.
+    var namedReferences: [(reference: NamedReference, diagnostic: @Sendable (_ help: String) -> Diagnostic)] {
+        references.flatMap { reference, places in places.map { (reference, $0) } }
+            .sorted { ($0.1.file, $0.1.tag.lowerBound) < ($1.1.file, $1.1.tag.lowerBound) }
+            .compactMap { reference, place in
+                guard let template = templates[place.file], template.isOwn,
+                    let tag = trees[place.file]?.tags.first(where: { $0.range == place.tag })
+                else { return nil }
+                return (reference, { reference.diagnostic(in: template.file, at: tag, help: $0) })
+            }
+    }
+
     /// Looks at the template of a page or a directive.
     mutating func check(_ name: String, given names: TemplateNames) {
         guard trees[name] != nil else { return }
@@ -83,7 +98,7 @@ struct TemplateAnalysis {
             let written = tree.bytes[tag.range]
             if let escaping = places[Place(file: name, tag: tag.range)] {
                 bytes += Self.setting(escaping, tag.delimiters) + written + Self.setting(.text, tag.delimiters)
-            } else if tag.functions.first == TemplateShape.unescaping {
+            } else if tag.filters.first == TemplateShape.unescaping {
                 let rest = tag.expression.dropFirst(TemplateShape.unescaping.utf8.count + 1).dropLast()
                 bytes += tag.delimiters.opening + Array("&\(rest)".utf8) + tag.delimiters.closing
             } else {
@@ -135,7 +150,10 @@ struct TemplateAnalysis {
                 }
             case .partial(let tag, let blocks):
                 let isOwn = templates[file]?.isOwn == true
-                if isOwn { ownTags.append((file, tag)) }
+                if isOwn {
+                    checkFillings(blocks, of: tag)
+                    ownTags.append((file, tag))
+                }
                 context = follow(tag.expression, from: context, scope, fillings.merging(blocks) { first, _ in first })
                 if isOwn { ownTags.removeLast() }
             }
@@ -149,6 +167,13 @@ struct TemplateAnalysis {
     ) -> MarkupContext {
         // Nothing is said of the names in a section about something unknown.
         let value = value(of: tag, in: file, scope) ?? .open
+        if value == .number || value == .position {
+            let isInverted = tag.kind == .invertedSection
+            report(
+                tag, of: file,
+                "‘\(tag.expression)’ is a number, so the section is \(isInverted ? "never" : "always") shown",
+                help: "test it with a filter: {{#equalzero(\(tag.expression))}}…{{/equalzero(\(tag.expression))}}")
+        }
         let inner = tag.kind == .section ? scope.entering(value) : scope
         var context = start
         // A section is shown any number of times, each after the other.
@@ -162,6 +187,20 @@ struct TemplateAnalysis {
             tag, of: file, "the section ‘\(tag.expression)’ starts and ends in different parts of the markup",
             help: "close the tag, quotation mark or comment in the section that opens it")
         return start
+    }
+
+    /// Reports blocks that a partial does not have.
+    private mutating func checkFillings(_ fillings: [String: TemplateNode.Filling], of tag: TagSearch.Tag) {
+        if fillings.isEmpty { return }
+        let known = blocks(within: [tag.expression])
+        for (name, filling) in fillings where !known.contains(name) {
+            report(
+                filling.tag, of: filling.file, "‘\(tag.expression)’ has no block ‘\(name)’",
+                help: Suggestion.nearest(to: name, among: known.sorted()).map { "did you mean ‘\($0)’?" }
+                    ?? (known.isEmpty
+                        ? "it has no blocks; include it with {{> \(tag.expression)}}"
+                        : "its blocks are \(known.sorted().joined(separator: ", "))"))
+        }
     }
 
     /// The fillings that a template can show.
@@ -228,7 +267,7 @@ struct TemplateAnalysis {
     ) {
         let shape = value(of: tag, in: file, scope)
         let place = MarkupPlace(context)
-        let isTrusted = tag.functions.first == TemplateShape.unescaping
+        let isTrusted = tag.filters.first == TemplateShape.unescaping
         if let shape, let (message, help) = place.objection(to: tag, shape, isTrusted: isTrusted) {
             report(tag, of: file, message, help: help)
         } else if let escaping = place.escaping, tag.kind == .value {
@@ -246,17 +285,29 @@ struct TemplateAnalysis {
     private mutating func value(of tag: TagSearch.Tag, in file: String, _ scope: TemplateScope) -> TemplateShape? {
         let place = Place(file: file, tag: tag.range)
         switch scope.value(of: tag) {
-        case .known(let shape):
+        case .known(let shape, let reference):
             findings[place, default: Finding()].isKnown = true
+            if let reference { references[reference, default: []].insert(place) }
             return shape
         case .unknown(let help):
-            if let template = templates[file], template.isOwn, findings[place]?.unknown == nil {
-                findings[place, default: Finding()].unknown = template.file.diagnostic(
-                    "unknown value ‘\(tag.expression)’", at: tag.offset, length: tag.expression.count,
-                    help: help)
-            }
+            noteUnknown(
+                at: place, "unknown value ‘\(tag.expression)’", at: tag.offset, length: tag.expression.count, help: help
+            )
+            return nil
+        case .invalid(let number, let problem):
+            noteUnknown(
+                at: place, problem.message, at: tag.offset(ofFilter: number), length: tag.filters[number].count,
+                help: problem.help)
             return nil
         }
+    }
+
+    private mutating func noteUnknown(
+        at place: Place, _ message: String, at offset: Int, length: Int, help: String?
+    ) {
+        guard let template = templates[place.file], template.isOwn, findings[place]?.unknown == nil else { return }
+        findings[place, default: Finding()].unknown = template.file.diagnostic(
+            message, at: offset, length: length, help: help)
     }
 
     // MARK: - Errors
@@ -285,11 +336,26 @@ struct TemplateAnalysis {
 }
 
 extension TemplateTree {
+    /// The tags of values and sections.
+    var tags: [TagSearch.Tag] { Self.tags(in: nodes) }
+
+    private static func tags(in nodes: [TemplateNode]) -> [TagSearch.Tag] {
+        nodes.flatMap { node -> [TagSearch.Tag] in
+            switch node {
+            case .value(let tag): [tag]
+            case .section(let tag, let content): [tag] + tags(in: content)
+            case .block(_, let content): tags(in: content)
+            case .partial(_, let blocks): blocks.values.flatMap { tags(in: $0.nodes) }
+            case .text, .setting: []
+            }
+        }
+    }
+
     /// The tags of values, in their order.
     var values: [TagSearch.Tag] { Self.values(in: nodes).sorted { $0.range.lowerBound < $1.range.lowerBound } }
 
     /// Whether a value is marked as HTML.
-    var holdsUnescaping: Bool { values.contains { $0.functions.first == TemplateShape.unescaping } }
+    var holdsUnescaping: Bool { values.contains { $0.filters.first == TemplateShape.unescaping } }
 
     private static func values(in nodes: [TemplateNode]) -> [TagSearch.Tag] {
         nodes.flatMap { node -> [TagSearch.Tag] in

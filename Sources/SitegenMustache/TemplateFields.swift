@@ -13,24 +13,45 @@ struct TemplateFields: MustacheParent, MustacheTransformable {
         guard let value = mapping[name] else { return nil }
         // A partial may hold itself within `entries`, so these have to lead further down, or nowhere.
         if name == "entries", value.bool != nil { return false }
-        return Self.value(value)
+        return TemplateValue.of(Self.value(value))
     }
 
-    /// The functions of a dictionary, such as `sorted`.
-    func transform(_ name: String) -> Any? {
-        var values: [String: Any] = [:]
-        for entry in mapping { values[entry.key] = Self.value(entry.value) }
-        return values.transform(name)
+    func transform(_ name: String) -> Any? { TemplateValue.filtered(self, by: name) }
+
+    /// The entries as a list, each with `key` and `value`.
+    func filtered(by filter: TemplateFilter) -> Any? {
+        let entries = mapping.map { TemplateEntry(key: $0.key, value: Self.value($0.value)) }
+        switch filter.name {
+        case .enumerated: return TemplateList(entries)
+        case .sorted: return TemplateList(entries.sorted { $0.key < $1.key })
+        case .count: return entries.count
+        case .empty: return entries.isEmpty
+        default: return nil
+        }
     }
 
     private static func value(_ value: FieldValue) -> Any {
         switch value.content {
         case .null: false
         case .bool(let bool): bool
-        case .integer(let integer): integer
-        case .list(let list): list.map(Self.value)
+        case .integer, .number: TemplateNumber(value)
+        case .list(let list): TemplateList(list.map(Self.value), field: value)
         case .mapping(let mapping): TemplateFields(mapping)
         default: value.text ?? ""
+        }
+    }
+}
+
+/// A value that authors have written under a name, and the name.
+private struct TemplateEntry: MustacheParent {
+    let key: String
+    let value: Any
+
+    func child(named name: String) -> Any? {
+        switch name {
+        case "key": TemplateText(key)
+        case "value": TemplateValue.of(value)
+        default: nil
         }
     }
 }

@@ -24,8 +24,30 @@ struct TemplateLibrary: Sendable {
     /// The directives that have a template, sorted.
     private(set) var directives: [String] = []
 
+    /// The kinds of pages that have a template of their own.
+    var ownKinds: Set<TemplateKind> {
+        Set(
+            own.values.compactMap { template in
+                if case .page(let kind) = template.role { kind } else { nil }
+            })
+    }
+
+    /// The warnings about partials that no template uses.
+    private(set) var unusedPartials: [Diagnostic] = []
+
+    /// The texts of all templates that pages are made with, in which a value is used if its name is there.
+    private var usedText = ""
+
+    /// The files of the theme in a folder that its templates read: its settings and words.
+    private let settingFiles: [String]
+
     /// All templates of the site, by the name in the library.
     private var own: [String: NamedTemplate] = [:]
+
+    /// The names in the site's own templates that authors choose elsewhere, each with the error for one that does not
+    /// exist.
+    private(set) var namedReferences:
+        [(reference: NamedReference, diagnostic: @Sendable (_ help: String) -> Diagnostic)] = []
 
     /// What is not wrong, but of no use.
     private(set) var warnings: [Diagnostic] = []
@@ -33,8 +55,14 @@ struct TemplateLibrary: Sendable {
     /// - Parameter isDefaultTheme: Whether the templates stand among those of the default theme.
     /// - Throws: `BuildFailure` with everything that is wrong with the templates.
     init(_ files: [TemplateFile], isDefaultTheme: Bool) throws(BuildFailure) {
-        let own = files.compactMap { NamedTemplate($0, isOwn: true) }
-        var templates = Dictionary(own.map { ($0.name, $0) }) { first, _ in first }
+        // The site's own files come first: they replace those of a theme in a folder.
+        var templates: [String: NamedTemplate] = [:]
+        for file in files.filter({ !$0.isOfTheme }) + files.filter(\.isOfTheme) {
+            guard let template = NamedTemplate(file, isOwn: true), templates[template.name] == nil else { continue }
+            templates[template.name] = template
+        }
+        let own = templates.values.sorted { $0.file.name < $1.file.name }
+        settingFiles = files.filter { $0.isOfTheme && $0.path.isEmpty }.map(\.name).sorted()
         self.own = templates
         var diagnostics = own.flatMap(\.diagnostics)
         let parts = (own + (isDefaultTheme ? Self.theme : [])).filter { $0.role == .partial }
@@ -63,7 +91,8 @@ struct TemplateLibrary: Sendable {
         }
 
         func ownFiles(from roots: [String]) -> [String] {
-            graph.reachable(from: roots).compactMap { templates[$0] }.filter(\.isOwn).map(\.file.name).sorted()
+            let own = graph.reachable(from: roots).compactMap { templates[$0] }.filter(\.isOwn).map(\.file.name)
+            return own.isEmpty ? [] : own.sorted() + settingFiles
         }
         var roots: [String] = []
         for template in templates.values {
@@ -84,7 +113,7 @@ struct TemplateLibrary: Sendable {
             case .partial: break
             }
         }
-        for template in own where template.role == .layout {
+        for template in own where template.role == .layout && !template.file.isOfTheme {
             let others = roots.filter { $0 != template.name }
             if !graph.reachable(from: others).contains(template.name) {
                 layoutFiles[template.name] = template.file.name
@@ -99,17 +128,21 @@ struct TemplateLibrary: Sendable {
             }
         }
         guard analysis.diagnostics.isEmpty else { throw BuildFailure(analysis.diagnostics.sorted()) }
+        namedReferences = analysis.namedReferences
         directives.sort()
         directiveFiles = ownFiles(from: directives.map { "/directives/\($0)" })
         let used = graph.reachable(from: roots)
         for template in own where template.role == .partial && !used.contains(template.name) {
             let known = partNames.sorted().filter { $0 != template.name }.joined(separator: ", ")
-            warnings.append(
+            unusedPartials.append(
                 Diagnostic(
                     "no template uses the partial ‘\(template.name)’", severity: .warning, file: template.file.name,
                     help: known.isEmpty
                         ? "include it with {{> \(template.name)}}" : "the other partials are \(known)"))
         }
+        // A theme in a folder may have more than one site uses.
+        warnings += unusedPartials.filter { !$0.file.hasPrefix("themes/") }
+        usedText = used.compactMap { templates[$0]?.text }.joined(separator: "\n")
         for name in used {
             guard let template = templates[name] else { continue }
             do {
@@ -119,6 +152,18 @@ struct TemplateLibrary: Sendable {
                 throw BuildFailure([template.file.diagnostic(error)])
             }
         }
+    }
+
+    /// Whether one of the site's own templates names a value.
+    func names(_ value: String) -> Bool {
+        own.values.contains { template in
+            TemplateTree(template.file.text, file: template.name).tags.contains { $0.name == value }
+        }
+    }
+
+    /// Whether the pages need a file of the default theme, which a value of templates names.
+    func needs(_ valueName: String) -> Bool {
+        ownKinds.count < TemplateKind.allCases.count || usedText.contains(valueName)
     }
 
     /// The name of the template that a page is made with; `nil` if the theme makes it.
@@ -151,6 +196,11 @@ struct TemplateLibrary: Sendable {
                 name: name.first == "/" ? String(name.dropFirst()) : name,
                 file: templates[name].flatMap { $0.isOwn ? $0.file.name : nil })
         }
+    }
+
+    /// The errors and warnings about lists, taxonomies and menus that the configuration does not have.
+    func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
+        namedReferences.compactMap { $0.reference.diagnostic(in: configuration, $0.diagnostic) }
     }
 
     /// The warnings about layouts that no text selects.

@@ -15,7 +15,7 @@ struct TemplateObject: MustacheParent {
         self.value = value
     }
 
-    func child(named name: String) -> Any? { value(name) }
+    func child(named name: String) -> Any? { TemplateValue.of(value(name)) }
 }
 
 /// A text, which counts as absent if it is empty: `{{#description}}<p>{{.}}</p>{{/description}}`.
@@ -33,7 +33,7 @@ struct TemplateText: MustacheParent, MustacheCustomRenderable, MustacheTransform
     /// A text holds nothing; without this the library would look into it by reflection.
     func child(named name: String) -> Any? { nil }
 
-    func transform(_ name: String) -> Any? { text.transform(name) }
+    func transform(_ name: String) -> Any? { TemplateValue.filtered(self, by: name) }
 }
 
 /// A value that is made when it is first asked for.

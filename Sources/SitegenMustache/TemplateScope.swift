@@ -28,35 +28,37 @@ struct TemplateScope: Hashable {
 
     /// What a tag names.
     enum Result {
-        case known(TemplateShape)
+        case known(TemplateShape, named: NamedReference? = nil)
         case unknown(help: String)
+        /// The value is known, and a filter of it is not or cannot convert it. `filter` is the number of the filter,
+        /// counted from the outermost.
+        case invalid(filter: Int, TemplateFilter.Problem)
     }
 
     func value(of tag: TagSearch.Tag) -> Result {
-        var functions = tag.functions
+        var filters = Array(tag.filters.enumerated())
         var shape: TemplateShape
-        if tag.name.isEmpty, let function = functions.popLast() {
+        var reference: NamedReference?
+        if tag.name.isEmpty, let function = filters.popLast()?.element {
             guard let known = TemplateShape.placeFunctions[function] else {
                 return .unknown(help: Self.help(for: function, among: TemplateShape.placeFunctions.keys.sorted()))
             }
             shape = known
         } else {
             switch value(named: tag.name) {
-            case .known(let value): shape = value
-            case let unknown: return unknown
+            case .known(let value, let named): (shape, reference) = (value, named)
+            case let problem: return problem
             }
         }
-        for function in functions.reversed()
-        where !(function == TemplateShape.unescaping && tag.kind == .unescapedValue) {
-            guard let result = shape.functions[function] else {
-                let known = shape.functions.keys.sorted()
-                return .unknown(
-                    help: known.isEmpty
-                        ? "this value takes no function" : Self.help(for: function, among: known, kind: "functions"))
+        for (number, filter) in filters.reversed()
+        where !(filter == TemplateShape.unescaping && tag.kind == .unescapedValue) {
+            do {
+                shape = try shape.filtered(by: filter, tag.name.isEmpty ? tag.expression : tag.name)
+            } catch {
+                return .invalid(filter: number, error)
             }
-            shape = result
         }
-        return .known(shape)
+        return .known(shape, named: reference)
     }
 
     private func value(named name: String) -> Result {
@@ -65,10 +67,19 @@ struct TemplateScope: Hashable {
         guard let first = parts.popFirst() else { return .unknown(help: "name a value") }
         let isOwn = name.hasPrefix(".")
         let scopes = isOwn ? [current] : shapes.reversed()
-        guard var shape = scopes.lazy.compactMap({ $0[first] }).first else {
+        // What an author has written may have the name, but `page.title` most likely means the page's.
+        if !isOwn, !parts.isEmpty, scopes.first(where: { $0[first] != nil }) == .open,
+            let outer = scopes.first(where: { $0 != .open && $0[first] != nil })
+        {
+            let known = TemplateScope(outer).value(named: name)
+            guard case .known(_, let reference) = known else { return known }
+            return .known(.open, named: reference)
+        }
+        guard let scope = scopes.first(where: { $0[first] != nil }), var shape = scope[first] else {
             return .unknown(help: Self.suggestion(for: first, in: scopes, isOwn: isOwn))
         }
         var path = [first]
+        var reference = scope.reference(to: first)
         for part in parts {
             guard let next = shape[part] else {
                 let prefix = (isOwn ? "." : "") + path.joined(separator: ".")
@@ -78,10 +89,11 @@ struct TemplateScope: Hashable {
                 return .unknown(
                     help: Self.help(for: part, among: names.shapes.keys.sorted(), prefix: prefix + "."))
             }
+            reference = shape.reference(to: part) ?? reference
             shape = next
             path.append(part)
         }
-        return .known(shape)
+        return .known(shape, named: reference)
     }
 
     private static func suggestion(
@@ -99,9 +111,16 @@ struct TemplateScope: Hashable {
     }
 
     private static func help(
-        for name: String, among known: [String], prefix: String = "", kind: String = "names"
+        for name: String, among known: [String], prefix: String = ""
     ) -> String {
         if let nearest = Suggestion.nearest(to: name, among: known) { return "did you mean ‘\(prefix)\(nearest)’?" }
-        return "the \(kind) here are \(known.joined(separator: ", "))"
+        return "the names here are \(known.joined(separator: ", "))"
+    }
+}
+
+extension TemplateShape {
+    /// The name in this value, if authors choose it.
+    fileprivate func reference(to name: String) -> NamedReference? {
+        if case .named(_, let values) = self { NamedReference(values: values, name: name) } else { nil }
     }
 }

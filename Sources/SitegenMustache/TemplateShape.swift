@@ -5,7 +5,11 @@ import SitegenTemplates
 indirect enum TemplateShape: Hashable, Sendable {
     /// A text of the site's, which may hold any characters.
     case text
+    /// A text that is a date in ISO 8601.
+    case date
     case number
+    /// A place in a list, which is a number.
+    case position
     /// `true` or `false`.
     case truth
     /// Markup that sitegen has written, or that the configuration has.
@@ -16,56 +20,53 @@ indirect enum TemplateShape: Hashable, Sendable {
     /// Values by name.
     case object(TemplateNames)
     /// Values by names that authors choose, all of one shape.
-    case named(TemplateShape)
-    /// What authors have written: fields, data, attributes of directives.
+    case named(TemplateShape, NamedValues)
+    /// What authors have written: fields and data.
     case open
+    /// A setting of a theme: a text, a number, a Boolean or a list of texts.
+    case setting
 
     /// The value of a name in this one; `nil` if it has none.
     subscript(name: String) -> TemplateShape? {
         switch self {
         case .object(let names): names.shapes[name]
-        case .named(let shape): shape
+        case .named(let shape, _): shape
         case .open: .open
         default: nil
-        }
-    }
-
-    /// The functions of swift-mustache that a value has, each with what it gives.
-    var functions: [String: TemplateShape] {
-        let ofTexts: [String: TemplateShape] = [
-            "empty": .truth, "capitalized": .text, "lowercased": .text, "uppercased": .text, "reversed": .text,
-        ]
-        let ofNumbers: [String: TemplateShape] = [
-            "equalzero": .truth, "plusone": .number, "minusone": .number, "even": .truth, "odd": .truth,
-        ]
-        let ofLists: [String: TemplateShape] = ["empty": .truth, "count": .number]
-        switch self {
-        case .text, .html, .script, .styleSheet, .json: return ofTexts
-        case .number: return ofNumbers
-        case .list(let element):
-            return ofLists.merging(["first": element, "last": element, "reversed": self]) { $1 }
-        case .open:
-            let names = Set(ofTexts.keys).union(ofNumbers.keys).union(["first", "last", "sorted", "enumerated"])
-            var functions = Dictionary(uniqueKeysWithValues: names.map { ($0, TemplateShape.open) })
-            for (name, shape) in ofNumbers where shape == .truth { functions[name] = .truth }
-            (functions["empty"], functions["count"]) = (.truth, .number)
-            return functions
-        case .truth, .object, .named: return [:]
         }
     }
 
     /// What a template says of a value that is HTML although sitegen does not know it: `{{{unsafeHTML(page.fields.map)}}}`.
     static let unescaping = "unsafeHTML"
 
-    /// The functions of the place in a list, `{{#first()}}`.
+    /// What is known of the place in a list, `{{#first()}}`.
     static let placeFunctions: [String: TemplateShape] = [
-        "first": .truth, "last": .truth, "index": .number, "even": .truth, "odd": .truth,
+        "first": .truth, "last": .truth, "index": .position, "even": .truth, "odd": .truth,
     ]
+}
+
+/// What authors choose the names of.
+enum NamedValues: Hashable, Sendable {
+    /// The lists, menus and taxonomies of the configuration.
+    case lists, menus, taxonomies
+    /// The attributes of directives.
+    case attributes
+    /// The lists that a page declares.
+    case pageLists
+    /// The settings and words of the theme in a folder.
+    case settings, themeWords
+}
+
+/// A name in a template that authors choose elsewhere: `latest` in `site.lists.latest`.
+struct NamedReference: Hashable, Sendable {
+    let values: NamedValues
+    let name: String
 }
 
 /// The objects that templates receive. The page `template-names` of the manual lists their names.
 enum TemplateNames: String, Hashable, CaseIterable, Sendable {
-    case all, site, page, brief, wording, looks, kinds, head, accent, alternate, format, feed, language, link, group
+    case all, site, theme, page, brief, wording, looks, kinds, head, accent, alternate, format, feed, language, link,
+        group
     case listPage, listStep, menuEntry, treeEntry, search, versions, repository, heading, series, seriesPiece,
         seriesPart,
         neighbours, neighbour
@@ -80,23 +81,27 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         switch self {
         case .all:
             [
-                "site": .object(.site), "page": .object(.page), "wording": .object(.wording), "look": .object(.looks),
+                "site": .object(.site), "theme": .object(.theme), "page": .object(.page), "wording": .object(.wording),
+                "look": .object(.looks),
                 "kind": .object(.kinds), "head": .object(.head), "pages": .list(.object(.brief)),
                 "groups": .list(.object(.group)), "list": .list(.object(.listPage)), "feeds": .list(.object(.feed)),
                 "translations": .list(.object(.language)), "months": .list(.object(.pageGroup)),
             ]
         case .site:
-            Self.texts("title", "description", "author", "language", "baseURL", "home", "look", "logo").merging([
+            Self.texts(
+                "title", "description", "author", "language", "baseURL", "root", "home", "look", "logo"
+            ).merging([
                 "titleHTML": .html, "authorHTML": .html, "extraFoot": .html, "isRightToLeft": .truth,
                 "hasHeader": .truth, "showsName": .truth, "isMultilingual": .truth,
                 "isPreview": .truth,
-                "languages": .list(.object(.language)), "menus": .named(.list(.object(.menuEntry))),
-                "lists": .named(.object(.pageList)), "sections": .list(.object(.group)),
+                "languages": .list(.object(.language)), "menus": .named(.list(.object(.menuEntry)), .menus),
+                "lists": .named(.object(.pageList), .lists), "sections": .list(.object(.group)),
                 "tree": .list(.object(.treeEntry)),
                 "search": .object(.search), "versions": .object(.versions), "repository": .object(.repository),
                 "waysOn": .list(.object(.link)),
                 "footLinks": .list(.object(.link)), "data": .open,
             ]) { $1 }
+        case .theme: ["name": .text, "settings": .named(.setting, .settings), "words": .named(.text, .themeWords)]
         case .page: Self.pageNames
         case .brief: Self.briefNames
         case .wording: Self.texts(Wording.Label.allCases.map(\.rawValue))
@@ -152,14 +157,14 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         case .neighbour: Self.linkNames.merging(["label": .text]) { $1 }
         case .profile: Self.linkNames.merging(Self.texts("description", "imageURL")) { $1 }
         case .bylinePiece: ["text": .text, "author": .object(.link)]
-        case .changedPiece: Self.texts("text", "date", "dateText")
+        case .changedPiece: ["text": .text, "date": .date, "dateText": .text]
         case .pageList:
             [
                 "title": .text, "titleHTML": .html, "count": .number, "pages": .list(.object(.brief)),
                 "groups": .list(.object(.pageGroup)),
             ]
         case .pageGroup: ["title": .text, "titleHTML": .html, "count": .number, "pages": .list(.object(.brief))]
-        case .directive: ["name": .text, "attributes": .named(.text), "label": .html, "content": .html]
+        case .directive: ["name": .text, "attributes": .named(.text, .attributes), "label": .html, "content": .html]
         }
     }
 
@@ -170,19 +175,21 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
 
     private static let briefNames = linkNames.merging(
         texts(
-            ["absoluteURL", "imageURL", "summary", "date", "dateText", "time", "updated", "updatedText", "updatedTime"]
-                + ["readingTime", "continueReading", "part"] + frontMatter.keys
+            ["absoluteURL", "imageURL", "summary", "dateText", "updatedText", "readingTime", "continueReading", "part"]
+                + frontMatter.keys
         ).merging([
-            "words": .number, "minutes": .number, "isDraft": .truth, "fields": .open, "topics": .list(.object(.link)),
+            "date": .date, "time": .date, "updated": .date, "updatedTime": .date, "words": .number, "minutes": .number,
+            "isDraft": .truth, "fields": .open, "topics": .list(.object(.link)),
         ]) { $1 }
     ) { $1 }
 
     private static let pageNames = briefNames.merging([
         "titleID": .text, "isStart": .truth, "isContinued": .truth, "parents": .list(.object(.link)),
         "neighbours": .object(.neighbours), "editURL": .text, "readingScriptURL": .text,
-        "content": .html, "contents": .list(.object(.heading)), "hasContents": .truth, "previous": .object(.brief),
+        "content": .html, "contents": .list(.object(.heading)), "lists": .named(.object(.pageList), .pageLists),
+        "hasContents": .truth, "previous": .object(.brief),
         "next": .object(.brief), "section": .object(.link), "related": .list(.object(.brief)),
-        "taxonomies": .named(.list(.object(.link))), "profiles": .list(.object(.profile)),
+        "taxonomies": .named(.list(.object(.link)), .taxonomies), "profiles": .list(.object(.profile)),
         "authors": .list(.object(.link)), "byline": .list(.object(.bylinePiece)),
         "changed": .list(.object(.changedPiece)), "hasFacts": .truth, "series": .list(.object(.series)),
     ]) { $1 }

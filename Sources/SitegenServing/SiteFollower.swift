@@ -41,7 +41,7 @@ struct SiteFollower: Sendable {
             }
             watcher.watch(result.sources)
             for file in result.changedSources { watcher.changes.note(file.string) }
-            try await watcher.changes.change()
+            repeat { try await watcher.changes.change() } while !builder.isOutdated()
         }
     }
 

@@ -9,8 +9,8 @@ import SystemPackage
 struct ThemeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "theme",
-        abstract: "List the default theme's templates, copy them into a site, or explain a page.",
-        subcommands: [ThemeListCommand.self, ThemeEjectCommand.self, ThemeExplainCommand.self]
+        abstract: "List the default theme's templates, copy them into a site, explain a page, or check a theme.",
+        subcommands: [ThemeListCommand.self, ThemeEjectCommand.self, ThemeExplainCommand.self, ThemeCheckCommand.self]
     )
 }
 
@@ -93,54 +93,44 @@ struct ThemeEjectCommand: ParsableCommand {
     }
 }
 
-/// `sitegen theme explain`.
-struct ThemeExplainCommand: AsyncParsableCommand {
+/// `sitegen theme check`.
+struct ThemeCheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain",
-        abstract: "Show the templates that render a page, and the values that they can read.",
+        commandName: "check",
+        abstract: "Check a theme in a folder, and list the kinds of pages that it does not cover.",
         discussion: """
+            Reports errors in the templates, partials that nothing uses, settings and words that no template reads, and \
+            words that a language lacks. The exit status is 1 if there are errors.
+
             EXAMPLES
-              sitegen theme explain content/soup.md     the page of a text
-              sitegen theme explain /tags/              the page at an address
-              sitegen theme explain /soup/ --all        also the names without a value
+              sitegen theme check                 check the theme of this site
+              sitegen theme check themes/paper    check another theme
             """
     )
 
-    @Argument(help: ArgumentHelp("The page: its text, its address, or its output file.", valueName: "page"))
-    var page: String
+    @Argument(
+        help: ArgumentHelp(
+            "The theme's folder in the site's folder (default: the theme of the site).", valueName: "theme"),
+        completion: .directory)
+    var theme: String?
 
     @Option(help: ArgumentHelp("The site's folder.", valueName: "folder"), completion: .directory)
     var site = "."
 
-    @Flag(help: "Include names without a value.")
-    var all = false
-
-    func run() async throws {
-        let found: SiteBuild.FoundPage
-        do throws(BuildFailure) {
-            let options = BuildOptions(includesDrafts: true, includesFuture: true, includesExpired: true)
-            found = try await SiteBuild(folder: FilePath(site), options: options, theme: MustacheTheme())
-                .page(named: page)
-        } catch {
-            Diagnostics.print(error.diagnostics, as: .text)
-            throw ExitCode(1)
-        }
-        guard let theme = found.theme as? MustacheTheme else { return }
-        let explanation = theme.explanation(of: found.page, in: found.site)
-        Console.line("Templates: \(explanation.reason)")
-        let parts = explanation.parts.map { ($0.name, $0.file ?? "the theme's") }
-        Self.table(parts)
-        Console.line("Values")
-        let values = explanation.values.filter { all || $0.text != nil }
-        Self.table(values.map { ($0.path, $0.text ?? "–") })
-    }
-
-    private static func table(_ rows: [(name: String, text: String)]) {
-        let width = rows.map(\.name.count).max() ?? 0
-        for (name, text) in rows {
-            Console.line("  \(name)\(String(repeating: " ", count: width - name.count))  \(text)")
+    func run() throws {
+        try withDiagnostics { () throws(BuildFailure) in
+            let check = try ThemeCheck(theme, of: FilePath(site))
+            Console.line("Theme: \(check.name)")
+            Console.line("Covered: \(Self.list(check.coveredKinds))")
+            Console.line("Rendered by the default theme: \(Self.list(check.missingKinds))")
+            if !check.layouts.isEmpty { Console.line("Layouts: \(Self.list(check.layouts))") }
+            let errors = check.findings.filter { $0.severity == .error }
+            Diagnostics.print(check.findings.filter { $0.severity != .error }, as: .text)
+            if !errors.isEmpty { throw BuildFailure(errors) }
         }
     }
+
+    private static func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
 }
 
 /// Prints errors, and ends the command with 1 where there are any.

@@ -53,8 +53,7 @@ import Testing
             ),
             ("{{site.menu.main}}", "1:3: error: unknown value ‘site.menu.main’", "did you mean ‘site.menus’?"),
             (
-                "{{uppercase(page.title)}}", "1:3: error: unknown value ‘uppercase(page.title)’",
-                "did you mean ‘uppercased’?"
+                "{{uppercase(page.title)}}", "1:3: error: unknown filter ‘uppercase’", "did you mean ‘uppercased’?"
             ),
             ("{{#pages}}{{fist()}}{{/pages}}", "1:13: error: unknown value ‘fist()’", "did you mean ‘first’?"),
             ("{{> own}}", "partials/own.mustache:1:3: error: unknown value ‘nothing’", "the names here are"),
@@ -80,14 +79,14 @@ import Testing
             "{{#page.description}}{{.}}{{/page.description}}{{^page.updated}}-{{/page.updated}}": true,
             "{{page.fields.whatever.is.there}}{{#page.fields.list}}{{name}}{{/page.fields.list}}": true,
             "{{#site.data.team.people}}{{name}} {{.other}}{{/site.data.team.people}}": true,
-            "{{#page.taxonomies.anything}}{{name}}{{/page.taxonomies.anything}}": true,
-            "{{#page.taxonomies.anything}}{{names}}{{/page.taxonomies.anything}}": false,
+            "{{#page.taxonomies.tags}}{{name}}{{/page.taxonomies.tags}}": true,
+            "{{#page.taxonomies.tags}}{{names}}{{/page.taxonomies.tags}}": false,
             "{{#pages}}{{index()}}{{^last()}}, {{/last()}}{{/pages}}{{count(pages)}}": true,
             "{{#first(page.contents)}}{{title}}{{/first(page.contents)}}{{uppercased(page.title)}}": true,
             "{{#page}}{{#site}}{{#home}}{{content}}{{/home}}{{/site}}{{/page}}": true,
             "{{#plusone(page.words)}}{{.}}{{/plusone(page.words)}}{{#even(page.words)}}{{title}}{{/even(page.words)}}":
                 false,
-            "{{#page.previous}}{{title}}{{/page.previous}}{{#page.series}}{{#parts}}{{isHere}}{{/parts}}{{/page.series}}":
+            "{{#page.previous}}{{title}}{{/page.previous}}{{#page.series}}{{#parts}}{{#isHere}}!{{/isHere}}{{/parts}}{{/page.series}}":
                 true,
         ])
     func `Names are known where sections lead to them, and open among what authors write`(
@@ -171,7 +170,7 @@ import Testing
                     problems.insert("\(expected).\(name) is not in the table")
                 }
             case (.object, let bool as Bool) where !bool: break
-            case (.named(let shape), let object as TemplateObject):
+            case (.named(let shape, _), let object as TemplateObject):
                 if let value = object.value("main") {
                     look(at: value, as: shape, path, depth: depth + 1, &names, &problems)
                 }
@@ -180,13 +179,14 @@ import Testing
                     look(at: value, as: element, path, depth: depth, &names, &problems)
                 }
             case (.list(.text), is [TemplateText]): break
-            case (.text, is TemplateText), (.html, is TemplateText), (.script, is TemplateText),
+            case (.text, is TemplateText), (.date, is TemplateText), (.html, is TemplateText),
+                (.script, is TemplateText),
                 (.styleSheet, is TemplateText), (.json, is TemplateText), (.number, is Int), (.truth, is Bool):
                 break
             // In the pieces of a phrase, an empty text stands for what the piece does not have.
             case (.truth, let text as TemplateText), (.object, let text as TemplateText):
                 if !text.isNull { problems.insert("\(path) is no \(shape)") }
-            case (.named, is [String: Any]), (.open, is TemplateFields),
+            case (.named, is [String: Any]), (.named, is TemplateFields), (.open, is TemplateFields),
                 (.open, is [String: Any]):
                 break
             default: problems.insert("\(path) is no \(shape)")

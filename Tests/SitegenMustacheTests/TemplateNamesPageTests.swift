@@ -11,15 +11,15 @@ import Testing
     /// The words of a language for the shapes of values.
     struct Words: Sendable {
         var page: String
-        var text = "text", number = "number", truth = "Boolean", open = "any"
+        var text = "text", date = "date", number = "number", truth = "Boolean", open = "any"
         var list = "list: ", named = "lists by name: ", texts = "list of texts", namedTexts = "texts by name"
-        var namedObjects = "objects by name: "
+        var namedObjects = "objects by name: ", namedValues = "values by name"
 
         static let english = Words(page: "template-names")
         static let french = Words(
             page: "template-names.fr", text: "texte", number: "nombre", truth: "booléen", open: "quelconque",
             list: "liste : ", named: "listes par nom : ", texts: "liste de textes", namedTexts: "textes par nom",
-            namedObjects: "objets par nom : ")
+            namedObjects: "objets par nom : ", namedValues: "valeurs par nom")
     }
 
     private static func page(_ name: String) throws -> String {
@@ -55,18 +55,20 @@ import Testing
     private static func type(_ shape: TemplateShape, _ words: Words) -> (prefix: String, link: TemplateNames?) {
         switch shape {
         case .text: (words.text, nil)
-        case .number: (words.number, nil)
+        case .date: (words.date, nil)
+        case .number, .position: (words.number, nil)
         case .truth: (words.truth, nil)
         case .html: ("HTML", nil)
         case .script: ("script", nil)
         case .styleSheet: ("CSS", nil)
         case .json: ("JSON", nil)
-        case .open: (words.open, nil)
+        case .open, .setting: (words.open, nil)
         case .object(let names): ("[", names)
         case .list(.object(let names)): (words.list, names)
         case .list: (words.texts, nil)
-        case .named(.list(.object(let names))): (words.named, names)
-        case .named(.object(let names)): (words.namedObjects, names)
+        case .named(.list(.object(let names)), _): (words.named, names)
+        case .named(.object(let names), _): (words.namedObjects, names)
+        case .named(.setting, _): (words.namedValues, nil)
         case .named: (words.namedTexts, nil)
         }
     }
@@ -98,20 +100,21 @@ import Testing
         }
     }
 
-    @Test func `The manual lists the functions of texts, numbers, lists and positions`() throws {
-        let section = try #require(try Self.sections(of: "template-names")["Functions"])
-        func functions(_ beginning: String) -> Set<String> {
-            let row = section.split(separator: "\n").first { $0.hasPrefix("| \(beginning) |") } ?? ""
-            return Set(row.matches(of: /`(\w+)(?:\(\))?`/).map { String($0.output.1) })
+    @Test(arguments: ["template-names", "template-names.fr"])
+    func `The manual lists the filters of each kind of value`(page: String) throws {
+        let sections = try Self.sections(of: page)
+        let section = try #require(sections["filters"] ?? sections["Filters"])
+        let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2).prefix(7).map { row in
+            Set(row.matches(of: /`(\w+)(?:\(\))?`/).map { String($0.output.1) })
         }
-        #expect(functions("texts") == Set(TemplateShape.text.functions.keys))
-        #expect(functions("numbers") == Set(TemplateShape.number.functions.keys))
-        #expect(functions("lists") == Set(TemplateShape.list(.text).functions.keys))
-        #expect(
-            functions("the position in a list, without a value") == Set(TemplateShape.placeFunctions.keys))
-        let named = functions("texts").union(functions("numbers")).union(functions("lists"))
-        let open = named.union(functions("fields and data"))
-        #expect(open == Set(TemplateShape.open.functions.keys))
+        let texts = rows[0]
+        #expect(texts == Set(TemplateShape.text.filters))
+        #expect(texts.union(rows[1]) == Set(TemplateShape.date.filters))
+        #expect(rows[2] == Set(TemplateShape.number.filters))
+        #expect(rows[3] == Set(TemplateShape.html.filters))
+        #expect(rows[4] == Set(TemplateShape.list(.text).filters))
+        #expect(rows[0...5].reduce([]) { $0.union($1) } == Set(TemplateShape.open.filters))
+        #expect(rows[6] == Set(TemplateShape.placeFunctions.keys))
     }
 
     /// The examples of templates on the page, each with the id of its section.
@@ -128,7 +131,8 @@ import Testing
         #expect(!template.isEmpty)
         let file = id == "directive" ? "directives/video" : "article"
         let site = try TemporarySite([
-            "site.yaml": "title: T\nbaseURL: https://example.org/\nmenu: {foot: [{title: A, url: /a/}]}\n",
+            "site.yaml": "title: T\nbaseURL: https://example.org/\nmenu: {foot: [{title: A, url: /a/}]}\n"
+                + "lists: {latest: {limit: 3}, byYear: {group: year}}\n",
             "static/a.mp4": "Video",
             "content/a.md": "---\ntitle: A\ntags: [x]\n---\n## One\n\n::video[One]{src=/a.mp4}\n",
             "templates/\(file).mustache": template,

@@ -115,9 +115,15 @@ import Testing
                 if fence.code.contains("pages:") {
                     // Its data and layouts stand beside it.
                     for other in fences {
-                        guard let match = other.info.firstMatch(of: /title="((data|templates)\/[^"]*)"/) else {
-                            continue
-                        }
+                        guard let match = other.info.firstMatch(of: /title="((data|templates)\/([^".]*)[^"]*)"/),
+                            match.2 == "data" || fence.code.contains("layout: \(match.3)")
+                        else { continue }
+                        others[String(match.1)] = other.code
+                    }
+                }
+                if fence.code.contains("themes/") {
+                    for other in fences {
+                        guard let match = other.info.firstMatch(of: /title="(themes\/[^"]*)"/) else { continue }
                         others[String(match.1)] = other.code
                     }
                 }
@@ -132,7 +138,7 @@ import Testing
                     let text = file == "site.yaml" ? lines.joined(separator: "\n") : others[file] ?? "Text.\n"
                     try Data(text.utf8).write(to: url)
                 }
-                let result = try Command.run(["build", "--quiet"], in: folder.path)
+                let result = try Command.run(["build", "--quiet", "--no-commands"], in: folder.path)
                 #expect(result.status == 0, "\(name): \(fence.code)\n\(result.error)")
                 #expect(result.error.isEmpty, "\(name): \(fence.code)\n\(result.error)")
             }

@@ -52,6 +52,16 @@ import Testing
         }
     }
 
+    @Test func `The program explains what its theme makes of a page`() throws {
+        try withExample { folder in
+            let arguments = ["theme", "explain", "content/recipes/soup.md"]
+            let result = try Command.run(arguments, of: "Kitchen", in: folder)
+            #expect(result.status == 0 && result.error == "", "\(result)")
+            #expect(result.output.hasPrefix("Templates: "))
+            #expect(result.output.contains("page.title") || result.output.contains("a theme in Swift"))
+        }
+    }
+
     @Test(arguments: ["build", "serve"])
     func `The program has the options that sitegen has`(command: String) throws {
         func options(_ program: String) throws -> [Substring] {

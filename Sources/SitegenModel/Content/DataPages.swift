@@ -57,10 +57,20 @@ package struct DataPages: Sendable {
         return parts.first == "data" && parts.count > 1 && !parts.contains("..") && !parts.contains(".")
     }
 
-    /// Whether the rows of a data file become pages.
-    package func holds(file: String) -> Bool {
+    /// The language in which the rows of a data file become pages: that of the name, such as `data/people.fr.csv`, or
+    /// otherwise the default one.
+    ///
+    /// - Parameter languages: The languages of the site, the default one first.
+    /// - Returns: `nil` if the rows are no pages.
+    package func language(ofRowsIn file: String, _ languages: [SiteLanguage]) -> SiteLanguage? {
         let from = (self.from.text ?? "").split(separator: "/").joined(separator: "/")
-        return file == from || file.utf8.starts(with: "\(from)/".utf8)
+        func holds(_ file: String) -> Bool { file == from || file.utf8.starts(with: "\(from)/".utf8) }
+        var parts = file.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count > 2, let language = languages.dropFirst().first(where: { $0.tag == parts[parts.count - 2] }) {
+            parts.remove(at: parts.count - 2)
+            if holds(parts.joined(separator: ".")) { return language }
+        }
+        return holds(file) ? languages.first : nil
     }
 }
 

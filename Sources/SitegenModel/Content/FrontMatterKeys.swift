@@ -56,6 +56,9 @@ public struct FrontMatterKeys: Sendable {
     /// The layout that the page is rendered with; `nil` for the theme's page of its kind.
     public let layout: PageKey<String?>
 
+    /// The lists that the page declares, as written.
+    package let lists: PageKey<FieldMapping>
+
     /// The page's entry in the sidebar of a manual; `nil` for one with the page's title.
     public let sidebar: PageKey<SidebarEntry?>
 
@@ -111,6 +114,16 @@ public struct FrontMatterKeys: Sendable {
         layout = table.pageKey(
             "layout", "The layout: the name of a template in templates/.", explainedAs: "the layout"
         ) { $0.layout() }
+        lists = table.pageKey(
+            "lists", "Lists of pages by name, for the page's text and template.",
+            below: [
+                "*.title": "The title of the list.", "*.section": "The section that the pages are in.",
+                "*.where": "The conditions on fields that the pages satisfy.",
+                "*.sort": "The fields that order the pages; -date is descending.",
+                "*.limit": "The maximum number of pages.",
+                "*.group": "What the pages are grouped by: year, month, section, or a field.",
+            ], explainedAs: "the declared lists"
+        ) { $0.lists() }
         menus = table.key(
             "menu", "The menus that contain the page: names, or names with settings.",
             below: [

@@ -152,6 +152,12 @@ extension FrontMatterReader {
     }
 
     /// `menu: main`, `menu: [main, foot]`, or `menu: {main: {title: Start, weight: 1}}`.
+    mutating func lists() -> FieldMapping {
+        let queries = ListQuery.all(under: "lists", from: &fields)
+        guard !queries.isEmpty, let written = fields.mapping["lists"] else { return FieldMapping() }
+        return written.withoutPlace.mapping ?? FieldMapping()
+    }
+
     mutating func menus() -> [MenuPlace] {
         fields.value("menu") { reader in
             let named = reader.namedMappings("menu") { menu, reader in

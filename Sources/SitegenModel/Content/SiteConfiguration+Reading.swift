@@ -39,6 +39,14 @@ extension SiteConfiguration.LookConfiguration {
             let light = reader.string("light") ?? ""
             return (light, reader.string("dark") ?? light)
         }
+        folder = reader.value(
+            "folder", expecting: "a folder in themes/", help: "write a path such as themes/paper",
+            convert: Self.themePath)
+        settings = reader.values("settings") ?? settings
+        if reader.has("settings"), !reader.has("folder") {
+            reader.reject(
+                "settings", "only a theme in a folder has settings", help: "add ‘folder’, such as themes/paper")
+        }
         logo = reader.string("logo")
         repository = reader.string("repository")
         edit = reader.string("edit")
@@ -50,6 +58,15 @@ extension SiteConfiguration.LookConfiguration {
         }
         extraHead = reader.string("head")
         extraFoot = reader.string("foot")
+    }
+}
+
+extension SiteConfiguration.LookConfiguration {
+    /// The path of a theme without a trailing slash; `nil` if it is no folder in `themes/`.
+    private static func themePath(_ text: String) -> String? {
+        let parts = text.pathParts
+        let isFolder = parts.count == 2 && parts[0] == "themes" && !parts[1].hasPrefix(".") && !text.hasPrefix("/")
+        return isFolder ? parts.joined(separator: "/") : nil
     }
 }
 
@@ -311,28 +328,14 @@ extension SiteConfiguration {
         transliteratesSlugs = reader.choice("slugs", of: SlugStyle.self) == .latin
         redirects = Self.redirects(from: &reader)
         pages = reader.mappings("pages", read: DataPages.init) ?? []
-        readLists(from: &reader)
+        lists = ListQuery.all(under: "lists", from: &reader)
+        commands = reader.mapping("commands") { BuildCommands(from: &$0) }
         unknownKeys = reader.mapping("frontMatter") { $0.choice("unknown") ?? .error } ?? unknownKeys
         datesFromGit = reader.bool("gitDates") ?? datesFromGit
         publishesFuture = reader.bool("future") ?? publishesFuture
         publishesExpired = reader.bool("expired") ?? publishesExpired
         publish = reader.mapping("publish") { PublishConfiguration(from: &$0) } ?? publish
         sourceBytes = reader.int("sourceBytes", in: 1...1_000_000_000_000) ?? sourceBytes
-    }
-
-    private mutating func readLists(from reader: inout FieldReader) {
-        let declared = reader.namedMappings("lists") { name, reader in
-            (name: name, query: ListQuery(name, from: &reader))
-        }
-        for (name, (_, query)) in declared ?? [] {
-            if let query {
-                lists.append(query)
-            } else {
-                reader.rejectKey(
-                    name, below: "lists", "‘\(name)’ is not a valid name of a list",
-                    help: "use letters without accents, digits, ‘-’ and ‘_’")
-            }
-        }
     }
 
     /// The ways to derive slugs from titles and names.

@@ -13,6 +13,20 @@ package struct ProgramRun: Sendable {
     /// What the program wrote to standard error.
     package let errors: [UInt8]
 
+    /// Whether the program was stopped because it ran too long.
+    package private(set) var isCutOff = false
+
+    /// How long a program may run, and how much of its output is kept.
+    package struct Limits: Sendable {
+        package let seconds: Int
+        /// The number of bytes of each stream, the last ones.
+        package let outputBytes: Int
+
+        package init(seconds: Int, outputBytes: Int) {
+            (self.seconds, self.outputBytes) = (seconds, outputBytes)
+        }
+    }
+
     /// The exit status if `env` does not find the program (POSIX, `env`, Exit Status).
     package static let notFound: Int32 = 127
 
@@ -28,7 +42,7 @@ package struct ProgramRun: Sendable {
     package static func run(
         _ program: FilePath, _ arguments: [String], in folder: FilePath? = nil, environment: [String: String]? = nil
     ) throws -> ProgramRun {
-        try run(program, arguments, in: folder, environment: environment, cancellation: Cancellation())
+        try run(program, arguments, Surroundings(folder: folder, environment: environment), Cancellation())
     }
 
     /// Runs a program without standard input, and suspends the task until it ends. Cancelling the task ends the
@@ -39,21 +53,21 @@ package struct ProgramRun: Sendable {
     ///   - arguments: Its arguments.
     ///   - folder: Its working directory.
     ///   - environment: Its environment; `nil` for that of this process.
+    ///   - limits: When it is stopped; `nil` for never.
     /// - Returns: The exit status and the output.
     /// - Throws: An error if the program cannot be started, or `CancellationError`.
     package static func run(
-        _ program: FilePath, _ arguments: [String], in folder: FilePath, environment: [String: String]? = nil
+        _ program: FilePath, _ arguments: [String], in folder: FilePath, environment: [String: String]? = nil,
+        limits: Limits? = nil
     ) async throws -> ProgramRun {
         let cancellation = Cancellation()
+        let surroundings = Surroundings(folder: folder, environment: environment, limits: limits)
         return try await withTaskCancellationHandler {
             let result = try await withCheckedThrowingContinuation { continuation in
                 // A thread of its own, because the tasks' threads must not block.
                 Thread.detachNewThread {
                     continuation.resume(
-                        with: Result {
-                            try run(
-                                program, arguments, in: folder, environment: environment, cancellation: cancellation)
-                        })
+                        with: Result { try run(program, arguments, surroundings, cancellation) })
                 }
             }
             try Task.checkCancellation()
@@ -63,16 +77,22 @@ package struct ProgramRun: Sendable {
         }
     }
 
+    /// Where and how a program runs.
+    private struct Surroundings: Sendable {
+        let folder: FilePath?
+        var environment: [String: String]?
+        var limits: Limits?
+    }
+
     private static func run(
-        _ program: FilePath, _ arguments: [String], in folder: FilePath?, environment: [String: String]? = nil,
-        cancellation: Cancellation
+        _ program: FilePath, _ arguments: [String], _ surroundings: Surroundings, _ cancellation: Cancellation
     ) throws -> ProgramRun {
         let process = Process()
         let isOnPath = program.components.count == 1 && program.isRelative
         process.executableURL = URL(fileURLWithPath: isOnPath ? "/usr/bin/env" : program.string)
         process.arguments = (isOnPath ? [program.string] : []) + arguments
-        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.string) }
-        if let environment { process.environment = environment }
+        if let folder = surroundings.folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.string) }
+        if let environment = surroundings.environment { process.environment = environment }
         process.standardInput = FileHandle.nullDevice
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
@@ -82,23 +102,68 @@ package struct ProgramRun: Sendable {
         process.terminationHandler = { _ in ended.signal() }
         try cancellation.start(process)
         // Both pipes are read at the same time: a program waits when it writes to a pipe that is full.
-        let errorBytes = Mutex<[UInt8]>([])
+        let limit = surroundings.limits?.outputBytes
+        let (outputBytes, errorBytes) = (CollectedBytes(limit: limit), CollectedBytes(limit: limit))
         let group = DispatchGroup()
-        DispatchQueue.global().async(group: group) {
-            let bytes = bytes(of: errors)
-            errorBytes.withLock { $0 = bytes }
+        DispatchQueue.global().async(group: group) { outputBytes.read(output) }
+        DispatchQueue.global().async(group: group) { errorBytes.read(errors) }
+        var isCutOff = false
+        if let limits = surroundings.limits {
+            let deadline = DispatchTime.now() + .seconds(limits.seconds)
+            isCutOff = ended.wait(timeout: deadline) == .timedOut
+            if isCutOff { stop(process, ended) }
+            // A program that it has started may hold the pipes open.
+            if group.wait(timeout: max(deadline, .now() + .seconds(1))) == .timedOut {
+                isCutOff = true
+                stop(process, nil)
+            }
+        } else {
+            group.wait()
+            ended.wait()
         }
-        let outputBytes = bytes(of: output)
-        group.wait()
-        ended.wait()
         cancellation.end()
         return ProgramRun(
-            status: process.terminationStatus, output: outputBytes, errors: errorBytes.withLock { $0 })
+            status: process.terminationStatus, output: outputBytes.bytes, errors: errorBytes.bytes, isCutOff: isCutOff)
     }
 
-    private static func bytes(of pipe: Pipe) -> [UInt8] {
-        let data = (try? pipe.fileHandleForReading.readToEnd()) ?? nil
-        return [UInt8](data ?? Data())
+    /// Stops a program and those that it has started, with force if they do not end soon.
+    private static func stop(_ process: Process, _ ended: DispatchSemaphore?) {
+        signal(process.processIdentifier, SIGTERM)
+        if let ended, ended.wait(timeout: .now() + .seconds(2)) == .timedOut {
+            signal(process.processIdentifier, SIGKILL)
+            ended.wait()
+        }
+        signal(process.processIdentifier, SIGKILL)
+    }
+
+    /// Sends a signal to a program and those that it has started: Foundation puts each program into a process group of its
+    /// own.
+    private static func signal(_ process: pid_t, _ number: Int32) {
+        if kill(-process, number) != 0 { kill(process, number) }
+    }
+
+    /// What a program writes, or the last part of it.
+    private final class CollectedBytes: Sendable {
+        private let limit: Int?
+        private let collected = Mutex<[UInt8]>([])
+
+        init(limit: Int?) {
+            self.limit = limit
+        }
+
+        var bytes: [UInt8] { collected.withLock { bytes in limit.map { Array(bytes.suffix($0)) } ?? bytes } }
+
+        /// Reads a pipe to its end.
+        func read(_ pipe: Pipe) {
+            let descriptor = FileDescriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            while let count = try? buffer.withUnsafeMutableBytes({ try descriptor.read(into: $0) }), count > 0 {
+                collected.withLock { bytes in
+                    bytes += buffer[..<count]
+                    if let limit, bytes.count > 2 * limit { bytes.removeFirst(bytes.count - limit) }
+                }
+            }
+        }
     }
 
     /// Ends a program on request, from any thread, for as long as it runs.
@@ -120,7 +185,7 @@ package struct ProgramRun: Sendable {
         func cancel() {
             state.withLock { state in
                 state.isCancelled = true
-                if let process = state.process { kill(process, SIGTERM) }
+                if let process = state.process { ProgramRun.signal(process, SIGTERM) }
             }
         }
     }

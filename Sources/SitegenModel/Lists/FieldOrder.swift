@@ -1,12 +1,12 @@
-import SitegenData
+package import SitegenData
 
 /// Compares values of fields, whichever syntax they are written in: `"10"` in CSV equals `10` in YAML, and `2026-11-20` is a
 /// date where the other value is one.
-enum FieldOrder {
-    enum Result { case before, same, after }
+package enum FieldOrder {
+    package enum Result { case before, same, after }
 
     /// - Returns: The order of two values; `nil` if they have none, such as a number and a word, or a mapping.
-    static func compare(_ left: FieldValue, _ right: FieldValue) -> Result? {
+    package static func compare(_ left: FieldValue, _ right: FieldValue) -> Result? {
         switch (left.content, right.content) {
         case (.date, _), (_, .date): compare(date(left)?.seconds, date(right)?.seconds)
         case (.bool, _), (_, .bool): compare(truth(left), truth(right))

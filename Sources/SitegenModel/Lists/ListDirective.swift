@@ -2,16 +2,16 @@ public import Hypertext
 public import SitegenDocuments
 import Synchronization
 
-/// The directive `::list{name=latest}`, which shows a list that the configuration declares.
+/// The directive `::list{name=latest}`, which shows a list that the page or the configuration declares.
 package enum ListDirective {
     /// The directive's name.
     package static let name = "list"
 
     /// Renders links to the pages of the list, below the title of each group if it has groups.
     package static func markup(of directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
-        guard let site = renderer.site, let list = directive.attributes["name"].flatMap(site.list) else {
-            return Markup {}
-        }
+        guard let site = renderer.site, let name = directive.attributes["name"],
+            let list = renderer.page.flatMap({ site.list(name, of: $0) }) ?? site.list(name)
+        else { return Markup {} }
         if list.groups.isEmpty { return links(to: list.pages, site) }
         return Markup {
             dl {
@@ -45,7 +45,20 @@ final class SiteReference: Sendable {
     }
 }
 
+/// The page whose text a renderer renders.
+final class RenderedPage: Sendable {
+    let page: Page
+    let site: Site
+
+    init(_ page: Page, in site: Site) {
+        (self.page, self.site) = (page, site)
+    }
+}
+
 extension HTMLRenderer {
+    /// The page whose text is being rendered; `nil` if the document belongs to no page.
+    var page: Page? { (context as? RenderedPage)?.page }
+
     /// The site whose text is being rendered, for handlers of directives; `nil` if the document belongs to no site.
     ///
     /// ```swift
@@ -55,5 +68,5 @@ extension HTMLRenderer {
     /// }
     /// ```
     /// What is read from the site is a dependency of the page.
-    public var site: Site? { (context as? SiteReference)?.site }
+    public var site: Site? { (context as? RenderedPage)?.site ?? (context as? SiteReference)?.site }
 }

@@ -1,4 +1,5 @@
 package import SitegenData
+import SitegenDiagnostics
 import SitegenFiles
 
 /// A list of pages that `lists` in the configuration declares.
@@ -52,6 +53,26 @@ package struct ListQuery: Sendable {
                 default: .field(text.split(separator: ".").map(String.init))
                 }
         }
+    }
+
+    /// Reads the lists under a key of the configuration or of front matter.
+    static func all(under key: String, from reader: inout FieldReader) -> [ListQuery] {
+        let declared = reader.namedMappings(key) { name, reader in (name: name, query: ListQuery(name, from: &reader)) }
+        return (declared ?? []).compactMap { name, declaration in
+            if declaration.query == nil {
+                reader.rejectKey(
+                    name, below: key, "‘\(name)’ is not a valid name of a list",
+                    help: "use letters without accents, digits, ‘-’ and ‘_’")
+            }
+            return declaration.query
+        }
+    }
+
+    /// The lists of front matter that was found to be right when it was read.
+    static func all(in mapping: FieldMapping) -> [ListQuery] {
+        if mapping.isEmpty { return [] }
+        var reader = FieldReader(["lists": FieldValue(.mapping(mapping))], in: SourceText.read([], file: "").0)
+        return all(under: "lists", from: &reader)
     }
 
     init?(_ name: String, from reader: inout FieldReader) {

@@ -2,18 +2,18 @@ import SitegenBytes
 import SitegenCache
 import SitegenData
 
-/// A list of pages that the configuration declares under `lists`.
+/// A list of pages that the configuration or a page declares under `lists`.
 public struct PageList: Sendable {
-    /// The name in the configuration.
+    /// The name under `lists`.
     public let name: String
 
-    /// The title; `nil` if the configuration gives none.
+    /// The title; `nil` if the declaration gives none.
     public let title: String?
 
     /// The pages, in the configured order.
     public let pages: [Page]
 
-    /// The groups; empty if the configuration asks for none. A page without a value is in no group, and one with several
+    /// The groups; empty if the declaration asks for none. A page without a value is in no group, and one with several
     /// values is in several.
     public let groups: [Group]
 
@@ -106,11 +106,11 @@ extension PageList {
 }
 
 extension DependencyTable {
-    /// Tracks the lists that the configuration declares, each on its own.
-    mutating func track(_ lists: [PageList], in language: SiteLanguage) -> [String: Tracked<PageList>] {
+    /// Tracks the lists that the configuration or a page declares, each on its own.
+    mutating func track(_ lists: [PageList], of owner: String) -> [String: Tracked<PageList>] {
         var tracked: [String: Tracked<PageList>] = [:]
         for list in lists {
-            tracked[list.name] = track("the list ‘\(list.name)’ of the site in \(language.tag)", list) { hash, list in
+            tracked[list.name] = track("the list ‘\(list.name)’ of \(owner)", list) { hash, list in
                 hash.combine(list.pages) { $0.combine($1.number) }
                 hash.combine(list.groups) { hash, group in
                     hash.combine(group.title)

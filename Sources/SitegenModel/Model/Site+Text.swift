@@ -83,6 +83,7 @@ public struct RenderedDocument: PrimitiveHTML {
 
     private func render(into buffer: inout HTMLBuffer) {
         var renderer = site.renderer
+        renderer.context = RenderedPage(page, in: site)
         renderer.makesCodeFocusable = makesCodeFocusable
         if isAbsolute {
             renderer.highlight = nil

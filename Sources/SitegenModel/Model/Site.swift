@@ -124,7 +124,12 @@ public final class Site: Sendable {
         let sections = Section.all(
             of: pages, texts: folderTexts.filter { !$0.folder.isEmpty }, in: language, configuration, &table)
         let fields = PageFields(taxonomies: Set(configuration.taxonomies.map(\.name)))
-        let allSections = configuration.lists.isEmpty ? [] : sections.flatMap(\.withDescendants)
+        let ownQueries = source.pages.compactMap { page -> (page: Page, queries: [ListQuery])? in
+            let queries = ListQuery.all(in: page.frontMatter[FrontMatterKeys.all.lists])
+            return queries.isEmpty ? nil : (page, queries)
+        }
+        let hasLists = !configuration.lists.isEmpty || !ownQueries.isEmpty
+        let allSections = hasLists ? sections.flatMap(\.withDescendants) : []
         let lists = SiteLists(
             language: language, pages: pages,
             topPages: pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) },
@@ -133,7 +138,10 @@ public final class Site: Sendable {
                 of: (pages, places), await names, texts: source.termTexts, in: configuration, &table),
             series: Series.all(of: pages, in: configuration, &table),
             archives: configuration.hasArchives ? Archive.all(of: pages, in: language, &table) : [],
-            declared: configuration.lists.map { PageList($0, of: pages, fields, allSections) })
+            declared: configuration.lists.map { PageList($0, of: pages, fields, allSections) },
+            ofPages: ownQueries.map { page, queries in
+                (page, queries.map { PageList($0, of: pages, fields, allSections) })
+            })
         let menus = MenuTranslations(lists, configuration, links: links).menus(of: configuration)
             .adding(pages: source.pages)
         index = SiteIndex(sections: lists.sections, series: lists.series, pages: pages)
@@ -257,6 +265,18 @@ public final class Site: Sendable {
     /// - Parameter name: The list's name in the configuration.
     /// - Returns: The list, or `nil` if there is none of that name.
     public func list(_ name: String) -> PageList? { contents.declaredLists[name]?.read() }
+
+    /// Returns a list that the front matter of a page declares under `lists`.
+    ///
+    /// - Parameters:
+    ///   - name: The list's name in the front matter.
+    ///   - page: The page.
+    /// - Returns: The list, or `nil` if the page declares none of that name.
+    public func list(_ name: String, of page: Page) -> PageList? {
+        // A list that the page does not declare now may be declared later.
+        page.note(FrontMatterKeys.all.lists.aspect)
+        return contents.listsOfPages[page.number]?[name]?.read()
+    }
 
     /// The names of the menus, sorted.
     public var menuNames: [String] { contents.menus.read().keys.sorted() }

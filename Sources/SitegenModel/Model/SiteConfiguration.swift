@@ -107,6 +107,9 @@ public struct SiteConfiguration: Sendable {
     /// The lists of pages that templates, texts and Swift can read.
     package var lists: [ListQuery] = []
 
+    /// The programs that run before and after a build.
+    package var commands: BuildCommands?
+
     /// How unknown keys of front matter are treated.
     package var unknownKeys = UnknownKeys.error
 
@@ -137,6 +140,9 @@ public struct SiteConfiguration: Sendable {
 
     /// The settings of the theme.
     public internal(set) var look = LookConfiguration()
+
+    /// The theme in a folder of `themes/`, if the site has one.
+    package internal(set) var themeFolder: ThemeFolder?
 
     /// Replacements for texts of the theme, by name. Those next to the title apply to the default language; every other
     /// language has its own.
@@ -269,6 +275,12 @@ extension SiteConfiguration {
         /// The address at which readers can edit a page of a manual, with `:path` for the path of the page's file in
         /// the site's folder: `content/install.md`.
         public internal(set) var edit: String?
+
+        /// The folder of the site's theme, such as `themes/paper`; `nil` for the default theme.
+        public internal(set) var folder: String?
+
+        /// The settings of the theme in ``folder``, as they are written.
+        var settings = FieldMapping()
 
         /// Markup at the end of every page's head.
         public internal(set) var extraHead: String?

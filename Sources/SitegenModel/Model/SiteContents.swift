@@ -18,6 +18,8 @@ package struct SiteContents: Sendable {
     let archives: Tracked<[Archive]>
     /// The lists that the configuration declares, by name.
     let declaredLists: [String: Tracked<PageList>]
+    /// The lists that pages declare, by the page's number and the list's name.
+    let listsOfPages: [Int: [String: Tracked<PageList>]]
     let menus: Tracked<[String: [MenuEntry]]>
     let data: Tracked<FieldMapping>
 }
@@ -51,7 +53,11 @@ extension SiteContents {
             }
         }
         archives = table.track("the archives \(place)", lists.archives) { $0.combine($1) { $0.combine($1.year) } }
-        declaredLists = table.track(lists.declared, in: lists.language)
+        declaredLists = table.track(lists.declared, of: "the site in \(lists.language.tag)")
+        listsOfPages = Dictionary(
+            uniqueKeysWithValues: lists.ofPages.map { page, lists in
+                (page.number, table.track(lists, of: page.file))
+            })
         self.menus = table.track("the menus \(place)", menus) { hash, menus in
             hash.combine(menus.keys.sorted()) { hash, name in
                 hash.combine(name)
@@ -76,6 +82,7 @@ struct SiteLists: Sendable {
     let series: [Series]
     let archives: [Archive]
     let declared: [PageList]
+    let ofPages: [(page: Page, lists: [PageList])]
 }
 
 extension Fingerprint {

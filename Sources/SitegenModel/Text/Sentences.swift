@@ -1,5 +1,5 @@
 /// Finds the ends of sentences and words in running text of any script.
-enum Sentences {
+package enum Sentences {
     /// The beginning of a text up to the end of a sentence near a length, or otherwise the end of a word and `…` (see
     /// ``Documents/Document/automaticSummary(length:)``).
     ///
@@ -87,6 +87,12 @@ enum Sentences {
         """.split(separator: " ").map(String.init))
 
     // MARK: - Words
+
+    /// The beginning of a text: whole words and `…`, with at most a number of characters (grapheme clusters).
+    package static func shortened(_ text: String, length: Int) -> String {
+        let characters = Array(text)
+        return characters.count <= length ? text : cut(characters[...], length: length)
+    }
 
     /// The text up to the end of the last word within the length, minus one character for the `…`.
     private static func cut(_ text: ArraySlice<Character>, length: Int) -> String {

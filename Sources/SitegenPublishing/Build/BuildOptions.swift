@@ -51,6 +51,19 @@ public struct BuildOptions: Sendable {
     /// and a manifest, from which ``SiteBuild/merge(_:)`` makes the whole.
     package var shard: Shard?
 
+    /// Which of the configuration's commands run. An examination of the output runs those before a build alone.
+    public var commands = Commands.all
+
+    /// The commands of the configuration, under `commands`.
+    public enum Commands: Sendable {
+        /// None.
+        case none
+        /// Those before a build.
+        case before
+        /// Those before a build, and those after a build that succeeded.
+        case all
+    }
+
     /// The number of concurrent tasks, at least one. With one task the build is serial. More tasks than cores do not
     /// make it faster.
     public var jobs = Parallel.coreCount

@@ -52,26 +52,29 @@ extension BuildSession {
     mutating func load(_ scan: ScannedSite) async throws(BuildFailure) -> LoadedSite {
         let inputs = InputFiles(folder: folder, previous: scan.previous, sources: scan.sources)
         let (baseURL, folder, git) = (build.options.baseURL, folder, build.git)
-        let (readConfigurations, configurationDiagnostics) = times.measure(.configuration) {
+        var (configurations, configurationDiagnostics) = times.measure(.configuration) {
             Self.readConfiguration(in: folder, inputs, baseURL: baseURL)
         }
-        let configurations = readConfigurations.map { configuration in
-            var configuration = configuration
-            configuration.isPreview = build.options.isPreview
-            return configuration
-        }
+        for index in configurations.indices { configurations[index].isPreview = build.options.isPreview }
         diagnostics += configurationDiagnostics
         let configuration = configurations.first
         if let limit = configuration?.sourceBytes { folder.limitSources(to: limit) }
-        let (website, templates) = build.website.prepared(with: scan.sources.templates, inputs, &diagnostics)
+        let themeFiles = ThemeFiles(scan.sources.themes, for: configuration, inputs, &diagnostics)
+        if let theme = themeFiles.theme {
+            let found = configurations.indices.map { configurations[$0].use(theme) }
+            diagnostics += found.first ?? []
+        }
+        let (website, templates) = build.website.prepared(
+            with: scan.sources.templates, themeFiles.templates, inputs, &diagnostics)
         let mayKeepGoing = build.options.keepsGoing && !diagnostics.holdErrors
         let languages = configuration?.languages ?? [SiteLanguage(tag: "en", name: "English", isDefault: true)]
-        let (inventory, copies, discoveryDiagnostics) = times.measure(.discovery) {
+        let (inventory, ownCopies, discoveryDiagnostics) = times.measure(.discovery) {
             Self.discover(scan.sources, configuration, languages)
         }
+        let copies = ownCopies + themeFiles.copies(besides: ownCopies)
         diagnostics += discoveryDiagnostics
         let (values, dataSources) = times.measure(.reading) {
-            DataFiles.read(scan.sources.data, for: configuration?.pages ?? [], inputs, &diagnostics)
+            DataFiles.read(scan.sources.data, for: configuration?.pages ?? [], in: languages, inputs, &diagnostics)
         }
         var data = values
         let assets = times.measure(.reading) {

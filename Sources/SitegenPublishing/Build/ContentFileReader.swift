@@ -227,6 +227,8 @@ struct ContentFileReader: Sendable {
             $0.combine(body)
             $0.combine(directives)
             $0.combine(frontMatter.isTitled)
+            // A text may show the lists that the page declares.
+            $0.combine(frontMatter[FrontMatterKeys.all.lists].keys.sorted()) { $0.combine($1) }
         }
     }
 

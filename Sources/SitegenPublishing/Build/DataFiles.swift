@@ -13,10 +13,13 @@ enum DataFiles {
 
     /// Reads all files. Files of unknown formats are left out with a warning.
     ///
-    /// - Parameter pages: The pages that are made from files.
+    /// - Parameters:
+    ///   - pages: The pages that are made from files.
+    ///   - languages: The languages of the site.
     /// - Returns: The values of all files, and the files that pages are made from.
     static func read(
-        _ found: SourceScan.Found?, for pages: [DataPages], _ inputs: InputFiles, _ diagnostics: inout [Diagnostic]
+        _ found: SourceScan.Found?, for pages: [DataPages], in languages: [SiteLanguage], _ inputs: InputFiles,
+        _ diagnostics: inout [Diagnostic]
     ) -> (values: FieldMapping, sources: [Source]) {
         guard let found else { return (FieldMapping(), []) }
         diagnostics += found.diagnostics
@@ -36,7 +39,7 @@ enum DataFiles {
                 let (value, problems) = FieldValue.read(bytes, file: file.name)
                 diagnostics += problems
                 guard let value else { continue }
-                if pages.contains(where: { $0.holds(file: file.name) }) {
+                if pages.contains(where: { $0.language(ofRowsIn: file.name, languages) != nil }) {
                     sources.append(Source(text: SourceText.read(bytes, file: file.name).0, value: value))
                 }
                 var parts = Array(file.name.pathParts.dropFirst())

@@ -48,7 +48,9 @@ struct DataPageReader {
             diagnostics.append(configuration.diagnostic(message, of: layout, help: help))
             return
         }
-        let found = files.filter { pages.holds(file: $0.text.file) }
+        let found = files.compactMap { file in
+            pages.language(ofRowsIn: file.text.file, configuration.languages).map { (file, $0) }
+        }
         guard !found.isEmpty else {
             let from = pages.from.text ?? ""
             let nearest = Suggestion.nearest(to: from, among: files.map(\.text.file))
@@ -58,9 +60,9 @@ struct DataPageReader {
                     help: nearest.map { "did you mean ‘\($0)’?" } ?? "create it: YAML, TOML, JSON or CSV"))
             return
         }
-        for file in found {
+        for (file, language) in found {
             guard let value = list(in: file, pages) else { continue }
-            for row in value.list ?? [value] { read(row, of: file.text, pages) }
+            for row in value.list ?? [value] { read(row, of: file.text, in: language, pages) }
         }
     }
 
@@ -82,7 +84,9 @@ struct DataPageReader {
         return value
     }
 
-    private mutating func read(_ row: FieldValue, of source: SourceText, _ pages: DataPages) {
+    private mutating func read(
+        _ row: FieldValue, of source: SourceText, in language: SiteLanguage, _ pages: DataPages
+    ) {
         guard let fields = row.mapping else {
             note("a row must have keys with values", at: row, of: source, help: "write one mapping for each page")
             return
@@ -95,7 +99,6 @@ struct DataPageReader {
                 } ?? "add it, or change ‘title’ in \(configuration.file)")
             return
         }
-        let language = configuration.language
         let components = pages.path.components { key in
             let text = fields[key]?.text
             return (key == "slug" && text?.isEmpty != false ? title : text).map {
@@ -108,7 +111,8 @@ struct DataPageReader {
                 "the row has no ‘\(missing.key)’, which is part of the address of its page", at: row, of: source,
                 help: "add it, or change ‘path’ in \(configuration.file)")
         case .success(let components):
-            let name = "content/\(components.joined(separator: "/")).md"
+            let suffix = language.isDefault ? "" : ".\(language.tag)"
+            let name = "content/\(components.joined(separator: "/"))\(suffix).md"
             guard taken.insert(name.lowercased()).inserted else {
                 note(
                     "another page has the place \(name)", at: row, of: source,
@@ -146,7 +150,7 @@ extension DataPageReader {
             guard !entry.value.isEmptyCell else { continue }
             // A Swift type reads all keys of a section's pages.
             let isOwn = rules.metadata != nil || known.contains(entry.key)
-            if isOwn, entry.key != "title" { fields.append(entry) }
+            if isOwn, entry.key != "title" { fields.append(rules.typed(entry, in: source)) }
             if !isOwn || (entry.key == pages.title && entry.key != "title") { parameters[entry.key] = entry.value }
         }
         if let title = row.entry(pages.title) {
@@ -180,6 +184,32 @@ extension DataPageReader {
                 place: place, frontMatter: frontMatter,
                 generated: PageContent.Generated(row: body, metadata: read.metadata), version: version,
                 textVersion: textVersion))
+    }
+}
+
+extension FrontMatterRules {
+    /// A cell of CSV, which is a text, as the value that its key asks for. A cell that is no such value stays a text, which
+    /// the reader reports.
+    fileprivate func typed(_ entry: FieldMapping.Entry, in source: SourceText) -> FieldMapping.Entry {
+        guard FieldFormat(fileName: source.file) == .csv, case .text(let text) = entry.value.content else {
+            return entry
+        }
+        let type: FieldType? =
+            switch entry.key {
+            case "draft": .boolean
+            case "weight": .integer
+            default: fields.first { $0.name == entry.key }?.type
+            }
+        let content: FieldValue.Content? =
+            switch type {
+            case .boolean: ["true": .bool(true), "false": .bool(false)][text.lowercased()]
+            case .integer: Int(text).map { .integer($0) }
+            case .number: Double(text).map { .number($0) }
+            default: nil
+            }
+        guard let content else { return entry }
+        return FieldMapping.Entry(
+            key: entry.key, value: FieldValue(content, written: text, at: entry.value.place), keyPlace: entry.keyPlace)
     }
 }
 

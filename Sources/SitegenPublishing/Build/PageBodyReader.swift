@@ -1,4 +1,5 @@
 import SitegenCache
+import SitegenData
 import SitegenDiagnostics
 import SitegenDocuments
 import SitegenFiles
@@ -110,7 +111,7 @@ final class PageBodyReader: BodyReader {
     private func fileText(of page: Page) throws(Diagnostic) -> ReadBody {
         // Errors in the encoding were reported when the front matter was read.
         let file = ContentFile.read(try inputs.readAgain(page.place.file), file: page.file).0
-        let filled = filled(file, at: page.place)
+        let filled = filled(file, at: page.place, lists: page.frontMatter[FrontMatterKeys.all.lists].keys)
         var text = ReadBody(
             document: filled.document, diagnostics: filled.diagnostics, links: filled.findings.links,
             refusals: filled.findings.refusals, holdsImages: filled.findings.holdsImages,
@@ -124,7 +125,7 @@ final class PageBodyReader: BodyReader {
     private func rowText(_ row: PageContent.Row, of page: Page) -> ReadBody {
         // The line break keeps a row that begins like front matter from being read as such.
         let file = ContentFile.read(Array("\n\(row.markdown)".utf8), file: row.file).0
-        let filled = filled(file, at: page.place)
+        let filled = filled(file, at: page.place, lists: page.frontMatter[FrontMatterKeys.all.lists].keys)
         let diagnostics = filled.diagnostics.map { diagnostic in
             guard diagnostic.file == row.file else { return diagnostic }
             var moved = diagnostic
@@ -163,8 +164,10 @@ final class PageBodyReader: BodyReader {
     }
 
     /// The document of a text together with the files that it includes.
+    ///
+    /// - Parameter lists: The names of the lists that the page declares.
     private func filled(
-        _ file: ContentFile, at place: ContentPlace
+        _ file: ContentFile, at place: ContentPlace, lists: [String] = []
     ) -> (document: Document, findings: Inclusion.Findings, diagnostics: [Diagnostic], inclusions: [IncludedFile]) {
         let language = place.language.tag
         // Ids are unique in the whole text including its inclusions, so `Inclusion` assigns them.
@@ -180,7 +183,7 @@ final class PageBodyReader: BodyReader {
             included.withLock { $0.append(IncludedFile(name: name, hash: hash)) }
             return bytes
         }
-        if website.showsDeclaredLists { inclusion.listNames = listNames }
+        if website.showsDeclaredLists { inclusion.listNames = lists + listNames }
         if website.showsComments, !hasComments {
             inclusion.unconfiguredDirectives[CommentsDirective.name] =
                 "add ‘comments’ to the site's configuration, with the values from https://giscus.app"

@@ -25,6 +25,9 @@ public struct SiteBuild: Sendable {
     /// until the other one ends and then starts again, unless its task is cancelled.
     public var whenWaiting: @Sendable (_ output: FilePath) -> Void = { _ in }
 
+    /// Called when the commands before a build have run, whether they succeeded or not.
+    package var whenCommandsEnd: @Sendable () -> Void = {}
+
     /// Receives the progress of the build.
     public var progress: BuildProgress?
 
@@ -92,14 +95,18 @@ public struct SiteBuild: Sendable {
         return (outcome.report, site)
     }
 
-    /// Runs the build, and the website's actions before and after it.
+    /// Runs the build, and the configuration's commands and the website's actions before and after it.
     private func run(for purpose: BuildSession.Purpose) async throws(BuildFailure) -> BuildSession.Outcome {
         var result: Result<BuildSession.Outcome, BuildFailure>
         do throws(BuildFailure) {
             for action in website.actionsBeforeBuilds {
                 try await Self.run("the action before the build") { try await action(folder) }
             }
-            result = .success(try await attempts(for: purpose))
+            let commands = configuredCommands()
+            if let commands { try await runCommandsBefore(commands) }
+            let outcome = try await attempts(for: purpose)
+            if let commands, purpose == .publication, options.commands == .all { try await runCommandsAfter(commands) }
+            result = .success(outcome)
         } catch {
             result = .failure(error)
         }

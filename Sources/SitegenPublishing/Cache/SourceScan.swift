@@ -39,7 +39,7 @@ struct SourceScan: Sendable {
 
     private mutating func find(in folder: SiteFolder) {
         // In alphabetical order, so that all files are sorted by name.
-        for name in ["assets", "content", "data", "static", "templates"] where folder.holds(name) {
+        for name in ["assets", "content", "data", "static", "templates", "themes"] where folder.holds(name) {
             let found = folder.files(under: name, hidden: name == "static")
             let start = files.count
             if files.isEmpty { files = found.files } else { files += found.files }
@@ -65,6 +65,9 @@ struct SourceScan: Sendable {
 
     /// The files of `templates/`.
     var templates: Found? { found(in: "templates") }
+
+    /// The files of `themes/`.
+    var themes: Found? { found(in: "themes") }
 
     /// Whether the scan reported errors or warnings.
     var holdsDiagnostics: Bool { parts.values.contains { !$0.diagnostics.isEmpty } }

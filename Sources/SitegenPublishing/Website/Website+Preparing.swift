@@ -8,13 +8,18 @@ extension Website {
     ///
     /// - Parameters:
     ///   - found: The files of `templates/`; `nil` if the folder does not exist.
+    ///   - themeFiles: The templates of the theme in a folder, with the files that they read.
     ///   - inputs: Reads the templates.
     ///   - diagnostics: Receives the errors and warnings in the templates.
     /// - Returns: The prepared website, and the fingerprints of the templates.
     func prepared(
-        with found: SourceScan.Found?, _ inputs: InputFiles, _ diagnostics: inout [Diagnostic]
+        with found: SourceScan.Found?, _ themeFiles: [SiteFolder.File], _ inputs: InputFiles,
+        _ diagnostics: inout [Diagnostic]
     ) -> (Website, TemplateFingerprints) {
-        var (website, fingerprints) = withTemplates(found, inputs, &diagnostics)
+        diagnostics += found?.diagnostics ?? []
+        let templates = (found?.files).map(Array.init)
+        var (website, fingerprints) = withTemplates(
+            templates == nil && themeFiles.isEmpty ? nil : (templates ?? []) + themeFiles, inputs, &diagnostics)
         if website.directives.block(named: ListDirective.name) == nil {
             website.directives.add(ListDirective.name, block: ListDirective.markup)
             website.showsDeclaredLists = true
@@ -27,17 +32,16 @@ extension Website {
     }
 
     private func withTemplates(
-        _ found: SourceScan.Found?, _ inputs: InputFiles, _ diagnostics: inout [Diagnostic]
+        _ found: [SiteFolder.File]?, _ inputs: InputFiles, _ diagnostics: inout [Diagnostic]
     ) -> (Website, TemplateFingerprints) {
         var website = self
         guard let found else {
             website.layouts = theme.layouts
             return (website, TemplateFingerprints(of: theme, [:]))
         }
-        diagnostics += found.diagnostics
         var files: [TemplateFile] = []
         var hashes: [String: UInt64] = [:]
-        for file in found.files {
+        for file in found {
             do throws(Diagnostic) {
                 let (bytes, hash) = try inputs.read(file)
                 let (source, warning) = SourceText.read(bytes, file: file.name)
@@ -69,9 +73,9 @@ extension Website {
 extension TemplateFile {
     /// The name of the directive that the template renders: `video` for `templates/directives/video.mustache`.
     fileprivate var directiveName: String? {
-        let parts = name.split(separator: "/")
-        guard parts.count == 3, parts[1] == "directives" else { return nil }
-        return parts[2].lastIndex(of: ".").map { String(parts[2][..<$0]) }
+        let parts = path.split(separator: "/")
+        guard parts.count == 2, parts[0] == "directives" else { return nil }
+        return parts[1].lastIndex(of: ".").map { String(parts[1][..<$0]) }
     }
 }
 

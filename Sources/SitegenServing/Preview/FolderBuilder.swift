@@ -2,15 +2,20 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 import SitegenPublishing
+import Synchronization
 import SystemPackage
 
 /// Builds the site of a folder, in memory and in this process.
 struct FolderBuilder: PreviewBuilder {
+    /// The folders of a site.
+    static let folders = ["assets", "content", "data", "static", "templates", "themes"]
+
     let trees: Set<WatchedPlaces.Tree>
 
     private let folder: FilePath
     private let memory: MemoryFolder
     private let build: @Sendable (FileSystem) -> SiteBuild
+    private let state = SourceState()
 
     /// - Parameters:
     ///   - folder: The site's folder, without links.
@@ -24,7 +29,7 @@ struct FolderBuilder: PreviewBuilder {
         self.build = build
         let bounds = SourceBounds(root: folder, in: .disk)
         trees = Set(
-            ["assets", "content", "data", "static", "templates"].map {
+            Self.folders.map {
                 // `.well-known` is a folder of files to be copied.
                 WatchedPlaces.Tree(path: folder.appending($0), includesHidden: $0 == "static", bounds: bounds)
             })
@@ -34,7 +39,10 @@ struct FolderBuilder: PreviewBuilder {
         let sources = SourceLog(site: folder, trees: trees.map(\.path), fileSystem: memory.fileSystem)
         let outcome: Result<BuiltPreview, BuildFailure>
         do throws(BuildFailure) {
-            let report = try await build(sources.fileSystem).run()
+            var build = build(sources.fileSystem)
+            state.forget()
+            build.whenCommandsEnd = { [folder, state] in state.note(SourceState.stamps(in: folder), sources) }
+            let report = try await build.run()
             let summary = ServedBuild(
                 pageCount: report.pageCount, warnings: report.warnings, duration: report.duration)
             outcome = .success(
@@ -47,5 +55,42 @@ struct FolderBuilder: PreviewBuilder {
         let configurations = SiteConfiguration.fileNames.map { folder.appending($0) }
         return PreviewResult(
             outcome: outcome, sources: sources.files.union(configurations), changedSources: sources.changedFiles)
+    }
+
+    func isOutdated() -> Bool { state.isOutdated(SourceState.stamps(in: folder)) }
+}
+
+/// How the files of a site looked when the commands before a build had run. What they wrote is part of the build, and no
+/// reason for another one.
+private final class SourceState: Sendable {
+    private struct Noted {
+        let stamps: [String: FileStamp]
+        let others: SourceLog
+    }
+
+    private let noted = Mutex<Noted?>(nil)
+
+    /// The stamps of all files in the folders of a site, and of its configuration.
+    static func stamps(in folder: FilePath) -> [String: FileStamp] {
+        guard let site = try? SiteFolder(folder, in: .disk) else { return [:] }
+        var stamps: [String: FileStamp] = [:]
+        for name in FolderBuilder.folders {
+            let files = site.files(under: name, hidden: name == "static").files
+            for (file, stamp) in zip(files, site.stamps(of: files[...])) { stamps[file.name] = stamp }
+        }
+        for name in SiteConfiguration.fileNames { stamps[name] = FileSystem.disk.stamp(folder.appending(name)) }
+        return stamps
+    }
+
+    func forget() { noted.withLock { $0 = nil } }
+
+    func note(_ stamps: [String: FileStamp], _ others: SourceLog) {
+        noted.withLock { $0 = Noted(stamps: stamps, others: others) }
+    }
+
+    /// Whether a file has changed since the commands ran; always if none did.
+    func isOutdated(_ stamps: @autoclosure () -> [String: FileStamp]) -> Bool {
+        guard let noted = noted.withLock({ $0 }) else { return true }
+        return noted.stamps != stamps() || !noted.others.changedFiles.isEmpty
     }
 }

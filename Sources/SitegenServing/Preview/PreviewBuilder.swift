@@ -8,6 +8,14 @@ protocol PreviewBuilder: Sendable {
 
     /// Makes it, or what is new of it. Never called twice at once.
     func build() async -> PreviewResult
+
+    /// Whether a change of files is a reason to make it again. Files that a command of the build itself has written are
+    /// none.
+    func isOutdated() -> Bool
+}
+
+extension PreviewBuilder {
+    func isOutdated() -> Bool { true }
 }
 
 /// What has come of a build.

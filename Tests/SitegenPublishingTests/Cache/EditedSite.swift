@@ -37,7 +37,7 @@ final class EditedSite {
             "content/\($0)"
         }
         guard let post = pick(posts) else { return add() }
-        switch random.next() % 35 {
+        switch random.next() % 37 {
         case 0, 1, 2: change(post) { $0 + "\nA sentence more, number \(self.number(100)).\n" }
         case 3: change(post) { Self.setting("title", to: "Title \(self.number(50))", in: $0) }
         case 4:
@@ -61,12 +61,18 @@ final class EditedSite {
             let layout = pick(["wide", "base", "article", "none"]) ?? "wide"
             change(pick([post, "content/posts/_index.md"]) ?? post) { Self.setting("layout", to: layout, in: $0) }
         case 29: editLayout()
+        case 32: editThemeFolder()
+        case 33:
+            let list = pick([
+                "own: { limit: \(number(4) + 1), sort: title }", "own: { where: { tags: { exists: true } } }",
+            ])
+            change(post) { Self.setting("lists", to: "{ \(list ?? "") }", in: $0) }
         case 30:
             change("content/posts/_index.md") {
                 Self.setting("cascade", to: self.number(2) == 0 ? "{ layout: wide }" : "{ weight: 1 }", in: $0)
             }
-        case 33: editFile(pick(["parts/note.txt", "parts/theme.txt"]) ?? "")
-        case 32:
+        case 35: editFile(pick(["parts/note.txt", "parts/theme.txt"]) ?? "")
+        case 36:
             let name = pick(["assets/main.css", "assets/_part.css"]) ?? "assets/main.css"
             change(name) { "\($0)/* \(self.number(9)) */ b { margin: \(self.number(9))px }\n" }
         case 34:
@@ -117,6 +123,8 @@ final class EditedSite {
             "{{{page.content}}}", "<main>{{{page.content}}}</main>{{#page.next}}{{title}}{{/page.next}}",
             "{{page.title}}{{#page.contents}}{{title}} {{/page.contents}}{{{page.content}}}", "{{page.summary}}",
             "{{#site.data.people}}{{ada}}{{/site.data.people}} {{page.updated}} {{page.description}}",
+            "{{date-month(page.date)}} {{{markdownify(page.description)}}} {{truncate-40(plainText(page.content))}}",
+            "{{list(page.topics)}} {{#first-2(page.related)}}{{slug(title)}} {{/first-2(page.related)}}{{absoluteURL(page.url)}}",
         ])
         guard let template, number(4) > 0 else {
             disk.remove(name)
@@ -144,7 +152,8 @@ final class EditedSite {
                 disk.put("<p>Base</p>{{$text}}{{page.title}}{{/text}}", at: "templates/base.mustache")
             }
             disk.put(
-                "{{<base}}{{$text}}\(number(9)) {{page.title}} {{{page.content}}}{{/text}}{{/base}}",
+                "{{<base}}{{$text}}\(number(9)) {{page.title}} {{{page.content}}}{{/text}}{{/base}}"
+                    + "{{#page.lists.own}}{{#pages}}{{title}} {{/pages}}{{/page.lists.own}}",
                 at: "templates/wide.mustache")
             edits.append("wrote templates/wide.mustache")
         }
@@ -158,6 +167,31 @@ final class EditedSite {
         } else {
             disk.put("Note \(number(9))\n", at: name)
             edits.append("wrote \(name)")
+        }
+    }
+
+    /// Changes the theme in a folder: its templates, words, settings and files, or what the site chooses and replaces.
+    private func editThemeFolder() {
+        switch number(7) {
+        case 0: change("themes/thin/templates/term.mustache") { $0 + "\(self.number(9))" }
+        case 1: change("themes/thin/words/fr.yaml") { _ in "pages: Pages \(self.number(9))\n" }
+        case 2: change("themes/thin/theme.yaml") { _ in "settings: { mark: { default: mark \(self.number(9)) } }\n" }
+        case 3: change("themes/thin/static/thin.css") { _ in "a { margin: \(self.number(9))px }\n" }
+        case 4, 5:
+            let theme = pick([
+                "{ folder: themes/thin, settings: { mark: mark \(number(9)) } }", "{ folder: themes/thin }",
+                "{ look: blog }",
+            ])
+            change("site.yaml") { $0.replacingLine("theme:", with: "theme: \(theme ?? "{}")") }
+        default:
+            let name = pick(["templates/partials/mark.mustache", "static/thin.css"]) ?? ""
+            if disk.text(name) == nil {
+                disk.put("own \(number(9))", at: name)
+                edits.append("wrote \(name)")
+            } else {
+                disk.remove(name)
+                edits.append("removed \(name)")
+            }
         }
     }
 
@@ -258,6 +292,7 @@ final class EditedSite {
           en: { name: English }
           fr: { name: Français }
         feeds: { terms: true, formats: [atom, json] }
+        theme: { folder: themes/thin }
         pageSize: 3
         archives: true
         llms: true
@@ -284,6 +319,7 @@ final class EditedSite {
         -- templates/wide.mustache --
         {{<base}}{{$text}}Wide: {{page.title}} {{{page.content}}}{{/text}}{{/base}}
         {{#site.data.assets.main.css}}{{url}} {{integrity}}{{/site.data.assets.main.css}}
+        {{#page.lists.own}}{{#pages}}{{title}} {{/pages}}{{/page.lists.own}}
         {{#site.lists.kinds}}{{#groups}}{{title}}: {{#pages}}{{title}} {{/pages}}{{/groups}}{{/site.lists.kinds}}
         -- templates/directives/stars.mustache --
         ***
@@ -291,6 +327,18 @@ final class EditedSite {
         @import "_part.css";
         -- assets/_part.css --
         p { margin: 0 }
+        -- themes/thin/theme.yaml --
+        settings: { mark: { default: none } }
+        -- themes/thin/templates/term.mustache --
+        {{> mark}} {{theme.settings.mark}} {{theme.words.pages}}: {{#pages}}{{title}} {{/pages}}
+        -- themes/thin/templates/partials/mark.mustache --
+        *
+        -- themes/thin/words/en.yaml --
+        pages: Pages
+        -- themes/thin/words/fr.yaml --
+        pages: Pages
+        -- themes/thin/static/thin.css --
+        a { margin: 0 }
         -- static/style/extra.css --
         p { margin: 0 }
         -- parts/note.txt --

@@ -1,4 +1,5 @@
 import SitegenData
+import SitegenDiagnostics
 import SitegenModel
 import SitegenPublishing
 import Testing
@@ -92,6 +93,42 @@ import Testing
         for file in site.disk.files(under: "public") {
             #expect(site.page(file) == clean.page(file), "\(file)")
         }
+    }
+
+    @Test func `Rows in the file of another language are translations`() async throws {
+        let site = Self.site(
+            "[{from: data/people.csv, path: /people/:slug/}]\nlanguages: {en: {}, fr: {}}",
+            [
+                "data/people.csv": "title,slug,role\nAda,ada,Poet\nGrace,grace,Admiral\n",
+                "data/people.fr.csv": "title,slug,role,content\nAda,ada,Poète,Voir [Grace](grace.md).\n",
+            ])
+        let report = try await site.build()
+        #expect(report.warnings.isEmpty)
+        #expect(site.page("fr/people/ada/index.html")?.contains("Ada at /fr/people/ada/: slug ada, role Poète") == true)
+        // Grace has no page in French, so that the link leads to the one in English.
+        #expect(site.page("fr/people/ada/index.html")?.contains(#"<a href="/people/grace/">Grace</a>"#) == true)
+        #expect(site.page("people/ada/index.html")?.contains("role Poet") == true)
+        #expect(site.page("fr/people/grace/index.html") == nil)
+        site.disk.put("title,slug,role\nAda,ada,Poétesse\n", at: "data/people.fr.csv")
+        let rendered = try await site.build().reasons.map(\.file).filter { $0.contains("people/ada") }
+        #expect(rendered == ["fr/people/ada/index.html"])
+    }
+
+    @Test func `A cell of CSV is a Boolean or a number where its key asks for one`() async throws {
+        let site = Self.site(
+            "[{from: data/people.csv, path: /people/:slug/}]\nsections: {people: {fields: {age: {type: integer}}}}",
+            ["data/people.csv": "title,draft,weight,age\nAda,true,1,36\nGrace,FALSE,,85\nJoan,,2,\n"])
+        let report = try await site.build()
+        #expect(report.warnings.isEmpty)
+        #expect(site.page("people/ada/index.html") == nil)
+        #expect(site.page("people/grace/index.html")?.hasPrefix("Grace at /people/grace/: age 85") == true)
+        site.disk.put("title,draft,age\nAda,maybe,old\n", at: "data/people.csv")
+        let failure = try await #require(throws: BuildFailure.self) { try await site.run() }
+        #expect(
+            failure.diagnostics.map(\.message).sorted() == [
+                "‘age’ must be a whole number, not ‘old’", "‘draft’ must be true or false",
+            ])
+        #expect(failure.diagnostics.allSatisfy { $0.file == "data/people.csv" && $0.line == 2 })
     }
 
     @Test func `A page from a row appears on its date, although no file has changed`() async throws {

@@ -1,10 +1,11 @@
 import SitegenData
+import SitegenDiagnostics
 import SitegenModel
 import SitegenMustache
 import SitegenPublishing
 import Testing
 
-/// Lists of pages that the configuration declares.
+/// Lists of pages that the configuration and pages declare.
 @Suite struct PageListTests {
     @Test(
         arguments: [
@@ -126,6 +127,72 @@ import Testing
         site.disk.put("<p>Apples</p>", at: "templates/directives/list.mustache")
         try await site.build()
         #expect(site.disk.text("public/index.html")?.contains("<p>Apples</p>") == true)
+    }
+
+    // MARK: - Lists of pages
+
+    /// A home page with lists of its own.
+    private static func home(_ list: String, text: String = "::list{name=own}") -> String {
+        "---\ntitle: Home\nlists: {own: \(list)}\n---\n\(text)"
+    }
+
+    @Test func `A page shows the lists that it declares, in its text and in its template`() async throws {
+        let site = Self.site(
+            lists: "{own: {limit: 1}}", home: Self.home("{section: recipes/sweet, title: Own}"),
+            template:
+                "{{#page.lists.own}}{{title}} {{count}}{{/page.lists.own}}{{^page.lists.none}}-{{/page.lists.none}}{{{page.content}}}"
+        )
+        site.disk.put("::list{name=own}\n", at: "content/plain.md")
+        try await site.build()
+        let home = try #require(site.disk.text("public/index.html"))
+        #expect(home.hasPrefix("Own 1-"))
+        #expect(home.contains(">Cake<") && !home.contains(">Dal<"))
+        #expect(site.disk.text("public/plain/index.html")?.contains(">Dal<") == true)
+    }
+
+    @Test func `A page follows its lists, and only its own`() async throws {
+        let site = Self.site(lists: "{}", home: Self.home("{sort: title, limit: 2}"))
+        try await site.build()
+        func files() async throws -> [String] {
+            try await site.build().reasons.map(\.file).filter { ["index.html", "plain/index.html"].contains($0) }
+        }
+        #expect(try await files() == [])
+        site.disk.put("---\ntitle: Apple\n---\n", at: "content/recipes/apple.md")
+        #expect(try await files().contains("index.html"))
+        #expect(site.disk.text("public/index.html")?.contains(">Apple<") == true)
+        site.disk.put(Self.home("{sort: -title, limit: 1}"), at: "content/_index.md")
+        #expect(try await files() == ["index.html"])
+        #expect(site.disk.text("public/index.html")?.contains(">Soup<") == true)
+    }
+
+    @Test func `A list that a page declares later appears, although its text has not changed`() async throws {
+        let site = Self.site(
+            lists: "{}", home: "---\ntitle: Home\n---\nText",
+            template: "{{#page.lists.own}}{{count}}{{/page.lists.own}}{{{page.content}}}")
+        try await site.build()
+        site.disk.put(Self.home("{limit: 2}", text: "Text"), at: "content/_index.md")
+        try await site.build()
+        #expect(site.disk.text("public/index.html")?.hasPrefix("2") == true)
+        // Without the list, the directive is an error, although the text is the same.
+        site.disk.put(Self.home("{limit: 2}"), at: "content/_index.md")
+        try await site.build()
+        site.disk.put("---\ntitle: Home\n---\n::list{name=own}", at: "content/_index.md")
+        await #expect(throws: BuildFailure.self) { try await site.run() }
+    }
+
+    @Test(
+        arguments: [
+            ("{limt: 2}", "content/_index.md:3:15: error: unknown key", "limit"),
+            ("{limit: many}", "content/_index.md:3:22: error: ‘limit’ must be a whole number", ""),
+            ("{where: {minutes: {atmost: 3}}}", "content/_index.md:3:", "atMost"),
+        ])
+    func `A mistake in a list of front matter has its place`(list: String, expected: String, help: String) async throws
+    {
+        let site = Self.site(lists: "{}", home: Self.home(list))
+        let failure = try await #require(throws: BuildFailure.self) { try await site.run() }
+        let diagnostic = try #require(failure.diagnostics.first)
+        #expect(diagnostic.description.hasPrefix(expected), "\(diagnostic)")
+        #expect(help.isEmpty || diagnostic.help?.contains(help) == true, "\(diagnostic)")
     }
 
     private static func site(lists: String, home: String, template: String = "{{{page.content}}}") -> TestSite {

@@ -1,0 +1,68 @@
+import SitegenDiagnostics
+import SitegenModel
+
+extension NamedValues {
+    /// The names that a configuration has; `nil` if they come from elsewhere.
+    func names(in configuration: SiteConfiguration) -> [String]? {
+        switch self {
+        case .lists: configuration.lists.map(\.name)
+        case .taxonomies: configuration.taxonomies.map(\.name)
+        case .menus: configuration.menus.keys.sorted()
+        case .settings: (configuration.themeFolder?.schema ?? []).map(\.name)
+        case .themeWords: configuration.themeFolder?.wordNames ?? []
+        case .attributes, .pageLists: nil
+        }
+    }
+}
+
+extension NamedReference {
+    /// The error or the warning about a name that does not exist; `nil` if the configuration has it, or if it may come from
+    /// elsewhere.
+    func diagnostic(
+        in configuration: SiteConfiguration, _ diagnostic: (_ help: String) -> Diagnostic
+    ) -> Diagnostic? {
+        guard let known = values.names(in: configuration), !known.contains(name) else { return nil }
+        if let nearest = Suggestion.nearest(to: name, among: known) { return diagnostic("did you mean ‘\(nearest)’?") }
+        switch values {
+        // Pages can add entries to any menu in their front matter.
+        case .menus, .attributes, .pageLists: return nil
+        case .settings, .themeWords:
+            let place = values == .settings ? "‘settings’ in \(ThemeFolder.fileName)" : "a file in words/"
+            return diagnostic(
+                configuration.themeFolder == nil
+                    ? "name the theme’s folder: theme: {folder: themes/…}"
+                    : known.isEmpty ? "add it to \(place)" : "the names are \(known.joined(separator: ", "))")
+        case .lists:
+            return diagnostic(
+                known.isEmpty
+                    ? "declare it under ‘lists’ in \(configuration.file)"
+                    : "the lists are \(known.joined(separator: ", "))")
+        case .taxonomies:
+            return diagnostic(
+                known.isEmpty
+                    ? "declare it under ‘taxonomies’ in \(configuration.file)"
+                    : "the taxonomies are \(known.joined(separator: ", "))")
+        }
+    }
+
+    /// The error for a name that does not exist, or the warning for a menu, which a page can add.
+    func diagnostic(in file: TemplateFile, at tag: TagSearch.Tag, help: String) -> Diagnostic {
+        let what =
+            switch values {
+            case .lists, .pageLists: "list"
+            case .menus: "menu"
+            case .taxonomies: "taxonomy"
+            case .attributes: "attribute"
+            case .settings: "setting"
+            case .themeWords: "word of the theme"
+            }
+        // The name is the part of the tag that has it as a whole.
+        let parts = tag.name.split(separator: ".", omittingEmptySubsequences: false)
+        let before = parts.prefix { $0 != name[...] }.reduce(0) { $0 + $1.utf8.count + 1 }
+        let start = tag.offset(ofFilter: tag.filters.count)
+        var diagnostic = file.diagnostic(
+            "there is no \(what) ‘\(name)’", at: start + before, length: name.count, help: help)
+        if values == .menus { diagnostic.severity = .warning }
+        return diagnostic
+    }
+}

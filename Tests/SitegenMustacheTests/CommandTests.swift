@@ -1,0 +1,98 @@
+import Foundation
+import SitegenData
+import SitegenDiagnostics
+import SitegenModel
+import SitegenPublishing
+import SystemPackage
+import Testing
+
+@testable import SitegenMustache
+
+/// Programs that run around a build.
+@Suite struct BuildCommandTests {
+    private static func site(_ commands: String) throws -> TemporarySite {
+        try TemporarySite([
+            "site.yaml": "title: T\nbaseURL: https://example.org/\n\(commands)\n",
+            "content/a.md": "---\ntitle: A\n---\nText\n",
+            "templates/article.mustache": "{{site.data.version.number}}",
+        ])
+    }
+
+    @Test func `What a command before the build writes is part of the same build`() async throws {
+        let site = try Self.site(
+            #"commands: {before: ["mkdir -p data", "sh -c 'echo \"number: 7\" > data/version.yaml'"]}"#)
+        try await site.build(MustacheTheme())
+        #expect(try site.page("a/index.html") == "7")
+        try site.write("title: T\nbaseURL: https://example.org/\n", to: "site.yaml")
+        try site.write("number: 8\n", to: "data/version.yaml")
+        try await site.build(MustacheTheme())
+        #expect(try site.page("a/index.html") == "8")
+    }
+
+    @Test func `A command after the build is given the output folder, and runs in the site's folder`() async throws {
+        let site = try Self.site(
+            #"commands: {after: "sh -c 'cp \"$SITEGEN_OUTPUT/a/index.html\" \"$PWD/copy.html\"'"}"#)
+        try await site.build(MustacheTheme())
+        #expect(FileManager.default.fileExists(atPath: site.folder + "/copy.html"))
+    }
+
+    @Test func `No command runs without permission, and none after a build that is only examined`() async throws {
+        let site = try Self.site("commands: {before: touch before, after: touch after}")
+        var build = SiteBuild(folder: FilePath(site.folder), theme: MustacheTheme())
+        build.options.commands = .none
+        _ = try await build.run()
+        #expect(!FileManager.default.fileExists(atPath: site.folder + "/before"))
+        build.options.commands = .all
+        _ = try await build.examined()
+        #expect(FileManager.default.fileExists(atPath: site.folder + "/before"))
+        #expect(!FileManager.default.fileExists(atPath: site.folder + "/after"))
+    }
+
+    @Test(
+        arguments: [
+            (
+                "before: \"sh -c 'echo one; echo two >&2; exit 3'\"",
+                "site.yaml:3:20: error: ‘sh -c echo one; echo two >&2; exit 3’ failed with status 3",
+                "it printed: one ⏎ two"
+            ),
+            (
+                "before: no-such-program --flag", "site.yaml:3:20: error: the program ‘no-such-program’ was not found",
+                "install it"
+            ),
+            ("after: \"false\"", "site.yaml:3:19: error: ‘false’ failed with status 1", ""),
+            (
+                "before: \"sh -c 'echo begun; sleep 600'\", seconds: 1",
+                "site.yaml:3:20: error: ‘sh -c echo begun; sleep 600’ did not end within 1 seconds, and was stopped",
+                "it printed: begun ⏎ if it needs longer"
+            ),
+            ("before: \"echo 'open\"", "site.yaml:3:20: error: a quotation mark is not closed", "close it"),
+            ("before: [' ']", "site.yaml:3:21: error: the command is empty", "name a program"),
+            ("befor: ls", "site.yaml:3:12: error: unknown key ‘befor’", "did you mean"),
+        ])
+    func `A command that fails is an error with its output`(
+        commands: String, expected: String, help: String
+    ) async throws {
+        let site = try Self.site("commands: {\(commands)}")
+        let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
+        let diagnostic = try #require(failure.diagnostics.first)
+        #expect(failure.diagnostics.count == 1)
+        #expect(diagnostic.description.hasPrefix(expected), "\(diagnostic)")
+        #expect(help.isEmpty || diagnostic.help?.contains(help) == true, "\(diagnostic)")
+    }
+
+    @Test func `Only the end of a long output is kept`() async throws {
+        let site = try Self.site(
+            #"commands: {before: "sh -c 'yes line | head -c 3000000; echo the end; exit 1'"}"#)
+        let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
+        let help = try #require(failure.diagnostics.first?.help)
+        #expect(help.hasSuffix("line ⏎ the end"))
+        #expect(help.count < 200)
+    }
+
+    @Test func `Content cannot name a command`() async throws {
+        let site = try Self.site("")
+        try site.write("---\ntitle: A\ncommands: {before: touch found}\n---\n", to: "content/a.md")
+        await #expect(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
+        #expect(!FileManager.default.fileExists(atPath: site.folder + "/found"))
+    }
+}
