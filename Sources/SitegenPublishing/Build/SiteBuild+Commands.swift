@@ -1,3 +1,4 @@
+import Foundation
 import SitegenBytes
 import SitegenDiagnostics
 import SitegenFiles
