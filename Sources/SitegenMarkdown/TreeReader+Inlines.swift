@@ -90,7 +90,7 @@ extension TreeReader {
     ) {
         guard let characters else { return }
         let bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))
-        if !isTriggered {
+        if !isTriggered, !extensions.isEmpty {
             isTriggered = inlineExtensions.isTriggered(by: bytes.bindMemory(to: UInt8.self), behind: result.last)
         }
         guard let rewriting, memchr(characters, Int32(Placeholder.lead.0), bytes.count) != nil else {

@@ -41,6 +41,27 @@ import Testing
         #expect(html.contains("src=") == goesOut)
     }
 
+    @Test(arguments: [
+        ("https://a.b/c.png", false), ("//a.b/c.png", false), ("\\\\a.b/c.png", false), ("/\\a.b/c.png", false),
+        (" //a.b", false), ("/\t/a.b", false), ("HTTP://a.b", false), ("c.png", true), ("/c.png", true), ("/", true),
+        ("c//d.png", true), ("?a://b", true), ("", true),
+    ])
+    func `Images and videos of other hosts can be refused`(url: String, goesOut: Bool) {
+        var renderer = HTMLRenderer.untrusted
+        renderer.allowsRemoteImages = false
+        let html = renderer.render(
+            Document {
+                Paragraph { Image(url, alternativeText: "alternative") }
+                BlockDirective("video", attributes: NodeAttributes(values: ["src": url, "poster": url]))
+                BlockDirective("figure", attributes: NodeAttributes(values: ["src": url, "alt": "alternative"]))
+                BlockDirective("youtube", attributes: NodeAttributes(values: ["id": "M7lc1UVf-VE", "poster": url]))
+                BlockDirective("gallery", [.paragraph(Paragraph { Image(url, alternativeText: "alternative") })])
+            })
+        #expect(html.contains("src=") == goesOut, "\(html)")
+        #expect(html.contains("poster=") == goesOut)
+        #expect(html.contains("<p>alternative</p>") == !goesOut)
+    }
+
     @Test func `No id is the author's own, and links within the document follow`() {
         let html = html {
             Heading(1, id: "body") { "A" }

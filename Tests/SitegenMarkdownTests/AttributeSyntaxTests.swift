@@ -24,6 +24,7 @@ import Testing
             "![a](b.png){loading=lazy fetchpriority=low}",
             #"<img src="b.png" alt="a" loading="lazy" fetchpriority="low">"#
         ),
+        ("[a](/b){data-Ab=c Data-D=e}", #"<a href="/b" data-ab="c" data-d="e">a</a>"#),
         (#"[a](/b "t"){title=u}"#, #"<a href="/b" title="t">a</a>"#),
         (#"[a](/b){title="c \"d\""}"#, #"<a href="/b" title="c &quot;d&quot;">a</a>"#),
         (#"[a](/b){title="*c* `d` \\ \e &amp; <f>"}"#, #"<a href="/b" title="*c* `d` \ \e &amp;amp; &lt;f&gt;">a</a>"#),

@@ -37,6 +37,31 @@ import Testing
                 Paragraph { "after" }
             }
         ),
+        // Attributes alone are those of a division, and colons may follow (Pandoc, "Divs and Spans").
+        (
+            "::: {#a .b}\ntext\n:::\n",
+            Document {
+                BlockDirective(
+                    "div", attributes: NodeAttributes(id: "a", classes: ["b"]), Document { Paragraph { "text" } }.blocks
+                )
+            }
+        ),
+        (
+            ":::::: {.a data-b=c} ::::\n::: note :::\ntext\n:::\n::::::\n",
+            Document {
+                BlockDirective(
+                    "div", attributes: NodeAttributes(classes: ["a"], values: ["data-b": "c"]),
+                    Document { BlockDirective("note", Document { Paragraph { "text" } }.blocks) }.blocks)
+            }
+        ),
+        (
+            "::: {}\n\n::: a :\n\n:: {.a}",
+            Document {
+                Paragraph { "::: {}" }
+                Paragraph { "::: a :" }
+                Paragraph { ":: {.a}" }
+            }
+        ),
         // Nested by the number of colons, or one within the other.
         (
             "::::a\n:::b\n1\n:::\n2\n::::\n",

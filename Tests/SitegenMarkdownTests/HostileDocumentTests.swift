@@ -16,7 +16,7 @@ import Testing
         ("", "```a title=\n```\n", 8), ("", "::video\n", 8), ("", "[]{#a}", 8), ("", "a\n{#b}\n", 8),
         ("", "{.a}\n\n", 5), ("", "> [!a]- b\n\n", 10), ("", "^[a]", 60), ("", "[[a]]", 20), ("*[a]: b\n\n", "a ", 15),
         ("", "![[a]]", 20), ("", "> [!TIP]\n\n", 8),
-        ("", ":::columns\na\n\nb\n:::\n", 8),
+        ("", ":::columns\na\n\nb\n:::\n", 8), ("", "::: {#a}\n", 8), ("", "[[a|*b*]]", 20),
     ])
     func `What comes out is bounded by what came in`(start: String, repeated: String, growth: Int) {
         let markdown = start + String(repeating: repeated, count: 5_000)
@@ -47,6 +47,16 @@ import Testing
         "[[java\tscript:alert(1)|a]]", "![[data:text/html,<script>]]", "![[x\" onerror=alert(1)|<script>|1]]",
         "> [!x]- <script>alert(1)</script>\n> a", "> [!modal] a\n> b", "^[<script>alert(1)</script>]",
         "*[a]: \"><script>alert(1)</script>\n\na", "[a]{target=_blank rel=opener}",
+        "::: {onclick=alert(1) .modal #body data-x=y}\na\n:::", ":::div[<script>]{style=\"x\" id=body}\na\n:::",
+        "[[javascript:alert(1)|*a*]]{onclick=alert(1)}", "[[https://a.b\" onclick=alert(1)|<script> *a*]]",
+        "[[data:text/html,<script>|*a*]]", "```dot\n<script>alert(1)</script>\n```",
+        "```dot title=\"<script>\"\ndigraph { a [URL=\"javascript:alert(1)\"] }\n```",
+        "| a |\n|---|\n| b |\n\n: c <script>alert(1)</script>", "(a) b <script>alert(1)</script>\n(b) c",
+        "::::tabs{name=modal onclick=x}\n:::tab[<script>]{open onclick=x}\na\n:::\n::::",
+        ":::card[a]{href=javascript:alert(1) onclick=x}\nb\n:::",
+        "::youtube[a]{id=\"x\\\" onclick=\" poster=javascript:a}",
+        ":badge[<script>]{.modal onclick=x}", ":::gallery\n![a](data:text/html,x \"<script>\")\n:::",
+        ":::steps{onclick=x .modal}\n1. a\n:::", ":::file-tree{style=x}\n- a\n:::",
     ])
     func `No construct makes anything active of what a stranger sends`(markdown: String) {
         let document = Document(markdown: markdown, extensions: Set(MarkdownExtension.allCases))

@@ -1,3 +1,4 @@
+import Foundation
 import Hypertext
 import SitegenDocuments
 import SitegenMarkdown
@@ -5,7 +6,7 @@ import Testing
 
 /// Obsidian Help, "Internal links" and "Embed files".
 @Suite struct WikiLinkTests {
-    private static let extensions = Set.standard.union([.wikiLinks])
+    private static let extensions = Set.standard.union([.wikiLinks, .mark])
 
     @Test(arguments: [
         ("[[Page]]", #"<a href="Page">Page</a>"#),
@@ -16,7 +17,14 @@ import Testing
         ("[[#A Heading]]", ##"<a href="#a-heading">A Heading</a>"##),
         ("[[ Page | text ]]{.c}", #"<a href="Page" class="c">text</a>"#),
         ("[[javascript:alert(1)]]", #"<a href="./javascript:alert(1)">javascript:alert(1)</a>"#),
-        ("[[a_b_c|**d**]]", #"[[a_b_c|<strong>d</strong>]]"#),
+        ("[[a_b_c|**d**]]", #"<a href="a_b_c"><strong>d</strong></a>"#),
+        ("[[a|b *c* ==d== e]]{.f}", #"<a href="a" class="f">b <em>c</em> <mark>d</mark> e</a>"#),
+        ("[[a|![b](c.png)]]", #"<a href="a"><img src="c.png" alt="b"></a>"#),
+        ("[[a|*[b](c)*]] [[a|*b*", #"[[a|<em><a href="c">b</a></em>]] [[a|<em>b</em>"#),
+        ("[[a|*b* https://c.org [[d]]]]", #"<a href="a"><em>b</em> https://c.org [[d]]</a>"#),
+        ("[[https://example.org/a#b]]", #"<a href="https://example.org/a#b">https://example.org/a &gt; b</a>"#),
+        ("[[https://example.org|A *b*]]", #"<a href="https://example.org">A <em>b</em></a>"#),
+        ("![[https://example.org/a.png|b]]", #"<img src="https://example.org/a.png" alt="b">"#),
         ("![[image.png]]", #"<img src="image.png" alt="image">"#),
         ("![[a/b.png|The *b*]]", #"![[a/b.png|The <em>b</em>]]"#),
         ("![[b.png|A boat|300x200]]", #"<img src="b.png" alt="A boat" width="300" height="200">"#),
@@ -32,7 +40,8 @@ import Testing
 
     @Test(arguments: [
         "[[Page]] [[Page#A|b]] [[#A]] ![[c.png|300]] ![[c.png|d]] [[e]]{.f} \\![[g]] \\[[h]]",
-        "[*a*]([[b]])", "- [[a]]\n\n| [[b]] |\n|---|\n| [[c\\|d]] |",
+        "[*a*]([[b]])",
+        "[[a|b *c* d]]{.e} [[https://a.org]] [[https://a.org|*b*]]", "- [[a]]\n\n| [[b]] |\n|---|\n| [[c\\|d]] |",
     ])
     func `A link by name is written as one`(markdown: String) {
         let document = Document(markdown: markdown, extensions: Self.extensions)
@@ -47,6 +56,14 @@ import Testing
         #expect(
             renderer.render(document)
                 == #"<p><a href="/pages/page/#a">Page &gt; A</a> <a href="Other">Other</a></p>"# + "\n")
+    }
+
+    @Test(arguments: ["[[a|*b* [^c]]]\n\n[^c]: d", "[[a|*b* ^[c]]]"])
+    func `A footnote is called in no link to a page`(markdown: String) {
+        let extensions = Self.extensions.union([.inlineNotes])
+        let html = Document(markdown: markdown, extensions: extensions).render()
+        let link = html.range(of: "<a href=\"a\">").map { html[$0.upperBound...].prefix { $0 != "/" } }
+        #expect(link?.contains("fnref") != true, "\(html)")
     }
 
     @Test func `Without the extension it is text`() {

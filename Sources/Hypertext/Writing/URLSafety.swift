@@ -145,6 +145,17 @@ public enum URLSafety {
         return nil
     }
 
+    /// Whether a browser asks another host for what a URL leads to: it has a scheme other than `data`, or begins with two
+    /// slashes, of which a browser takes backslashes for some (URL Standard §4.4).
+    ///
+    /// - Parameter url: The URL, as an author wrote it.
+    /// - Returns: Whether it leads out of the site.
+    public static func isRemote(_ url: String) -> Bool {
+        if let scheme = scheme(of: url) { return scheme != "data" }
+        let start = url.utf8.lazy.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }.drop { $0 <= 0x20 }.prefix(2)
+        return start.count == 2 && start.allSatisfy { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+    }
+
     /// ``forbiddenSchemes`` except `data`, for a comparison without an allocation.
     private static let forbiddenPrefixes: [StaticString] = [
         "blob:", "file:", "filesystem:", "javascript:", "vbscript:", "view-source:",

@@ -43,6 +43,14 @@ public struct WikiLink: Hashable, Sendable {
     /// The link in its brackets, as the destination of a ``Link``.
     public var destination: String { "[[\(page)\(heading.map { "#" + $0 } ?? "")]]" }
 
+    /// The destination that an author means between the brackets: the link in its brackets, or an address of the web,
+    /// which is no page's name.
+    package var meantDestination: String {
+        let name = page.lowercased()
+        guard name.hasPrefix("https://") || name.hasPrefix("http://") else { return destination }
+        return page + (heading.map { "#" + $0 } ?? "")
+    }
+
     /// What is shown where the author has said nothing else.
     public var defaultText: String {
         guard let heading else { return page }

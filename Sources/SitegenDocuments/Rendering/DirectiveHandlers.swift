@@ -59,8 +59,8 @@ public struct DirectiveHandlers: Sendable {
     /// The names of the directives that can stand within a line, sorted.
     public var inlineNames: [String] { inlines.keys.sorted() }
 
-    /// What comes along: among blocks `details`, `columns`, `column`, `figure`, `video`, `tabs`, `tab`, `steps`, `cards`,
-    /// `card`, `file-tree`, `gallery` and `youtube`, and within lines `badge`. None of them needs a script.
+    /// What comes along: among blocks `details`, `div`, `columns`, `column`, `figure`, `video`, `tabs`, `tab`, `steps`,
+    /// `cards`, `card`, `file-tree`, `gallery` and `youtube`, and within lines `badge`. None of them needs a script.
     ///
     /// ```markdown
     /// :::details[More about harbours]{open}
@@ -98,6 +98,7 @@ public struct DirectiveHandlers: Sendable {
     public static let standard: DirectiveHandlers = {
         var handlers = DirectiveHandlers()
         handlers.add("details", block: { details($0, $1) })
+        handlers.add("div", block: { division($0, $1) })
         handlers.add("columns", block: { columns($0, $1) })
         handlers.add("column", block: { directive, renderer in renderer.markup(of: directive.content) })
         handlers.add("figure", block: { figure($0, $1) })
@@ -111,6 +112,21 @@ public struct DirectiveHandlers: Sendable {
         return div(.class(["columns"] + classes)) {
             for block in directive.content { div { renderer.markup(of: [block]) } }
         }
+    }
+
+    /// Blocks with attributes of their own, which Markdown writes without a name: `::: {.class}`.
+    private static func division(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
+        Markup(
+            Rendered { buffer in
+                renderer.writeTag("<div", directive.attributes, on: .block, to: &buffer)
+                buffer.write("\n")
+                if !directive.label.isEmpty {
+                    renderer.render([.paragraph(Paragraph(directive.label))], isTight: false, into: &buffer)
+                }
+                renderer.render(directive.content, isTight: false, into: &buffer)
+                buffer.startLine()
+                buffer.write("</div>")
+            })
     }
 
     private static func details(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {

@@ -190,6 +190,7 @@ extension HTMLRenderer {
         case .schemes: if !URLSafety.isAllowedImage(url) { return nil }
         case .web: if !URLSafety.isAllowedLink(url) { return nil }
         }
+        if !allowsRemoteImages, URLSafety.isRemote(url) { return nil }
         return resolved(url)
     }
 

@@ -48,6 +48,10 @@ public struct HTMLRenderer: Sendable {
     /// Which URLs of links and images are written.
     public var urls: AllowedURLs
 
+    /// Whether images and videos may come from other hosts. Where they may not, an image is its alternative text, and no
+    /// reader's browser asks another server before the reader follows a link. Raw HTML is not looked at.
+    public var allowsRemoteImages = true
+
     /// Turns the URL of a link or an image into the one that is written; `nil` writes it as it is.
     public var resolveURL: (@Sendable (String) -> String)?
 

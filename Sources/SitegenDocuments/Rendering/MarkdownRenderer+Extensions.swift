@@ -17,7 +17,7 @@ extension MarkdownWriter {
         for row in table.rows { write(row) }
         guard !table.caption.allSatisfy(\.isUnwritten) else { return }
         writeBlankLine()
-        indent(first: ": ".utf8, rest: "  ".utf8) { writer in
+        indent(first: ": ".utf8, rest: "    ".utf8) { writer in
             // A definition's text, which this may be taken for, may begin with any block.
             writer.write(run: table.caption, in: .paragraph)
             writer.endLine()

@@ -50,7 +50,10 @@ extension MarkdownWriter {
     /// Whether a letter, a digit or another dollar sign stands before the formula.
     private var endsInWord: Bool {
         guard let last = output.last else { return false }
-        return last.isASCIILetterOrDigit || last >= 0x80 || last == UInt8(ascii: "$")
+        guard last >= 0x80 else { return last.isASCIILetterOrDigit || last == UInt8(ascii: "$") }
+        var start = output.count - 1
+        while start > 0, output[start] & 0xC0 == 0x80 { start -= 1 }
+        return String(decoding: output[start...], as: UTF8.self).unicodeScalars.first?.properties.isAlphabetic ?? false
     }
 
     /// Whether a dollar sign behind the last byte of a formula would not end it because of what follows.

@@ -17,7 +17,7 @@
 /// - emphasis of one kind three deep, or beside other emphasis within emphasis, may come out otherwise where nothing
 ///   but punctuation stands around it,
 /// - a mark or the like may come out as text where it begins or ends with an address in angle brackets or other markup
-///   and a letter or an emoji stands beside it, or where the tildes of a subscript and of a strikethrough touch,
+///   and a letter, an emoji or another character that is no punctuation stands beside it, or where the tildes of a subscript and of a strikethrough touch,
 /// - right behind a reference to a footnote, emphasis that begins with an address may come out as text, and a directive
 ///   as a footnote at the beginning of a line,
 /// - brackets and parentheses behind backslashes are formulas where the parser's `math-brackets` is on,

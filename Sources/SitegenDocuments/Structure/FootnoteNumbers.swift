@@ -84,6 +84,12 @@ private struct FootnoteNumbering {
 
 extension Block {
     fileprivate var holdsFootnoteReference: Bool {
+        switch self {
+        case .paragraph(let paragraph): return paragraph.content.contains(where: \.holdsFootnoteReference)
+        case .heading(let heading): return heading.content.contains(where: \.holdsFootnoteReference)
+        case .codeBlock, .htmlBlock, .thematicBreak: return false
+        default: break
+        }
         var found = false
         forEachInlineRun { found = found || $0.contains(where: \.holdsFootnoteReference) }
         forEachBlockRun { found = found || $0.contains(where: \.holdsFootnoteReference) }
@@ -104,7 +110,11 @@ extension Inline {
 extension [Block] {
     func forEachFootnote(_ body: (Footnote) -> Void) {
         for block in self {
-            if case .footnote(let note) = block { body(note) }
+            switch block {
+            case .paragraph, .heading, .codeBlock, .htmlBlock, .thematicBreak: continue
+            case .footnote(let note): body(note)
+            default: break
+            }
             block.forEachBlockRun { $0.forEachFootnote(body) }
         }
     }

@@ -53,7 +53,11 @@ extension NodeAttributes {
                 attributes.add(class: name)
             default:
                 guard isApart, let (key, value) = reader.pair(), allowsBareNames || value != nil else { return nil }
-                if !namesNode || !attributes.setName(key, to: value ?? "") { attributes.set(key, to: value ?? "") }
+                if !namesNode {
+                    attributes.set(key, to: value ?? "")
+                } else if !attributes.setName(key, to: value ?? "") {
+                    attributes.set(key.asDataName, to: value ?? "")
+                }
             }
         }
     }
@@ -89,6 +93,15 @@ extension NodeAttributes {
     /// Whether a class may be written behind a point.
     static func isPlain(className: String) -> Bool {
         isPlain(id: className) && !className.utf8.contains(UInt8(ascii: "."))
+    }
+}
+
+extension String {
+    /// The name in small letters if it begins as one of `data-*`, whose capitals a browser makes small (HTML Living
+    /// Standard §3.2.6.6).
+    fileprivate var asDataName: String {
+        guard utf8.contains(where: { $0 < 0x61 && $0 > 0x40 }), lowercased().hasPrefix("data-") else { return self }
+        return lowercased()
     }
 }
 

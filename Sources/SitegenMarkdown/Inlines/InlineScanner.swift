@@ -44,6 +44,8 @@ struct InlineScanner {
         var outer: Int
         /// Whether it is a note's.
         var isNote = false
+        /// Whether it is that of a link to a page, which two brackets end.
+        var isWikiLink = false
     }
 
     init(run: InlineRun, extensions: InlineExtensions, links: [Autolink], isInLink: Bool) {
@@ -162,7 +164,9 @@ struct InlineScanner {
     }
 
     private mutating func takeLink() -> Bool {
-        guard links[nextLink].range.upperBound <= limit else { return false }
+        guard links[nextLink].range.upperBound <= limit, !openBrackets.contains(where: \.isWikiLink) else {
+            return false
+        }
         let link = links[nextLink]
         let text = Placeholder.text(bytes[link.range])
         add(.link(Link("\(link.prefix)\(text)", [.text(Text(text))])), to: link.range.upperBound)
@@ -192,11 +196,11 @@ struct InlineScanner {
     }
 
     /// Adds the end of a container, and of the attributes behind it if there are any.
-    private mutating func addCloser(to end: Int) {
+    private mutating func addCloser(to end: Int, of element: AttributedElement = .span) {
         guard let (attributes, attributesEnd) = attributesBehind(end - 1) else {
             return add(.closer(attributes: nil), to: end)
         }
-        self.attributes.append((attributes, .span))
+        self.attributes.append((attributes, element))
         add(.closer(attributes: self.attributes.count - 1), to: attributesEnd)
     }
 
@@ -286,6 +290,7 @@ struct InlineScanner {
         openBrackets.removeLast()
         delimiters.leave(to: open.outer)
         guard !open.isNote else { return add(.closer(attributes: nil), to: position + 1) }
+        guard !open.isWikiLink else { return addCloser(to: position + 2, of: .link) }
         guard let directive = open.directive else { return addCloser(to: position + 1) }
         var end = position + 1
         if let (attributes, attributesEnd) = attributes(at: end, allowsBareNames: true) {
@@ -315,7 +320,8 @@ struct InlineScanner {
     /// `^[text]` (Pandoc, "inline_notes"). A link, `^[text](url)`, is one, since libcmark has read it before.
     private mutating func takeNote() -> Bool {
         guard extensions.inlineNotes, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "["),
-            let close = closingBracket(of: position + 1), close < limit, holdsText(position + 2..<close)
+            let close = closingBracket(of: position + 1), close < limit, holdsText(position + 2..<close),
+            !openBrackets.contains(where: \.isWikiLink)
         else { return false }
         add(.opener(.note), to: position + 2)
         let outer = delimiters.enter(at: tokens.count - 1)
@@ -342,12 +348,12 @@ struct InlineScanner {
     // MARK: - Links to pages by their names
 
     /// `[[Page#Heading|text]]` and `![[image.png|text]]`, as Obsidian has them: the text follows the bar (Obsidian Help,
-    /// "Internal links", "Embed files"). GitHub's wikis have it the other way round. The text is plain, and of an image a
-    /// number is its width: `|300`, `|300x200`.
+    /// "Internal links", "Embed files"). GitHub's wikis have it the other way round. The text of a link may hold markup;
+    /// that of an image is plain, and a number is its width: `|300`, `|300x200`. An address is one.
     private mutating func takeWikiLink() -> Bool {
-        guard extensions.wikiLinks, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "[") else {
-            return false
-        }
+        guard extensions.wikiLinks, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "["),
+            !openBrackets.contains(where: \.isWikiLink)
+        else { return false }
         let start = position + 2
         var end = start
         var bar: Int?
@@ -355,6 +361,7 @@ struct InlineScanner {
             if bytes[end] == UInt8(ascii: "|"), bar == nil { bar = end }
             end += 1
         }
+        if let bar, end < limit, bytes[end] == InlineRun.node { return openWikiLink(to: start..<bar) }
         guard end + 1 < limit, bytes[end] == UInt8(ascii: "]"), bytes[end + 1] == UInt8(ascii: "]"),
             let link = WikiLink(Placeholder.text(bytes[start..<(bar ?? end)]))
         else { return false }
@@ -362,7 +369,8 @@ struct InlineScanner {
         let isImage = position > textStart && bytes[position - 1] == UInt8(ascii: "!") && link.heading == nil
         if isImage { position -= 1 }
         var node =
-            isImage ? Self.image(link, parts) : Inline.link(Link(link.destination, [.text(Text(link.defaultText))]))
+            isImage
+            ? Self.image(link, parts) : .link(Link(link.meantDestination, [.text(Text(link.defaultText))]))
         if !isImage, let text = parts.first, !text.isEmpty { node.modifyRun { $0 = [.text(Text(text))] } }
         end += 2
         if let (attributes, attributesEnd) = attributesBehind(end - 1) {
@@ -372,6 +380,29 @@ struct InlineScanner {
         }
         add(node, to: end)
         return true
+    }
+
+    /// Begins a link to a page whose text holds markup, but no other link.
+    private mutating func openWikiLink(to target: Range<Int>) -> Bool {
+        guard position == textStart || bytes[position - 1] != UInt8(ascii: "!"),
+            let inner = closingBracket(of: position + 1), closingBracket(of: position) == inner + 1,
+            inner + 1 < limit, let link = WikiLink(Placeholder.text(bytes[target])),
+            !holdsLink(target.upperBound..<inner)
+        else { return false }
+        add(.opener(.link(link.meantDestination)), to: target.upperBound + 1)
+        let outer = delimiters.enter(at: tokens.count - 1)
+        openBrackets.append(OpenBracket(directive: nil, end: inner, outer: outer, isWikiLink: true))
+        return true
+    }
+
+    /// Whether a link, or what holds one, stands in a range, none of which is before the position.
+    private func holdsLink(_ range: Range<Int>) -> Bool {
+        var node = nextNode
+        for offset in range where bytes[offset] == InlineRun.node {
+            if run.inlines[run.nodes[node].index].holdsLink { return true }
+            node += 1
+        }
+        return false
     }
 
     private static let wikiEnds = ByteSet("[]\n")
@@ -397,7 +428,7 @@ struct InlineScanner {
         let file = link.page.split(separator: "/").last ?? ""
         let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
         let text = parts.first { !$0.isEmpty } ?? String(name)
-        var image = Image(link.destination, text.isEmpty ? [] : [.text(Text(text))])
+        var image = Image(link.meantDestination, text.isEmpty ? [] : [.text(Text(text))])
         image.attributes = attributes
         return .image(image)
     }
@@ -482,6 +513,16 @@ struct InlineScanner {
             return
         }
         add(.replacement(SmartPunctuation.ellipsis), to: position + 3)
+    }
+}
+
+extension Inline {
+    /// Whether this is a link or holds one; the reference of a footnote is one in HTML.
+    fileprivate var holdsLink: Bool {
+        switch self {
+        case .link, .footnoteReference: true
+        default: run.contains(where: \.holdsLink)
+        }
     }
 }
 #endif

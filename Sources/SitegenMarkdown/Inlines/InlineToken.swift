@@ -33,6 +33,8 @@ enum InlineContainer: Equatable {
     case `subscript`
     case span
     case note
+    /// To a destination.
+    case link(String)
     /// The one with this index among those that the scanner found.
     case directive(Int)
 }

@@ -122,6 +122,7 @@ struct InlineTreeBuilder {
             case .superscript: .superscript(Superscript(content))
             case .subscript: .subscript(Subscript(content))
             case .span: .span(Span(NodeAttributes(), content))
+            case .link(let destination): .link(Link(destination, Self.trimmed(content)))
             case .note: .footnoteReference(reference(toNoteOf: content))
             case .directive(let index):
                 .directive(InlineDirective(directives[index].name, attributes: directives[index].attributes, content))

@@ -15,7 +15,8 @@ enum DirectiveLine {
 
     /// `::name[label]{attributes}`
     case leaf(Head)
-    /// `:::name[label]{attributes}`, with three colons or more.
+    /// `:::name[label]{attributes}`, with three colons or more, which may also follow; `::: {attributes}` is a division
+    /// (Pandoc, "Divs and Spans").
     case start(Head, colons: Int)
     /// `:::`
     case end(colons: Int)
@@ -50,8 +51,28 @@ enum DirectiveLine {
                 return
             }
         }
-        guard let head = Self.head(rest) else { return nil }
+        guard let head = colons == 2 ? Self.head(rest) : Self.division(rest) ?? Self.head(Self.withoutColons(rest))
+        else { return nil }
         self = colons == 2 ? .leaf(head) : .start(head, colons: colons)
+    }
+
+    /// Attributes alone are those of a division.
+    private static func division(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Head? {
+        guard let (attributes, end) = NodeAttributes.prefix(of: line), !attributes.isEmpty,
+            withoutColons(line[end...]).allSatisfy(isBlank)
+        else { return nil }
+        return Head(name: "div", attributes: attributes)
+    }
+
+    /// The line without the colons that may follow a name or attributes behind a blank: `::: warning :::`.
+    private static func withoutColons(
+        _ line: Slice<UnsafeBufferPointer<UInt8>>
+    ) -> Slice<UnsafeBufferPointer<UInt8>> {
+        var text = line
+        while let last = text.last, isBlank(last) { text.removeLast() }
+        let count = text.reversed().prefix { $0 == UInt8(ascii: ":") }.count
+        text.removeLast(count)
+        return count > 2 && text.last.map(isBlank) != false ? text : line
     }
 
     private static func head(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Head? {

@@ -62,7 +62,8 @@ struct ProtectedText {
         var start = lineStart(before: offset)
         while start > readEnd, !beginsBlock(at: start) {
             let previous = lineStart(before: start - 1)
-            guard previous >= readEnd, !isBlank(from: previous), quoteCount(at: previous) == quoteCount(at: start)
+            guard previous >= readEnd, !isBlank(from: previous), quoteCount(at: previous) == quoteCount(at: start),
+                !isHeading(at: previous)
             else {
                 break
             }
@@ -70,7 +71,7 @@ struct ProtectedText {
         }
         let quotes = quoteCount(at: start)
         var end = lineEnd(from: start)
-        while end < source.count {
+        while end < source.count, !isHeading(at: start) {
             let next = behindLineEnd(end)
             guard next < source.count, !isBlank(from: next), quoteCount(at: next) == quotes, !beginsBlock(at: next)
             else {
@@ -125,6 +126,15 @@ struct ProtectedText {
 
     func quoteCount(at start: Int) -> Int {
         source[start..<textStart(ofLineAt: start)].count { $0 == UInt8(ascii: ">") }
+    }
+
+    /// Whether a line is a heading with number signs (CommonMark §4.2), also one in an item: it has no further lines.
+    private func isHeading(at start: Int) -> Bool {
+        let text = textStart(ofLineAt: start)
+        let signs = source[ListMarkers.end(from: text, to: lineEnd(from: text), in: source)...]
+            .prefix(7).prefix { $0 == UInt8(ascii: "#") }
+        guard (1...6).contains(signs.count) else { return false }
+        return signs.endIndex == source.count || source[signs.endIndex].isBlank || source[signs.endIndex].isLineEnd
     }
 
     private func beginsBlock(at start: Int) -> Bool {

@@ -97,7 +97,7 @@ enum DocumentProperties {
         let written = renderer.render(document)
         let again = Document(markdown: written, extensions: profile.extensions)
         if again != document, again.dumpWithoutTightness != document.dumpWithoutTightness {
-            return document.hasAmbiguousEmphasis
+            return document.hasAmbiguousEmphasis || document.hasMarkBesideText
                 ? nil
                 : """
                 the Markdown written of it is another document: \(written.debugDescription)
@@ -147,7 +147,35 @@ extension Document {
     }
 }
 
+extension Document {
+    /// Whether a strikethrough, a mark or an insertion begins or ends with a link or other markup, and a character that
+    /// is neither a blank nor punctuation stands beside it.
+    fileprivate var hasMarkBesideText: Bool {
+        nodes.contains { node in
+            zip(node.children, node.children.dropFirst()).contains { left, right in
+                left.endsInMarkup(before: right.text?.unicodeScalars.first, atEnd: true)
+                    || right.endsInMarkup(before: left.text?.unicodeScalars.last, atEnd: false)
+            }
+        }
+    }
+}
+
 extension Node {
+    fileprivate var text: String? {
+        if case .text(let text)? = inline { text.string } else { nil }
+    }
+
+    fileprivate func endsInMarkup(before neighbour: Unicode.Scalar?, atEnd: Bool) -> Bool {
+        switch inline {
+        case .strikethrough, .mark, .insertion:
+            guard let child = atEnd ? children.last : children.first, child.text == nil, let neighbour else {
+                return false
+            }
+            return !neighbour.properties.isWhitespace && !Character(neighbour).isPunctuation
+        default: return false
+        }
+    }
+
     fileprivate var isEmphasis: Bool {
         switch inline {
         case .emphasis, .strong: true
