@@ -25,6 +25,7 @@ let package = Package(
             name: "Sitegen",
             targets: [
                 "Sitegen", "SitegenAttributedStrings", "SitegenChecking", "SitegenData", "SitegenDiagnostics",
+                "SitegenDiagrams",
                 "SitegenFiles", "SitegenModel",
                 "SitegenMustache", "SitegenPublishing", "SitegenServing", "SitegenTemplates",
             ]
@@ -126,6 +127,7 @@ let package = Package(
             name: "SitegenSharding",
             dependencies: ["SitegenCache", "SitegenDiagnostics", "SitegenFiles", systemPackage]
         ),
+        .target(name: "SitegenDiagrams", dependencies: ["SitegenModel", systemPackage]),
         .target(
             name: "SitegenPublishing",
             dependencies: [
@@ -251,6 +253,7 @@ let package = Package(
             dependencies: [
                 "SitegenAttributedStrings",
                 "SitegenChecking",
+                "SitegenDiagrams",
                 "SitegenDocuments",
                 "SitegenHighlighting",
                 "Hypertext",
@@ -267,8 +270,9 @@ let package = Package(
             dependencies: [
                 "SitegenChecking",
                 "SitegenCompression",
-                "SitegenImaging",
                 "SitegenDeploying",
+                "SitegenDiagrams",
+                "SitegenImaging",
                 "SitegenSharding",
                 "SitegenMarkdown",
                 "SitegenMustache",
@@ -328,6 +332,13 @@ let package = Package(
         .testTarget(name: "SitegenCompressionTests", dependencies: ["SitegenCompression"]),
         .testTarget(
             name: "SitegenSearchTests", dependencies: ["SitegenDocuments", "SitegenMarkdown", "SitegenSearch"]
+        ),
+        .testTarget(
+            name: "SitegenDiagramsTests",
+            dependencies: [
+                "SitegenDiagrams", "SitegenDocuments", "SitegenModel", "SitegenPublishing", "SitegenTemplates",
+                "SitegenDiagnostics", "SitegenFiles", systemPackage,
+            ]
         ),
         .testTarget(name: "SitegenDocumentsTests", dependencies: ["SitegenDocuments", "Hypertext"]),
         .testTarget(

@@ -4,6 +4,7 @@
 @_exported public import SitegenChecking
 @_exported public import SitegenData
 @_exported public import SitegenDiagnostics
+@_exported public import SitegenDiagrams
 @_exported public import SitegenDocuments
 @_exported public import SitegenFiles
 @_exported public import SitegenHighlighting

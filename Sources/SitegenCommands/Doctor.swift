@@ -1,6 +1,7 @@
 import SitegenChecking
 import SitegenCompression
 import SitegenDiagnostics
+import SitegenDiagrams
 import SitegenFiles
 import SitegenImaging
 import SitegenMarkdown
@@ -43,6 +44,8 @@ package struct Doctor {
     package static func machine(for condition: SiteCondition?) -> [Finding] {
         var findings = [Finding(name: "system", value: "\(systemName), \(Summary.count(Parallel.coreCount, "core"))")]
         findings.append(git(isNeeded: condition?.datesFromGit == true, version: Git.installed.version))
+        let graphviz = Graphviz()
+        findings.append(Self.graphviz(version: graphviz.printedVersion, installationHelp: graphviz.installationHelp))
         #if os(Linux)
         if let limit = watchLimit { findings.append(watches(limit: limit, folderCount: condition?.folderCount ?? 0)) }
         #endif
@@ -109,6 +112,13 @@ package struct Doctor {
             name: coding.library.name, value: version ?? "missing",
             help: version == nil
                 ? "\(coding.installationHelp) to write .\(coding.pathExtension) files with precompress" : nil)
+    }
+
+    /// Only code blocks of `dot` need Graphviz.
+    static func graphviz(version: String?, installationHelp: String) -> Finding {
+        Finding(
+            name: "Graphviz", value: version ?? "not found",
+            help: version == nil ? "to draw code blocks of ‘dot’, \(installationHelp)" : nil)
     }
 
     static func git(isNeeded: Bool, version: String?) -> Finding {

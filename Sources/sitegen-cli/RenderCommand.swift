@@ -69,6 +69,9 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Render untrusted input: no raw HTML, only web URLs, no custom ids or classes.")
     var untrusted = false
 
+    @Flag(name: .customLong("no-remote-images"), help: "Show the alt text of images and videos of other hosts instead.")
+    var refusesRemoteImages = false
+
     @Option(
         help: ArgumentHelp(
             "Extensions in addition to plain CommonMark: standard or none, and names, such as standard,mark,-tables.",
@@ -83,8 +86,10 @@ struct RenderCommand: ParsableCommand {
         if untrusted, rawHTML == .keep {
             throw ValidationError("--untrusted cannot be combined with --raw-html keep. Remove one of them.")
         }
-        if to != .html, untrusted || rawHTML != nil {
-            throw ValidationError("--untrusted and --raw-html apply only to HTML. Remove them, or --to \(to.rawValue).")
+        if to != .html, untrusted || rawHTML != nil || refusesRemoteImages {
+            throw ValidationError(
+                "--untrusted, --raw-html and --no-remote-images apply only to HTML. Remove them, or --to \(to.rawValue)."
+            )
         }
         if let width {
             guard to == .plain || to == .ansi else {
@@ -136,6 +141,7 @@ struct RenderCommand: ParsableCommand {
     private var renderer: HTMLRenderer {
         var renderer = untrusted ? HTMLRenderer.untrusted : HTMLRenderer()
         if let rawHTML { renderer.rawHTML = rawHTML }
+        renderer.allowsRemoteImages = !refusesRemoteImages
         return renderer
     }
 

@@ -53,6 +53,22 @@ import Testing
                 """)
     }
 
+    @Test func `A site can refuse images of other hosts`() async throws {
+        let site = site(
+            "![a](https://a.b/c.png) ![d](//a.b/e.png) [f](https://a.b/)\n\n::video{src=https://a.b/g.mp4}\n",
+            configuration: "markdown: {remote-images: false}")
+        #expect(
+            try await site.build().warnings.map(\.description).first == """
+                content/a.md:1:6: warning: the image ‘https://a.b/c.png’ is removed: it comes from another host
+                  1 │ ![a](https://a.b/c.png) ![d](//a.b/e.png) [f](https://a.b/)
+                    │      ^~~~~~~~~~~~~~~~~
+                    = help: copy it into the site, or remove ‘remote-images: false’ from site.yaml
+                """)
+        let page = try #require(site.disk.text("public/a/index.html"))
+        #expect(page.contains("<p>a d <a href=\"https://a.b/\">f</a></p>"), "\(page)")
+        #expect(!page.contains("src=\"https"))
+    }
+
     @Test func `The site allows more schemes`() async throws {
         let site = site(
             "[a](ftp://a.b/), [b](Matrix:u/b), [c](feed:c)", configuration: "links: {schemes: [ftp, MATRIX]}")

@@ -101,6 +101,13 @@ import Testing
         #expect(["libbrotlienc", "libzstd", "zlib"].allSatisfy { name in Doctor.program.contains { $0.name == name } })
     }
 
+    @Test func `Without Graphviz the source of diagrams is shown`() {
+        #expect(Self.line(Doctor.graphviz(version: "2.43.0", installationHelp: "")) == "✓ Graphviz: 2.43.0")
+        #expect(
+            Self.line(Doctor.graphviz(version: nil, installationHelp: "install it"))
+                == "✓ Graphviz: not found → to draw code blocks of ‘dot’, install it")
+    }
+
     @Test func `Git is missing where the site asks it`() {
         #expect(Self.line(Doctor.git(isNeeded: true, version: "2.39.5")) == "✓ git: 2.39.5")
         #expect(Self.line(Doctor.git(isNeeded: false, version: nil)) == "✓ git: not found")

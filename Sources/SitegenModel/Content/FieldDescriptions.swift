@@ -28,6 +28,8 @@ enum FieldDescriptions {
             "URL schemes allowed in addition to http, https, mailto and tel, such as ftp.",
         "configuration.rawHTML": "How raw HTML in Markdown is handled: kept, shown as text, or dropped.",
         "configuration.markdown": "The Markdown extensions; each can be switched on or off.",
+        "configuration.markdown.diagrams": "Whether code blocks that describe diagrams are drawn.",
+        "configuration.markdown.remote-images": "Whether pages may show images and videos of other hosts.",
         "configuration.alerts": "Additional alert kinds by name.",
         "configuration.alerts.*.title": "The default title of the alert.",
         "configuration.alerts.*.like": "The built-in kind whose style the alert uses.",

@@ -32,6 +32,8 @@ package struct Inclusion: Sendable {
     package var listNames: [String]?
     /// What to do before a text can use a directive, by the names of directives that the site does not configure.
     package var unconfiguredDirectives: [String: String] = [:]
+    /// Draws diagrams; `nil` if their code is shown.
+    package var diagrams: Diagrams?
     /// Reads a file by its path relative to the site's folder. It refuses files outside of the folder.
     package let read: @Sendable (String) throws(FileSystem.Failure) -> [UInt8]
 
@@ -91,6 +93,7 @@ package struct Inclusion: Sendable {
         findings.diagnostics += alertKinds.apply(to: &document, from: source)
         if showsMarkup, let diagnostic = document.shownMarkup(from: source) { findings.diagnostics.append(diagnostic) }
         findings.diagnostics += QuotedCode(read: read).fill(&document, from: source)
+        if let diagrams { findings.diagnostics += diagrams.draw(&document, from: source) }
         guard extensions.contains(.directives), Self.mayHoldDirective(source.bytes) else { return }
         for unknown in document.unknownDirectives(directives) where unknown.name != Self.directive {
             let names = directives.blockNames + directives.inlineNames + [Self.directive]

@@ -31,7 +31,10 @@ struct QuotedCode: Sendable {
             } else if let name = block.unknownLanguage, unknownLanguages.insert(name).inserted {
                 diagnostics.append(.unknownLanguage(name, line: block.position?.line ?? 1, in: source))
             }
-            defer { diagnostics += block.optionDiagnostics(from: source) }
+            defer {
+                block.removeHiddenLines()
+                diagnostics += block.optionDiagnostics(from: source)
+            }
             guard let path = block.info.option("file") else { return }
             do throws(Problem) {
                 block.code = try code(at: path, region: block.info.option("region"))

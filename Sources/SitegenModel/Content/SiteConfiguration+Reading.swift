@@ -256,6 +256,8 @@ extension SiteConfiguration {
             }
             headingIdentifierScheme = reader.choice("heading-id-scheme") ?? headingIdentifierScheme
             formulas = reader.choice("formulas") ?? formulas
+            allowsRemoteImages = reader.bool("remote-images") ?? allowsRemoteImages
+            drawsDiagrams = reader.bool("diagrams") ?? drawsDiagrams
         }
         readAlertKinds(from: &reader)
         readStructure(from: &reader)

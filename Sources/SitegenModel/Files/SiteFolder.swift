@@ -45,6 +45,11 @@ package final class SiteFolder: Sendable {
     /// The cache folder `.sitegen`. It may be missing.
     package var cache: FilePath { root.appending(".sitegen") }
 
+    /// What draws the diagrams of the site and keeps them in the cache folder.
+    package func diagrams(by renderer: any DiagramRenderer) -> Diagrams {
+        Diagrams(renderer, in: cache, fileSystem)
+    }
+
     /// The default size limit of source files in bytes.
     static let standardSourceLimit = 16_000_000
 

@@ -45,6 +45,24 @@ package struct ProgramRun: Sendable {
         try run(program, arguments, Surroundings(folder: folder, environment: environment), Cancellation())
     }
 
+    /// Runs a program on an input, and blocks the thread until it ends or is stopped.
+    ///
+    /// - Parameters:
+    ///   - program: The program by its path.
+    ///   - arguments: Its arguments.
+    ///   - environment: Its environment.
+    ///   - input: What it reads from standard input.
+    ///   - limits: When it is stopped.
+    /// - Returns: The exit status and the output.
+    /// - Throws: An error if the program cannot be started.
+    package static func run(
+        _ program: FilePath, _ arguments: [String], environment: [String: String], input: [UInt8], limits: Limits
+    ) throws -> ProgramRun {
+        try run(
+            program, arguments, Surroundings(folder: nil, environment: environment, input: input, limits: limits),
+            Cancellation())
+    }
+
     /// Runs a program without standard input, and suspends the task until it ends. Cancelling the task ends the
     /// program.
     ///
@@ -81,6 +99,8 @@ package struct ProgramRun: Sendable {
     private struct Surroundings: Sendable {
         let folder: FilePath?
         var environment: [String: String]?
+        /// What the program reads from standard input; `nil` for nothing.
+        var input: [UInt8]?
         var limits: Limits?
     }
 
@@ -93,7 +113,8 @@ package struct ProgramRun: Sendable {
         process.arguments = (isOnPath ? [program.string] : []) + arguments
         if let folder = surroundings.folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.string) }
         if let environment = surroundings.environment { process.environment = environment }
-        process.standardInput = FileHandle.nullDevice
+        let input = surroundings.input.map { _ in Pipe() }
+        process.standardInput = input ?? FileHandle.nullDevice
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors
@@ -101,6 +122,7 @@ package struct ProgramRun: Sendable {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         try cancellation.start(process)
+        if let input, let bytes = surroundings.input { write(bytes, to: input) }
         // Both pipes are read at the same time: a program waits when it writes to a pipe that is full.
         let limit = surroundings.limits?.outputBytes
         let (outputBytes, errorBytes) = (CollectedBytes(limit: limit), CollectedBytes(limit: limit))
@@ -124,6 +146,15 @@ package struct ProgramRun: Sendable {
         cancellation.end()
         return ProgramRun(
             status: process.terminationStatus, output: outputBytes.bytes, errors: errorBytes.bytes, isCutOff: isCutOff)
+    }
+
+    /// Writes a program's input while it runs. A program that ends early leaves a pipe that nobody reads.
+    private static func write(_ bytes: [UInt8], to pipe: Pipe) {
+        Foundation.signal(SIGPIPE, SIG_IGN)
+        DispatchQueue.global().async {
+            try? pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
+            try? pipe.fileHandleForWriting.close()
+        }
     }
 
     /// Stops a program and those that it has started, with force if they do not end soon.

@@ -6,6 +6,8 @@ package import SitegenDiagnostics
 package struct LinkPolicy: Sendable {
     /// The allowed schemes of links, in lowercase.
     var schemes = URLSafety.standardSchemes
+    /// Whether images and videos of other hosts are allowed.
+    var allowsRemoteImages = true
     /// The file that can allow other schemes.
     var configurationFile = SiteConfiguration.fileName
 
@@ -30,7 +32,8 @@ package struct LinkPolicy: Sendable {
     func allows(_ destination: String, as use: Use) -> Bool {
         switch use {
         case .link: URLSafety.isAllowedLink(destination, schemes: schemes)
-        case .image: URLSafety.isAllowedImage(destination)
+        case .image:
+            URLSafety.isAllowedImage(destination) && (allowsRemoteImages || !URLSafety.isRemote(destination))
         }
     }
 
@@ -56,6 +59,11 @@ package struct LinkPolicy: Sendable {
     private func explanation(of refusal: Refusal) -> (message: String, help: String) {
         let scheme = URLSafety.scheme(of: refusal.destination) ?? ""
         switch refusal.use {
+        case .image where URLSafety.isAllowedImage(refusal.destination):
+            return (
+                "the image ‘\(refusal.destination)’ is removed: it comes from another host",
+                "copy it into the site, or remove ‘remote-images: false’ from \(configurationFile)"
+            )
         case .image:
             return (
                 "the image ‘\(refusal.destination)’ is removed: images cannot have the scheme ‘\(scheme)’",
@@ -78,6 +86,7 @@ package struct LinkPolicy: Sendable {
 extension LinkPolicy {
     package init(_ configuration: SiteConfiguration) {
         (schemes, configurationFile) = (configuration.linkSchemes, configuration.file)
+        allowsRemoteImages = configuration.allowsRemoteImages
     }
 
     /// Reads the schemes that `links: {schemes: [ftp, matrix]}` allows in addition to the standard ones.

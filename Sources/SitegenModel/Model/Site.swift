@@ -153,6 +153,7 @@ public final class Site: Sendable {
             highlight: CodeHighlighting.write)
         renderer.directives = shared.directives
         renderer.formulas = configuration.formulas
+        renderer.allowsRemoteImages = configuration.allowsRemoteImages
         shared.theme.prepare(&renderer, for: configuration)
         let reference = SiteReference()
         renderer.context = reference

@@ -53,6 +53,12 @@ public struct SiteConfiguration: Sendable {
     /// The rules by which headings get ids from their texts.
     public internal(set) var headingIdentifierScheme = HeadingIdentifierScheme.github
 
+    /// Whether content may show images and videos of other hosts.
+    public internal(set) var allowsRemoteImages = true
+
+    /// Whether code blocks that describe diagrams are drawn.
+    public internal(set) var drawsDiagrams = true
+
     /// How formulas are rendered in pages. In feeds they are code.
     public internal(set) var formulas = HTMLRenderer.FormulaOutput.mathML
 

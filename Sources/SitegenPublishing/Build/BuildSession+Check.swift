@@ -13,6 +13,9 @@ struct ContentFindings: Sendable {
     /// The exceptions in pages that suppressed a finding about a broken link or a text.
     var exceptions = UsedExceptions()
 
+    /// The messages that are said once in a build and have been.
+    private var said: Set<String> = []
+
     /// Adds the diagnostics of a page's text with the severities that the configuration gives them, unless the page
     /// has an exception for them.
     fileprivate mutating func add(_ diagnostics: [Diagnostic], in page: Page, _ rules: CheckConfiguration?) {
@@ -23,6 +26,7 @@ struct ContentFindings: Sendable {
                 guard !exceptions.allow(rule, in: page, at: place) else { continue }
                 diagnostic.severity = severity
             }
+            if Diagrams.isSaidOnce(diagnostic), !said.insert(diagnostic.message).inserted { continue }
             self.diagnostics.append(diagnostic)
         }
     }

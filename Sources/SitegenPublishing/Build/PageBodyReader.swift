@@ -25,6 +25,7 @@ final class PageBodyReader: BodyReader {
     /// The values that the program gets in each build, by name.
     private let programInputs: [String: ProgramInput]
     private let policy: LinkPolicy
+    private let diagrams: Diagrams?
 
     /// - Parameters:
     ///   - configuration: The configuration; `nil` if it is invalid.
@@ -45,6 +46,7 @@ final class PageBodyReader: BodyReader {
         hasComments = configuration?.comments != nil
         self.website = website
         policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
+        diagrams = configuration?.drawsDiagrams == false ? nil : website.diagrams.map { folder.diagrams(by: $0) }
     }
 
     /// The current fingerprint of something that a text was made with; `nil` for a file that cannot be read.
@@ -188,6 +190,7 @@ final class PageBodyReader: BodyReader {
             inclusion.unconfiguredDirectives[CommentsDirective.name] =
                 "add ‘comments’ to the site's configuration, with the values from https://giscus.app"
         }
+        inclusion.diagrams = diagrams
         let findings = inclusion.fill(&document, from: file.source)
         diagnostics += findings.diagnostics
         return (document, findings, diagnostics, included.withLock { $0 })

@@ -20,6 +20,7 @@ extension SiteBuild {
             hash.combine(options.isPreview)
             hash.combine(Int(truncatingIfNeeded: website.imageProcessor?.fingerprint ?? 0))
             hash.combine(options.shard?.description)
+            hash.combine(website.diagrams?.version)
             let name = try? SiteConfiguration.findFile(in: folder)
             hash.combine(name)
             hash.combine(name.flatMap { try? folder.read($0) } ?? [])

@@ -52,6 +52,9 @@ public struct Website: Sendable {
     /// The handlers of directives in the content: the standard ones, and those that the program adds.
     public var directives = DirectiveHandlers.standard
 
+    /// Draws the diagrams of the content; `nil` shows their source.
+    var diagrams: (any DiagramRenderer)?
+
     /// Whether the directive `list` is the standard one and not that of the program or a template.
     var showsDeclaredLists = false
 
@@ -209,6 +212,16 @@ extension Website {
                     return handler(directive, renderer)
                 })
         }
+    }
+}
+
+extension Website {
+    /// Draws the diagrams of the content with a renderer. A website created by `Website()` draws them with Graphviz.
+    ///
+    /// - Parameter renderer: Draws diagrams; `nil` shows their source.
+    /// - Returns: The website with the renderer in place of another one.
+    public func diagrams(_ renderer: (any DiagramRenderer)?) -> Website {
+        adding { $0.diagrams = renderer }
     }
 }
 

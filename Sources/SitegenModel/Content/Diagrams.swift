@@ -1,0 +1,150 @@
+import Hypertext
+import SitegenCache
+package import SitegenDiagnostics
+package import SitegenDocuments
+package import SitegenFiles
+package import SystemPackage
+
+/// Replaces the code blocks that describe diagrams by drawings.
+package struct Diagrams: Sendable {
+    /// The languages of diagrams that other programs draw. Their code is shown, and the build says so once.
+    private static let undrawn: Set<String> = ["d2", "mermaid", "plantuml"]
+
+    private let renderer: any DiagramRenderer
+    /// The renderer's version; `nil` if it is not installed.
+    private let version: String?
+    private let folder: FilePath
+    private let fileSystem: FileSystem
+
+    /// - Parameters:
+    ///   - renderer: Draws the diagrams.
+    ///   - folder: The cache folder of the site.
+    package init(_ renderer: any DiagramRenderer, in folder: FilePath, _ fileSystem: FileSystem) {
+        self.renderer = renderer
+        version = renderer.version
+        self.folder = folder.appending("diagrams")
+        self.fileSystem = fileSystem
+    }
+
+    /// Draws the diagrams of a text.
+    ///
+    /// - Parameter source: The text, whose lines the code blocks name.
+    /// - Returns: Errors in diagrams, whose code is unchanged, and what is not drawn.
+    package func draw(_ document: inout Document, from source: SourceText) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        draw(&document.blocks, from: source, &diagnostics)
+        return diagnostics
+    }
+
+    private func draw(_ blocks: inout [Block], from source: SourceText, _ diagnostics: inout [Diagnostic]) {
+        for index in blocks.indices {
+            guard case .codeBlock(let code) = blocks[index] else {
+                if blocks[index].holdsDiagram(in: renderer.languages.union(Self.undrawn)) {
+                    blocks[index].modifyBlockRuns { draw(&$0, from: source, &diagnostics) }
+                }
+                continue
+            }
+            guard let language = code.info.language?.lowercased() else { continue }
+            let line = code.position?.line ?? 1
+            if Self.undrawn.contains(language) {
+                let notice = Notice.undrawn(language)
+                diagnostics.append(source.diagnostic(notice.message, severity: .warning, line: line, help: notice.help))
+            } else if renderer.languages.contains(language) {
+                do throws(Diagnostic) {
+                    guard let drawing = try drawing(of: code, language, from: source) else { continue }
+                    blocks[index] = .embed(Self.figure(drawing, title: code.info.option("title")))
+                } catch {
+                    diagnostics.append(error)
+                }
+            }
+        }
+    }
+
+    private static func figure(_ drawing: SafeSVG, title: String?) -> Embed {
+        Embed {
+            Hypertext.figure(.class("diagram")) {
+                UnescapedHTML(drawing.markup)
+                if let title { figcaption { title } }
+            }
+        }
+    }
+
+    /// The drawing from the cache, or a new one; `nil` if a drawing has nothing that can be published.
+    private func drawing(
+        of code: CodeBlock, _ language: String, from source: SourceText
+    ) throws(Diagnostic) -> SafeSVG? {
+        let line = code.position?.line ?? 1
+        guard let version else {
+            let notice = Notice.missing(renderer, language)
+            throw source.diagnostic(notice.message, severity: .warning, line: line, help: notice.help)
+        }
+        let name = Fingerprint.of {
+            $0.combine(version)
+            $0.combine(language)
+            $0.combine(code.code)
+        }
+        let identifier = String(name, radix: 16)
+        let file = folder.appending("\(identifier).svg")
+        if fileSystem.kind(file) == .file, let known = try? fileSystem.read(file) {
+            return SafeSVG(known, identifier: identifier)
+        }
+        let bytes: [UInt8]
+        do throws(DiagramFailure) {
+            bytes = try renderer.draw(code.code, language: language)
+        } catch {
+            throw source.diagnostic(
+                "cannot draw the diagram: \(error.message)", line: line + (error.line ?? 0),
+                help: "correct the source, or write ‘text’ instead of ‘\(language)’ to show it as it is")
+        }
+        guard let drawing = SafeSVG(bytes, identifier: identifier) else {
+            throw source.diagnostic("cannot draw the diagram: \(renderer.name) returned no valid SVG", line: line)
+        }
+        // Without the file the next build draws it again.
+        try? fileSystem.createFolder(folder)
+        try? fileSystem.replace(file, with: bytes)
+        return drawing
+    }
+}
+
+extension Diagrams {
+    /// What a build says once, whatever the number of diagrams.
+    private struct Notice {
+        static let ending = "diagrams are shown as source"
+        var message: String
+        var help: String
+
+        static func missing(_ renderer: any DiagramRenderer, _ language: String) -> Notice {
+            Notice(
+                message: "\(renderer.name) is not installed, so ‘\(language)’ \(ending)",
+                help: "\(renderer.installationHelp), or set ‘diagrams: false’ under ‘markdown’ in the configuration")
+        }
+
+        static func undrawn(_ language: String) -> Notice {
+            Notice(
+                message: "sitegen has no renderer for ‘\(language)’, so these \(ending)",
+                help: "write them in ‘dot’, or load a script for them in a template and set ‘diagrams: false’ under "
+                    + "‘markdown’ in the configuration")
+        }
+    }
+
+    /// Whether a build says something only the first time: that a kind of diagram is not drawn.
+    package static func isSaidOnce(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.severity == .warning && diagnostic.message.hasSuffix(Notice.ending)
+    }
+}
+
+extension Block {
+    /// Whether a code block below is in one of the languages.
+    fileprivate func holdsDiagram(in languages: Set<String>) -> Bool {
+        var found = false
+        forEachBlockRun { run in
+            found =
+                found
+                || run.contains { block in
+                    guard case .codeBlock(let code) = block else { return block.holdsDiagram(in: languages) }
+                    return code.info.language.map { languages.contains($0.lowercased()) } ?? false
+                }
+        }
+        return found
+    }
+}

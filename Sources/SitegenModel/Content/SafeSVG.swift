@@ -1,0 +1,196 @@
+import Hypertext
+
+/// What may be published of an SVG document that a program made of an author's text: shapes, texts and links.
+///
+/// Everything else is left out: scripts, styles, animations, images and other references to files, event handlers,
+/// comments, and ids except those of gradients, which get a prefix so that those of several drawings do not clash. Black
+/// becomes the color of the text around, for pages in dark mode, and a wide drawing shrinks to the width of the page.
+struct SafeSVG: Hashable, Sendable {
+    /// The element `svg`, ready for a page.
+    let markup: String
+
+    /// - Parameters:
+    ///   - document: The SVG document in UTF-8.
+    ///   - identifier: A text that is unique among the drawings of a page, of letters and digits.
+    /// - Returns: `nil` if the document is not well-formed or has no element `svg`.
+    init?(_ document: [UInt8], identifier: String) {
+        var writer = Writer(identifier: identifier)
+        let isWhole = document.withUnsafeBufferPointer { bytes in
+            var tokenizer = MarkupTokenizer(bytes, as: .xml)
+            while tokenizer.nextTag() {
+                guard writer.add(tokenizer) else { return false }
+            }
+            return writer.isComplete
+        }
+        guard isWhole else { return nil }
+        markup = String(decoding: writer.output, as: UTF8.self)
+    }
+}
+
+extension SafeSVG {
+    private static let elements: Set<String> = [
+        "svg", "g", "path", "polygon", "polyline", "ellipse", "circle", "rect", "line", "text", "tspan", "a", "defs",
+        "linearGradient", "radialGradient", "stop",
+    ]
+
+    private static let attributes: Set<String> = [
+        "baseline-shift", "cx", "cy", "d", "dominant-baseline", "dx", "dy", "fill", "fill-opacity", "fill-rule",
+        "font-family", "font-size", "font-style", "font-weight", "fx", "fy", "gradientTransform", "gradientUnits",
+        "height", "id", "offset", "opacity", "points", "preserveAspectRatio", "r", "rx", "ry", "stop-color",
+        "stop-opacity", "stroke", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-opacity",
+        "stroke-width", "text-anchor", "text-decoration", "transform", "viewBox", "width", "x", "x1", "x2", "y", "y1",
+        "y2",
+    ]
+
+    private struct Writer {
+        /// What becomes of an element that is open.
+        private enum Fate { case written(String), unwrapped, dropped }
+
+        let identifier: String
+        private(set) var output: [UInt8] = []
+        private var open: [(name: String, fate: Fate)] = []
+        private var isStarted = false
+
+        init(identifier: String) { self.identifier = identifier }
+
+        /// Whether an element `svg` has begun and ended.
+        var isComplete: Bool { isStarted && open.isEmpty }
+
+        private var isDropping: Bool { if case .dropped? = open.last?.fate { true } else { false } }
+
+        /// Adds a tag, and the text before it.
+        ///
+        /// - Returns: Whether the document is well-formed so far.
+        mutating func add(_ tag: MarkupTokenizer) -> Bool {
+            let name = text(tag.name, of: tag)
+            if let last = open.last, case .written("text") = last.fate { addText(tag) }
+            if let last = open.last, case .written("tspan") = last.fate { addText(tag) }
+            if let last = open.last, case .unwrapped = last.fate, open.contains(where: { $0.name == "text" }) {
+                addText(tag)
+            }
+            if tag.isEnd {
+                guard let last = open.popLast(), last.name == name else { return false }
+                if case .written(let written) = last.fate { output += "</\(written)>".utf8 }
+                return true
+            }
+            // What follows the end of the drawing is no part of it.
+            guard !(isStarted && open.isEmpty), open.count < 100, isStarted || name == "svg" else { return isStarted }
+            isStarted = true
+            let fate = fate(of: name, tag)
+            if case .written(let written) = fate { addStart(written, tag) }
+            if tag.isSelfClosing {
+                if case .written(let written) = fate { output += "</\(written)>".utf8 }
+            } else {
+                open.append((name, fate))
+            }
+            return true
+        }
+
+        private func text(_ range: Range<Int>, of tag: MarkupTokenizer) -> String {
+            String(decoding: tag.bytes[range], as: UTF8.self)
+        }
+
+        /// The text is escaped as XML, which is what HTML reads; of a comment in it nothing is kept.
+        private mutating func addText(_ tag: MarkupTokenizer) {
+            let bytes = tag.bytes[tag.text]
+            guard !bytes.contains(UInt8(ascii: "<")) else { return }
+            output += bytes
+        }
+
+        private func fate(of name: String, _ tag: MarkupTokenizer) -> Fate {
+            guard !isDropping, SafeSVG.elements.contains(name) else { return .dropped }
+            guard name == "a" else { return .written(name) }
+            return destination(of: tag) == nil ? .unwrapped : .written(name)
+        }
+
+        /// The address of a link, if content may have it.
+        private func destination(of tag: MarkupTokenizer) -> String? {
+            for attribute in tag.attributes {
+                let name = text(attribute.nameRange, of: tag)
+                guard name == "href" || name == "xlink:href" else { continue }
+                let url = text(attribute.value, of: tag).replacingEntities
+                // In a reference that is not decoded a scheme could hide.
+                let isPlain = !url.utf8.contains { $0 <= 0x20 }
+                return isPlain && url.split(separator: "&#", omittingEmptySubsequences: false).count == 1
+                    && URLSafety.isAllowedLink(url) ? url : nil
+            }
+            return nil
+        }
+
+        private mutating func addStart(_ name: String, _ tag: MarkupTokenizer) {
+            var buffer = HTMLBuffer()
+            buffer.writeUnescaped("<\(name)")
+            func write(_ name: String, _ value: String) {
+                buffer.writeUnescaped(" \(name)=\"")
+                buffer.writeAttributeValue(value)
+                buffer.writeUnescaped("\"")
+            }
+            if name == "a", let url = destination(of: tag) { write("href", url) }
+            if open.isEmpty { write("style", "max-width:100%;height:auto") }
+            let isColored = tag.attributes.contains { text($0.nameRange, of: tag) == "fill" }
+            if name == "text", !isColored { write("fill", "currentColor") }
+            for attribute in tag.attributes {
+                let attributeName = text(attribute.nameRange, of: tag)
+                let value = text(attribute.value, of: tag)
+                if attributeName == "style", name == "stop" {
+                    for (name, value) in value.declarations {
+                        if let value = safe(value, of: name) { write(name, value) }
+                    }
+                } else if attributeName != "id" || name.hasSuffix("Gradient"),
+                    let value = safe(value, of: attributeName)
+                {
+                    write(attributeName, value)
+                }
+            }
+            buffer.writeUnescaped(">")
+            output += buffer.bytes
+        }
+
+        /// The value of an attribute; `nil` if it is not published.
+        private func safe(_ value: String, of name: String) -> String? {
+            guard SafeSVG.attributes.contains(name) else { return nil }
+            if name == "fill" || name == "stroke", value == "black" { return "currentColor" }
+            if name == "id" { return value.isIdentifier ? "\(identifier)-\(value)" : nil }
+            if value.hasPrefix("url(#"), value.hasSuffix(")") {
+                let target = String(value.dropFirst(5).dropLast())
+                return target.isIdentifier ? "url(#\(identifier)-\(target))" : nil
+            }
+            // No function but the transformations, and nothing that is decoded later.
+            let isPlain = value.utf8.allSatisfy { byte in
+                byte >= 0x20 && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "&") && byte != UInt8(ascii: ":")
+            }
+            return isPlain && !value.lowercased().contains("url") ? value : nil
+        }
+    }
+}
+
+extension String {
+    fileprivate var isIdentifier: Bool {
+        !isEmpty
+            && utf8.allSatisfy {
+                switch $0 {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "-"): true
+                default: false
+                }
+            }
+    }
+
+    /// The text with the references of XML that programs write in addresses.
+    fileprivate var replacingEntities: String {
+        var text = self
+        for (reference, character) in [("&#45;", "-"), ("&#39;", "'"), ("&quot;", "\""), ("&amp;", "&")] {
+            text = text.split(separator: reference, omittingEmptySubsequences: false).joined(separator: character)
+        }
+        return text
+    }
+
+    /// The declarations of a style.
+    fileprivate var declarations: [(name: String, value: String)] {
+        split(separator: ";").compactMap { declaration in
+            let parts = declaration.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2 else { return nil }
+            let trimmed = parts.map { $0.drop { $0 == " " } }
+            return (String(trimmed[0]), String(trimmed[1]))
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import SitegenDiagnostics
+import SitegenModel
+import SitegenPublishing
+import Synchronization
+import Testing
+
+/// Code blocks that a renderer draws.
+@Suite struct DiagramTests {
+    /// Draws each line as a rectangle, and counts what it draws.
+    final class Boxes: DiagramRenderer {
+        let name = "Boxes"
+        let languages: Set = ["boxes", "dot"]
+        let version: String?
+        let installationHelp = "install Boxes"
+        private let sources = Mutex<[String]>([])
+
+        init(version: String? = "1") { self.version = version }
+
+        var drawn: [String] { sources.withLock { $0 } }
+
+        func draw(_ source: String, language: String) throws(DiagramFailure) -> [UInt8] {
+            sources.withLock { $0.append(source) }
+            if let line = source.split(separator: "\n").firstIndex(of: "wrong") {
+                throw DiagramFailure("‘wrong’ is no box", line: line + 1)
+            }
+            if source == "nothing\n" { return Array("<p>no drawing</p>".utf8) }
+            let text = source.split(separator: "\n").map { "<text>\($0)</text>" }.joined()
+            return Array("<?xml version='1.0'?><svg><script>alert(1)</script>\(text)</svg>".utf8)
+        }
+    }
+
+    private static let start = "<svg style=\"max-width:100%;height:auto\">"
+
+    private func site(_ text: String, _ renderer: Boxes?, configuration: String = "") -> TestSite {
+        var site = TestSite(
+            "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n\(configuration)\n-- content/a.md --\n\(text)\n")
+        site.website = site.website.diagrams(renderer)
+        return site
+    }
+
+    @Test func `A code block in a language of diagrams is drawn`() async throws {
+        let boxes = Boxes()
+        let site = site("- ```dot title=\"A & B\"\n  a\n  ```\n\n```Boxes\nb\n```\n\n```swift\nc\n```\n", boxes)
+        #expect(try await site.build().warnings.isEmpty)
+        let page = try #require(site.disk.text("public/a/index.html"))
+        #expect(
+            page.contains(
+                "<figure class=\"diagram\">\(Self.start)<text fill=\"currentColor\">a</text></svg><figcaption>A &amp; B</figcaption></figure>"
+            ))
+        #expect(
+            page.contains("<figure class=\"diagram\">\(Self.start)<text fill=\"currentColor\">b</text></svg></figure>"))
+        #expect(!page.contains("script"))
+        #expect(boxes.drawn == ["a\n", "b\n"])
+    }
+
+    @Test func `A diagram is drawn once, whatever else of its page changes`() async throws {
+        let boxes = Boxes()
+        let site = site("```dot\na\n```\n\n```dot\nb\n```\n", boxes)
+        try await site.build()
+        #expect(try await site.build().renderedCount == 0)
+        site.disk.put("New\n\n```dot\na\n```\n\n```dot\nc\n```\n", at: "content/a.md")
+        try await site.build()
+        #expect(boxes.drawn == ["a\n", "b\n", "c\n"])
+        #expect(site.disk.text("public/a/index.html")?.contains(">c</text>") == true)
+    }
+
+    @Test func `Another version draws all diagrams again`() async throws {
+        var site = site("```dot\na\n```\n", Boxes())
+        try await site.build()
+        let newer = Boxes(version: "2")
+        site.website = site.website.diagrams(newer)
+        try await site.build()
+        #expect(newer.drawn == ["a\n"])
+    }
+
+    @Test func `A build says once that diagrams are not drawn, and shows their source`() async throws {
+        let site = site("```dot\na\n```\n\n```dot\nb\n```\n\n```mermaid\nc\n```\n", Boxes(version: nil))
+        site.disk.put("```dot\nd\n```\n\n```mermaid\ne\n```\n", at: "content/b.md")
+        #expect(
+            try await site.build().warnings.map(\.description) == [
+                """
+                content/a.md:1: warning: Boxes is not installed, so ‘dot’ diagrams are shown as source
+                  1 │ ```dot
+                    = help: install Boxes, or set ‘diagrams: false’ under ‘markdown’ in the configuration
+                """,
+                """
+                content/a.md:9: warning: sitegen has no renderer for ‘mermaid’, so these diagrams are shown as source
+                  9 │ ```mermaid
+                    = help: write them in ‘dot’, or load a script for them in a template and set ‘diagrams: false’ under \
+                ‘markdown’ in the configuration
+                """,
+            ])
+        let page = try #require(site.disk.text("public/a/index.html"))
+        #expect(page.contains("<code class=\"language-dot\">a\n</code>"))
+        #expect(page.contains("<code class=\"language-mermaid\">c\n</code>"))
+    }
+
+    @Test func `After a renderer is installed, diagrams are drawn`() async throws {
+        var site = site("```dot\na\n```\n", Boxes(version: nil))
+        try await site.build()
+        site.website = site.website.diagrams(Boxes())
+        #expect(try await site.build().warnings.isEmpty)
+        #expect(site.disk.text("public/a/index.html")?.contains("<svg ") == true)
+    }
+
+    @Test func `A site may show the source of its diagrams`() async throws {
+        let boxes = Boxes()
+        let site = site("```dot\na\n```\n\n```mermaid\nb\n```\n", boxes, configuration: "markdown: {diagrams: false}")
+        #expect(try await site.build().warnings.isEmpty)
+        #expect(boxes.drawn.isEmpty)
+        #expect(site.disk.text("public/a/index.html")?.contains("<code class=\"language-dot\">a\n</code>") == true)
+    }
+
+    @Test func `An error in a diagram is reported at its line`() async throws {
+        let site = site("A\n\n```dot\na\nwrong\n```\n\n```dot\nnothing\n```\n", Boxes())
+        #expect(
+            await site.diagnostics() == """
+                content/a.md:5: error: cannot draw the diagram: ‘wrong’ is no box
+                  5 │ wrong
+                    = help: correct the source, or write ‘text’ instead of ‘dot’ to show it as it is
+                content/a.md:8: error: cannot draw the diagram: Boxes returned no valid SVG
+                  8 │ ```dot
+                """)
+    }
+
+    @Test func `A drawing that was changed in the cache is as safe as a new one`() async throws {
+        let site = site("```dot\na\n```\n", Boxes())
+        try await site.build()
+        let file = try #require(site.disk.files(under: ".sitegen/diagrams").first)
+        site.disk.put("<svg><image href=\"https://example.org/a.png\"/><text>b</text></svg>", at: file)
+        site.disk.put("New\n\n```dot\na\n```\n", at: "content/a.md")
+        try await site.build()
+        let page = try #require(site.disk.text("public/a/index.html"))
+        #expect(page.contains("\(Self.start)<text fill=\"currentColor\">b</text></svg>"))
+        #expect(!page.contains("image"))
+    }
+}
+
+/// The lines of an example that readers do not see.
+@Suite struct HiddenLineTests {
+    @Test(arguments: [
+        ("rust", "# use a;\n#\nfn b() {}\n  # c\n#[test]\n##d\n", "fn b() {}\n#[test]\n#d\n"),
+        ("rust,ignore", "# a\nb\n", "b\n"),
+        ("rust,noboring", "# a\nb\n", "# a\nb\n"),
+        ("python", "# a\nb\n", "# a\nb\n"),
+        ("python,hidelines=~", "~a\n  ~b\nc ~\n", "c ~\n"),
+        ("python hidelines=\"!!\"", "!!a\nb\n!c\n", "b\n!c\n"),
+        ("rust", "# a\n", ""),
+    ])
+    func `Hidden lines are left out`(info: String, code: String, shown: String) async throws {
+        let site = TestSite(
+            "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/a.md --\n```\(info)\n\(code)```\n")
+        #expect(try await site.build().warnings.isEmpty)
+        let page = try #require(site.disk.text("public/a/index.html"))
+        let start = try #require(page.range(of: "<code class=\"language-"))
+        let plain = String(page[start.upperBound...].drop { $0 != ">" }.dropFirst())
+            .components(separatedBy: "</code>")[0].replacingOccurrences(
+                of: "<[^>]*>", with: "", options: .regularExpression)
+        #expect(plain == shown)
+    }
+}
