@@ -60,6 +60,7 @@ import Testing
         ("# a $b\n*c* d$", "a formula began in a heading and ended in the line below"),
         ("- # a $b\n  c$", "the same in an item"),
         ("| a |\n| --- |\n\n: b\\\nc", "blanks before the further lines of a caption became text behind a line break"),
+        ("> [!tip]- a $b\n> c$", "a formula began in the title of an alert and ended in its text"),
         ("\u{FFFD}$a`$", "a formula with a backtick behind a symbol was written as code"),
         ("| a |\n| --- |\n| $\\\\|x\\\\|$ |", "a pipe behind two backslashes ended a formula in a cell"),
         ("```math\na\n> 1. b\n```", "a line of a formula became a quote"),

@@ -40,7 +40,7 @@ import Testing
 
     @Test(arguments: [
         "[[Page]] [[Page#A|b]] [[#A]] ![[c.png|300]] ![[c.png|d]] [[e]]{.f} \\![[g]] \\[[h]]",
-        "[*a*]([[b]])",
+        "[*a*]([[b]])", "[[toc ]]",
         "[[a|b *c* d]]{.e} [[https://a.org]] [[https://a.org|*b*]]", "- [[a]]\n\n| [[b]] |\n|---|\n| [[c\\|d]] |",
     ])
     func `A link by name is written as one`(markdown: String) {

@@ -206,7 +206,7 @@ extension MarkdownWriter {
             return
         }
         if isExtended, !isInLink, output.last != UInt8(ascii: "!"), let wikiLink = link.wikiLink,
-            let text = link.content.wikiText, link.title == nil
+            let text = link.content.wikiText, link.title == nil, wikiLink.destination.lowercased() != "[[toc]]"
         {
             write("[[")
             let shown = text == wikiLink.defaultText ? "" : "|" + text

@@ -63,7 +63,7 @@ struct ProtectedText {
         while start > readEnd, !beginsBlock(at: start) {
             let previous = lineStart(before: start - 1)
             guard previous >= readEnd, !isBlank(from: previous), quoteCount(at: previous) == quoteCount(at: start),
-                !isHeading(at: previous)
+                !isSingle(at: previous)
             else {
                 break
             }
@@ -71,7 +71,7 @@ struct ProtectedText {
         }
         let quotes = quoteCount(at: start)
         var end = lineEnd(from: start)
-        while end < source.count, !isHeading(at: start) {
+        while end < source.count, !isSingle(at: start) {
             let next = behindLineEnd(end)
             guard next < source.count, !isBlank(from: next), quoteCount(at: next) == quotes, !beginsBlock(at: next)
             else {
@@ -128,11 +128,13 @@ struct ProtectedText {
         source[start..<textStart(ofLineAt: start)].count { $0 == UInt8(ascii: ">") }
     }
 
-    /// Whether a line is a heading with number signs (CommonMark §4.2), also one in an item: it has no further lines.
-    private func isHeading(at start: Int) -> Bool {
+    /// Whether a line is a heading with number signs (CommonMark §4.2) or holds the title of an alert, also in an item:
+    /// nothing of these goes on in the next line.
+    private func isSingle(at start: Int) -> Bool {
         let text = textStart(ofLineAt: start)
-        let signs = source[ListMarkers.end(from: text, to: lineEnd(from: text), in: source)...]
-            .prefix(7).prefix { $0 == UInt8(ascii: "#") }
+        let line = source[ListMarkers.end(from: text, to: lineEnd(from: text), in: source)...]
+        if line.starts(with: "[!".utf8) { return true }
+        let signs = line.prefix(7).prefix { $0 == UInt8(ascii: "#") }
         guard (1...6).contains(signs.count) else { return false }
         return signs.endIndex == source.count || source[signs.endIndex].isBlank || source[signs.endIndex].isLineEnd
     }
