@@ -14,7 +14,7 @@ extension FileRenderer {
         let files = plan.outputs.files
         let numbers = files.indices.filter { files[$0].headers != nil }
         guard let site = numbers.first.flatMap({ files[$0].headers?.site }) else { return [] }
-        let staged = Set(rendered.numbers)
+        let staged = Set(rendered.staged)
         let origin = site.configuration.baseURL.split(separator: "/", omittingEmptySubsequences: false).prefix(3)
             .joined(separator: "/").lowercased()
         let sources = files.indices.filter { files[$0].name.hasSuffix(".html") || files[$0].name.hasSuffix(".css") }

@@ -89,8 +89,8 @@ struct SearchUpdate: Sendable {
         } catch {
             return error
         }
-        rendered.numbers.sort()
-        rendered.made.sort()
+        rendered.staged.sort()
+        rendered.rendered.sort()
         return nil
     }
 
@@ -164,10 +164,10 @@ struct SearchUpdate: Sendable {
             file.isOnDisk = true
         } else {
             try output.stage(bytes, number: number)
-            rendered.numbers.append(number)
+            rendered.staged.append(number)
         }
         rendered.files[number] = file
-        rendered.made.append(number)
+        rendered.rendered.append(number)
     }
 
     /// The fingerprint of an output file of the previous build; `nil` if there is none.

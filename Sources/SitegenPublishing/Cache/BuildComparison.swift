@@ -120,7 +120,7 @@ struct BuildComparison: Sendable {
                 absent.insert(copy)
             }
             guard rows.contains(nil), let row = decisions[number].kept,
-                let known = cache.outputs.made(row, firstDependency: { _ in false })
+                let known = cache.outputs.reuseRecord(row, firstDependency: { _ in false })
             else { continue }
             decisions[number] = OutputDecision(
                 reason: .copyChanged, previous: PreviousOutput(hash: known.hash, stamp: known.stamp, text: nil))
