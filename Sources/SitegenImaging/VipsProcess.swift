@@ -32,6 +32,9 @@ struct VipsProcess: Sendable {
         }
     }
 
+    /// The bytes of messages that are kept.
+    private static let outputLimit = 65_536
+
     /// Runs the program.
     ///
     /// - Parameter isTrusted: Whether the input was written by libvips itself. Otherwise only formats are read whose
@@ -44,21 +47,15 @@ struct VipsProcess: Sendable {
             exec "$@"
             """
         let all = ["-c", script, "sh", program.string] + arguments
-        let result: ProgramRun?
+        let result: ProgramRun
         do {
-            result = try await withThrowingTaskGroup(of: ProgramRun?.self) { [folder, limits] group in
-                group.addTask { try await ProgramRun.run("/bin/sh", all, in: folder) }
-                group.addTask {
-                    try await Task.sleep(for: .seconds(limits.time))
-                    return nil
-                }
-                defer { group.cancelAll() }
-                return try await group.next() ?? nil
-            }
+            result = try await ProgramRun.run(
+                "/bin/sh", all, in: folder,
+                limits: ProgramRun.Limits(seconds: limits.time, outputBytes: Self.outputLimit))
         } catch {
             throw ImageFailure("vipsthumbnail cannot be run")
         }
-        guard let result else { throw ImageFailure("decoding takes longer than \(limits.time) seconds") }
+        guard !result.isCutOff else { throw ImageFailure("decoding takes longer than \(limits.time) seconds") }
         guard result.status != 0 else { return }
         throw ImageFailure(Self.reason(for: result))
     }

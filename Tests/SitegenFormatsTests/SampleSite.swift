@@ -30,7 +30,7 @@ enum SampleSite {
             Site.Source(configuration: configuration, pages: pages, termTexts: [:], notFoundText: nil),
             Site.Shared(
                 directives: .standard, links: Lazily { LinkResolver(pages: pages, resources: [:]) },
-                images: ImageSizes(files: [:]) { _, _ in [] }, data: [:], theme: NoTheme()),
+                images: SiteImages(files: [:]) { _, _ in [] }, data: [:], theme: NoTheme()),
             &table)
     }
 

@@ -16,7 +16,7 @@ import Testing
         ("", "```a title=\n```\n", 8), ("", "::video\n", 8), ("", "[]{#a}", 8), ("", "a\n{#b}\n", 8),
         ("", "{.a}\n\n", 5), ("", "> [!a]- b\n\n", 10), ("", "^[a]", 60), ("", "[[a]]", 20), ("*[a]: b\n\n", "a ", 15),
         ("", "![[a]]", 20), ("", "> [!TIP]\n\n", 8),
-        ("", ":::columns\na\n\nb\n:::\n", 8), ("", "::: {#a}\n", 8), ("", "[[a|*b*]]", 20),
+        ("", ":::columns\na\n\nb\n:::\n", 8), ("", "::: {#a}\n:::\n", 8), ("", "[[a|*b*]]", 20),
     ])
     func `What comes out is bounded by what came in`(start: String, repeated: String, growth: Int) {
         let markdown = start + String(repeating: repeated, count: 5_000)

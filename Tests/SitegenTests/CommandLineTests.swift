@@ -42,7 +42,7 @@ import Testing
             Did you mean ‘tables’?
             Help:  --extensions <extensions>  Extensions in addition to plain CommonMark: standard or none, and names, such as \
             standard,mark,-tables.
-            Usage: sitegen render [<file>] [--to <to>] [--width <width>] [--raw-html <raw-html>] [--untrusted] [--extensions <extensions>] [--heading-id-scheme <heading-id-scheme>]
+            Usage: sitegen render [<file>] [--to <to>] [--width <width>] [--raw-html <raw-html>] [--untrusted] [--no-remote-images] [--extensions <extensions>] [--heading-id-scheme <heading-id-scheme>]
               See 'sitegen render --help' for more information.
 
             """

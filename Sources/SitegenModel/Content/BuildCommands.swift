@@ -33,15 +33,16 @@ package struct BuildCommands: Sendable {
     }
 
     private static func commands(_ key: String, from reader: inout FieldReader) -> [Command] {
-        guard reader.stringOrStrings(key) != nil, let written = reader.mapping[key] else { return [] }
+        guard reader.has(key), let written = reader.mapping[key] else { return [] }
+        for value in written.list ?? [written] where value.text.map({ words(of: $0)?.isEmpty == true }) == true {
+            reader.reject(value, "the command is empty", help: "name a program and its arguments")
+            return []
+        }
+        guard reader.stringOrStrings(key) != nil else { return [] }
         return (written.list ?? [written]).compactMap { value in
             guard let text = value.text, let words = words(of: text) else {
                 reader.reject(
                     value, "a quotation mark is not closed", help: "close it, or write \\\" for the mark itself")
-                return nil
-            }
-            if words.isEmpty {
-                reader.reject(value, "the command is empty", help: "name a program and its arguments")
                 return nil
             }
             return Command(words: words, value: value)

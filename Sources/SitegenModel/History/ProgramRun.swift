@@ -113,8 +113,8 @@ package struct ProgramRun: Sendable {
         process.arguments = (isOnPath ? [program.string] : []) + arguments
         if let folder = surroundings.folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.string) }
         if let environment = surroundings.environment { process.environment = environment }
-        let input = surroundings.input.map { _ in Pipe() }
-        process.standardInput = input ?? FileHandle.nullDevice
+        let input = try surroundings.input.map { try InputFile($0) }
+        process.standardInput = input?.handle ?? FileHandle.nullDevice
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors
@@ -122,7 +122,6 @@ package struct ProgramRun: Sendable {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         try cancellation.start(process)
-        if let input, let bytes = surroundings.input { write(bytes, to: input) }
         // Both pipes are read at the same time: a program waits when it writes to a pipe that is full.
         let limit = surroundings.limits?.outputBytes
         let (outputBytes, errorBytes) = (CollectedBytes(limit: limit), CollectedBytes(limit: limit))
@@ -148,13 +147,19 @@ package struct ProgramRun: Sendable {
             status: process.terminationStatus, output: outputBytes.bytes, errors: errorBytes.bytes, isCutOff: isCutOff)
     }
 
-    /// Writes a program's input while it runs. A program that ends early leaves a pipe that nobody reads.
-    private static func write(_ bytes: [UInt8], to pipe: Pipe) {
-        Foundation.signal(SIGPIPE, SIG_IGN)
-        DispatchQueue.global().async {
-            try? pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
-            try? pipe.fileHandleForWriting.close()
+    /// The input of a program in a temporary file. Through a pipe, a program that ends early would end this one with
+    /// SIGPIPE.
+    private final class InputFile {
+        let handle: FileHandle
+        private let url: URL
+
+        init(_ bytes: [UInt8]) throws {
+            url = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)")
+            try Data(bytes).write(to: url, options: .withoutOverwriting)
+            handle = try FileHandle(forReadingFrom: url)
         }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
     }
 
     /// Stops a program and those that it has started, with force if they do not end soon.

@@ -8,7 +8,9 @@ extension OutputFile {
     /// the whole site belong to the first or the last shard.
     func belongs(to shard: Shard) -> Bool {
         switch content {
-        case .searchIndex: shard.isFirst
+        // The files with terms follow from all files with texts.
+        case .searchPages, .searchIndex: shard.isFirst
+        case .compressed(let original, _): original.belongs(to: shard)
         case .sitemap, .sitemapIndex, .languageModelList, .redirects, .bytes, .icon: shard.isLast
         default: shard.owns(text?.path ?? address)
         }

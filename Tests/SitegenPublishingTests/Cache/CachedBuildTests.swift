@@ -28,7 +28,7 @@ import Testing
     @Test func `Where nothing has changed nothing is read or made`() async throws {
         let report = try await made { _ in }
         #expect([report.readCount, report.renderedCount, report.writtenCount, report.removedCount] == [0, 0, 0, 0])
-        #expect(report.pageCount == 33)
+        #expect(report.pageCount == 31)
         #expect(report.warnings.isEmpty)
     }
 

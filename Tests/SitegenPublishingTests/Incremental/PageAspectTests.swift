@@ -27,6 +27,7 @@ import Testing
         ("the neighbours", { $1.neighbours(of: $0) }), ("the related pages", { $1.related(to: $0) }),
         ("the places in series", { $1.places(of: $0) }), ("the places in series", { $1.firstPlace(of: $0) }),
         ("the sections", { $1.section(of: $0) }), ("the sections", { $1.ancestors(of: $0) }),
+        ("the declared lists", { $1.list("latest", of: $0) }),
     ]
 
     @Test func `Every aspect has an accessor, which records it and nothing else`() async throws {
@@ -75,7 +76,9 @@ import Testing
             theme: TextTheme { _, site in
                 let types = Mirror(reflecting: site.contents).children.map { "\(type(of: $0.value))" }
                 // Each of the lists that the configuration declares is tracked on its own.
-                let tracked = ["Tracked<", "Dictionary<String, Tracked<"]
+                let tracked = [
+                    "Tracked<", "Dictionary<String, Tracked<", "Dictionary<Int, Dictionary<String, Tracked<",
+                ]
                 found.withLock { $0 = types.filter { type in !tracked.contains(where: type.hasPrefix) } }
                 return ""
             })
