@@ -31,6 +31,10 @@ final class RealServer {
         process.waitUntilExit()
     }
 
+    /// Whether tests may start servers. With other tests beside them they may wait for each other's programs for ever:
+    /// a server inherits the socket by which Foundation learns that a program has ended.
+    static let areAllowed = ProcessInfo.processInfo.environment["SITEGEN_SERVERS"] != nil
+
     /// The path of a program, if it is installed.
     static func path(of program: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)

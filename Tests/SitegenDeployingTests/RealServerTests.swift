@@ -8,7 +8,9 @@ import Testing
 @testable import SitegenDeploying
 
 /// Deployments to servers that the tests start on this machine.
-@Suite struct RealServerTests {
+/// One after the other: a server that starts while another test runs a program inherits the socket by which Foundation learns
+/// that the program has ended, and that test would wait for the server.
+@Suite(.serialized) struct RealServerTests {
     /// Deploys two versions, and compares what is at the target with them.
     ///
     /// - Parameters:
@@ -117,10 +119,12 @@ import Testing
 
     /// As root, the server needs a folder that the system creates.
     private static let hasSSH =
-        RealServer.has("rsync", "ssh", "sshd", "ssh-keygen")
+        RealServer.areAllowed && RealServer.has("rsync", "ssh", "sshd", "ssh-keygen")
         && (geteuid() != 0 || FileManager.default.fileExists(atPath: "/run/sshd"))
 
-    @Test(.enabled(if: hasSSH, "rsync, ssh or sshd is not installed, or /run/sshd is missing"))
+    @Test(
+        .enabled(if: hasSSH, "SITEGEN_SERVERS is not set, rsync, ssh or sshd is not installed, or /run/sshd is missing")
+    )
     func `rsync deploys over ssh`() async throws {
         try await OutputFixture.with { fixture in
             try await withSSH(fixture) { _, options in
@@ -133,7 +137,9 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: hasSSH, "rsync, ssh or sshd is not installed, or /run/sshd is missing"))
+    @Test(
+        .enabled(if: hasSSH, "SITEGEN_SERVERS is not set, rsync, ssh or sshd is not installed, or /run/sshd is missing")
+    )
     func `Failures of ssh have their causes`() async throws {
         try await OutputFixture.with { fixture in
             try fixture.write(OutputFixture.first)
@@ -222,7 +228,10 @@ import Testing
 
     // MARK: - rclone
 
-    @Test(.enabled(if: RealServer.has("rclone"), "rclone is not installed"))
+    @Test(
+        .enabled(
+            if: RealServer.areAllowed && RealServer.has("rclone"),
+            "SITEGEN_SERVERS is not set, or rclone is not installed"))
     func `rclone deploys to a WebDAV server`() async throws {
         try await OutputFixture.with { fixture in
             let target = fixture.site.appending("target")
@@ -240,7 +249,10 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: RealServer.has("rclone"), "rclone is not installed"))
+    @Test(
+        .enabled(
+            if: RealServer.areAllowed && RealServer.has("rclone"),
+            "SITEGEN_SERVERS is not set, or rclone is not installed"))
     func `Failures of rclone have their causes`() async throws {
         try await OutputFixture.with { fixture in
             try fixture.write(OutputFixture.first)
@@ -261,7 +273,8 @@ import Testing
 
     @Test(
         .enabled(
-            if: RealServer.has("rclone", "moto_server"), "rclone or moto_server (pip, moto[server]) is not installed"))
+            if: RealServer.areAllowed && RealServer.has("rclone", "moto_server"),
+            "SITEGEN_SERVERS is not set, or rclone or moto_server (pip, moto[server]) is not installed"))
     func `rclone deploys to an S3 server, with headers`() async throws {
         try await OutputFixture.with { fixture in
             // rclone 1.60 does not start with this variable set, whatever it holds.

@@ -41,7 +41,7 @@ import Testing
 
     @Test func `A code block in a language of diagrams is drawn`() async throws {
         let boxes = Boxes()
-        let site = site("- ```dot title=\"A & B\"\n  a\n  ```\n\n```Boxes\nb\n```\n\n```swift\nc\n```\n", boxes)
+        let site = site("- ```dot title=\"A & B\"\n  a\n  ```\n\n```DOT\nb\n```\n\n```swift\nc\n```\n", boxes)
         let warnings = try await site.build().warnings.map(\.description)
         #expect(warnings == [])
         let page = try #require(site.disk.text("public/a/index.html"))

@@ -20,7 +20,8 @@ import Testing
         Recipe(id: "fonts-and-colours", file: "site.css", part: "@font-face", other: "index.html"),
         Recipe(id: "custom-404-page", file: "404.html", part: "class=\"prose\"><p>", other: "posts/index.html"),
         Recipe(id: "contact-page", file: "contact/index.html", part: "/f/abcdwxyz\"", other: "index.html"),
-        Recipe(id: "changelog", file: "changes/index.html", part: "<time datetime=\"2026-11-14\">", other: "index.html"),
+        Recipe(
+            id: "changelog", file: "changes/index.html", part: "<time datetime=\"2026-11-14\">", other: "index.html"),
         Recipe(id: "redirects", file: "_redirects", part: "https://example.org/wiki/", other: "index.html"),
         Recipe(id: "publish-to-a-host", file: "sitemap.xml", part: ".example/posts/a/", other: "404.html"),
     ]

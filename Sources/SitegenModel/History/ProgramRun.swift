@@ -167,7 +167,7 @@ package struct ProgramRun: Sendable {
         signal(process.processIdentifier, SIGTERM)
         if let ended, ended.wait(timeout: .now() + .seconds(2)) == .timedOut {
             signal(process.processIdentifier, SIGKILL)
-            ended.wait()
+            _ = ended.wait(timeout: .now() + .seconds(2))
         }
         signal(process.processIdentifier, SIGKILL)
     }
