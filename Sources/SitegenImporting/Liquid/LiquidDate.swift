@@ -51,7 +51,7 @@ struct LiquidDate {
         case "m": number(date.month, flags)
         case "d": number(date.day, flags)
         case "e": number(date.day, flags, padding: " ")
-        case "j": number(dayOfYear, flags, digits: 3)
+        case "j": number(JekyllAddresses.dayOfYear(date), flags, digits: 3)
         case "B": Self.months[date.month - 1]
         case "b", "h": String(Self.months[date.month - 1].prefix(3))
         case "A": Self.weekdays[weekday]
@@ -90,12 +90,6 @@ struct LiquidDate {
         if flags.contains("-") { return text }
         let sign = flags.contains("_") ? " " : flags.contains("0") ? "0" : padding
         return String(repeating: sign, count: max(0, digits - text.count)) + text
-    }
-
-    private var dayOfYear: Int {
-        let isLeapYear = date.year % 4 == 0 && (date.year % 100 != 0 || date.year % 400 == 0)
-        let daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][date.month - 1]
-        return daysBefore + date.day + (isLeapYear && date.month > 2 ? 1 : 0)
     }
 
     /// The day of the week, 0 for Sunday.

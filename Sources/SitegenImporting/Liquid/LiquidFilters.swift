@@ -67,7 +67,7 @@ struct LiquidFilterCall {
                 .replacing("\"", with: "&quot;")
         case "url_encode", "cgi_escape": Self.encoded(text, space: "+", keeping: "-_.~")
         case "uri_escape": Self.encoded(text, space: "%20", keeping: "-_.~!*'();:@&=+$,/?#[]")
-        case "slugify": Self.slug(text)
+        case "slugify": JekyllAddresses.slug(text)
         default: nil
         }
     }
@@ -126,18 +126,6 @@ struct LiquidFilterCall {
                 result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
             }
         }
-    }
-
-    private static func slug(_ text: String) -> String {
-        var slug = ""
-        for scalar in text.lowercased().unicodeScalars {
-            if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-                slug.unicodeScalars.append(scalar)
-            } else if !slug.isEmpty, !slug.hasSuffix("-") {
-                slug += "-"
-            }
-        }
-        return slug.hasSuffix("-") ? String(slug.dropLast()) : slug
     }
 
     // MARK: - Lists

@@ -59,7 +59,8 @@ struct JekyllAddresses {
         }
     }
 
-    private static func dayOfYear(_ date: PublicationDate) -> Int {
+    /// The day of the year, from 1.
+    static func dayOfYear(_ date: PublicationDate) -> Int {
         let isLeapYear = date.year % 4 == 0 && (date.year % 100 != 0 || date.year % 400 == 0)
         let daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][date.month - 1]
         return daysBefore + date.day + (isLeapYear && date.month > 2 ? 1 : 0)
