@@ -1,7 +1,7 @@
 import SitegenDiagnostics
 import SitegenFiles
 
-/// Converts the text of a chapter: files that it includes, and lines of Rust that are hidden.
+/// Converts the text of a chapter: files that it includes, and elements of preprocessors.
 struct MdBookText {
     /// How deep a file that is included may include others.
     private static let depthLimit = 8
@@ -15,7 +15,7 @@ struct MdBookText {
     func convert(_ text: NumberedText) -> NumberedText {
         var lines: [NumberedText.Line] = []
         include(text.lines, from: file.folderPath, depth: 0, into: &lines)
-        return NumberedText(lines: components(withoutHidden(lines)))
+        return NumberedText(lines: components(lines))
     }
 
     // MARK: - Inclusions
@@ -120,41 +120,6 @@ struct MdBookText {
         let rest = lines[(start + 1)...]
         let end = rest.firstIndex { names($0, "ANCHOR_END:") } ?? rest.endIndex
         return rest[..<end].filter { !isMark($0) }[...]
-    }
-
-    // MARK: - Code
-
-    /// Rust without the lines that begin with `# `, which mdBook hides.
-    private func withoutHidden(_ lines: [NumberedText.Line]) -> [NumberedText.Line] {
-        var result: [NumberedText.Line] = []
-        var fence = FenceTracker()
-        var isRust = false
-        var isHidden = false
-        for line in lines {
-            let wasOpen = fence.isOpen
-            fence.pass(line.text)
-            if fence.isOpen, !wasOpen {
-                let info = line.text.trimmed.drop { $0 == "`" || $0 == "~" || $0 == ">" || $0 == " " }
-                isRust = info == "rust" || info.hasPrefix("rust,") || info.hasPrefix("rust ")
-                result.append(line)
-                continue
-            }
-            if fence.isOpen, isRust {
-                let text = line.text.trimmed
-                if text == "#" || text.hasPrefix("# ") {
-                    if !isHidden { log.converted("hidden lines of Rust") }
-                    isHidden = true
-                    continue
-                }
-                isHidden = false
-                if text.hasPrefix("##") {
-                    result.append(.init(text: line.text.replacing("##", with: "#"), number: line.number))
-                    continue
-                }
-            }
-            result.append(line)
-        }
-        return result
     }
 
     // MARK: - Components
