@@ -119,6 +119,10 @@ import Testing
                 -let b = 1
                 ```
 
+                ```dot
+                digraph {}
+                ```
+
                 ::::tabs
                 :::tab[A]
                 a :badge[a]{.note .tip .important} :badge[b]{.warning .caution}

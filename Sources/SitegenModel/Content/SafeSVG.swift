@@ -4,7 +4,7 @@ import Hypertext
 ///
 /// Everything else is left out: scripts, styles, animations, images and other references to files, event handlers,
 /// comments, and ids except those of gradients, which get a prefix so that those of several drawings do not clash. Black
-/// becomes the color of the text around, for pages in dark mode, and a wide drawing shrinks to the width of the page.
+/// becomes the color of the text around, for pages in dark mode.
 struct SafeSVG: Hashable, Sendable {
     /// The element `svg`, ready for a page.
     let markup: String
@@ -126,7 +126,6 @@ extension SafeSVG {
                 buffer.writeUnescaped("\"")
             }
             if name == "a", let url = destination(of: tag) { write("href", url) }
-            if open.isEmpty { write("style", "max-width:100%;height:auto") }
             let isColored = tag.attributes.contains { text($0.nameRange, of: tag) == "fill" }
             if name == "text", !isColored { write("fill", "currentColor") }
             for attribute in tag.attributes {
