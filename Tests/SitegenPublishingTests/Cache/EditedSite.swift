@@ -10,6 +10,7 @@ import SystemPackage
 final class EditedSite {
     let site: TestSite
     private var random: SplitMix64
+    private let diagrams = Boxes(showsVersion: true)
     private(set) var edits: [String] = []
 
     /// - Parameters:
@@ -23,6 +24,7 @@ final class EditedSite {
             let note = readsFiles ? (try? renderer.site?.text(ofFile: "parts/note.txt")) ?? "none" : "A note."
             return Markup { p { note } }
         }
+        .diagrams(diagrams)
         site.now = PublicationDate("2026-11-20")
         self.site = site
     }
@@ -37,7 +39,7 @@ final class EditedSite {
             "content/\($0)"
         }
         guard let post = pick(posts) else { return add() }
-        switch random.next() % 37 {
+        switch random.next() % 40 {
         case 0, 1, 2: change(post) { $0 + "\nA sentence more, number \(self.number(100)).\n" }
         case 3: change(post) { Self.setting("title", to: "Title \(self.number(50))", in: $0) }
         case 4:
@@ -75,6 +77,7 @@ final class EditedSite {
         case 36:
             let name = pick(["assets/main.css", "assets/_part.css"]) ?? "assets/main.css"
             change(name) { "\($0)/* \(self.number(9)) */ b { margin: \(self.number(9))px }\n" }
+        case 37, 38: editDiagram()
         case 34:
             let formats = pick(["[]", "gzip", "[gzip, br]", "zstd"]) ?? "[]"
             change("site.yaml") { $0.replacingLine("precompress:", with: "precompress: \(formats)") }
@@ -156,6 +159,27 @@ final class EditedSite {
                     + "{{#page.lists.own}}{{#pages}}{{title}} {{/pages}}{{/page.lists.own}}",
                 at: "templates/wide.mustache")
             edits.append("wrote templates/wide.mustache")
+        }
+    }
+
+    /// Changes a diagram, what draws it, whether it is drawn, or the drawing in the cache.
+    private func editDiagram() {
+        switch number(6) {
+        case 0:
+            diagrams.version = pick(["1", "2", "3", nil]) ?? nil
+            edits.append("diagrams are drawn by \(diagrams.version ?? "nobody")")
+        case 1:
+            let setting = pick(["{}", "{ diagrams: false }"]) ?? "{}"
+            change("site.yaml") { $0.replacingLine("markdown:", with: "markdown: \(setting)") }
+        case 2:
+            guard let name = pick(disk.files(under: ".sitegen/diagrams")) else { return }
+            disk.remove(".sitegen/diagrams/\(name)")
+            edits.append("removed the drawing \(name)")
+        default:
+            // Text of the second and the shared part of several pages.
+            let name = pick(["content/posts/second.md", "parts/licence.md"]) ?? ""
+            let language = pick(["dot", "boxes"]) ?? "dot"
+            change(name) { "\($0)\n```\(language)\nbox \(self.number(3))\n```\n" }
         }
     }
 
@@ -298,6 +322,7 @@ final class EditedSite {
         llms: true
         search: true
         precompress: []
+        markdown: {}
         outputs: [markdown, json]
         menu:
           - { title: Posts, url: /posts/ }
@@ -365,6 +390,10 @@ final class EditedSite {
         The first text. See [the second](second.md).
 
         ## A heading
+
+        ```dot
+        box 0
+        ```
 
         ```swift
         let a = 1
