@@ -26,7 +26,7 @@ let package = Package(
             targets: [
                 "Sitegen", "SitegenAttributedStrings", "SitegenChecking", "SitegenData", "SitegenDiagnostics",
                 "SitegenDiagrams",
-                "SitegenFiles", "SitegenModel",
+                "SitegenFiles", "SitegenModel", "SitegenPhases",
                 "SitegenMustache", "SitegenPublishing", "SitegenServing", "SitegenTemplates",
             ]
         ),
@@ -127,7 +127,18 @@ let package = Package(
             name: "SitegenSharding",
             dependencies: ["SitegenCache", "SitegenDiagnostics", "SitegenFiles", systemPackage]
         ),
+        .target(
+            name: "SitegenDataPages",
+            dependencies: ["SitegenCache", "SitegenData", "SitegenDiagnostics", "SitegenFiles", "SitegenModel"]
+        ),
         .target(name: "SitegenDiagrams", dependencies: ["SitegenModel", systemPackage]),
+        .target(name: "SitegenPhases", dependencies: ["SitegenData", "SitegenModel", "SitegenPlatform"]),
+        .target(
+            name: "SitegenOutput",
+            dependencies: [
+                "SitegenBytes", "SitegenCache", "SitegenDiagnostics", "SitegenFiles", "SitegenPhases", systemPackage,
+            ]
+        ),
         .target(
             name: "SitegenPublishing",
             dependencies: [
@@ -141,9 +152,12 @@ let package = Package(
                 "SitegenBytes",
                 "SitegenCache",
                 "SitegenData",
+                "SitegenDataPages",
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenModel",
+                "SitegenOutput",
+                "SitegenPhases",
                 "SitegenPlatform",
                 "SitegenSearch",
                 "SitegenSharding",
@@ -202,6 +216,7 @@ let package = Package(
                 "CSitegenCurl",
                 "SitegenDocuments",
                 "Hypertext",
+                "SitegenPhases",
                 "SitegenPublishing",
                 "SitegenCache",
                 "SitegenData",
@@ -259,6 +274,7 @@ let package = Package(
                 "Hypertext",
                 "SitegenMarkdown",
                 "SitegenMustache",
+                "SitegenPhases",
                 "SitegenPublishing",
                 "SitegenModel",
                 "SitegenServing", "SitegenData", "SitegenDiagnostics", "SitegenFiles",
@@ -276,6 +292,7 @@ let package = Package(
                 "SitegenSharding",
                 "SitegenMarkdown",
                 "SitegenMustache",
+                "SitegenPhases",
                 "SitegenPublishing",
                 "SitegenServing",
                 "Sitegen",
@@ -362,6 +379,7 @@ let package = Package(
                 "SitegenFormats",
                 "Hypertext",
                 "SitegenMustache",
+                "SitegenPhases",
                 "SitegenPublishing",
                 "SitegenBytes",
                 "SitegenCache",
@@ -491,6 +509,7 @@ let package = Package(
                 "SitegenDocuments",
                 "Hypertext",
                 "Kitchen",
+                "SitegenPhases",
                 "SitegenPublishing",
                 "Sitegen",
                 "SitegenBytes",

@@ -2,6 +2,7 @@ package import ArgumentParser
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenPhases
 import SitegenPublishing
 import SitegenSharding
 import SystemPackage

@@ -1,4 +1,5 @@
 import Dispatch
+import SitegenPhases
 import SitegenPublishing
 import Synchronization
 

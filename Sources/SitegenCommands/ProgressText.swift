@@ -1,3 +1,4 @@
+import SitegenPhases
 import SitegenPublishing
 
 /// How far a build is, in a line.

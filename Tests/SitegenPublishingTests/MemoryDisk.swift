@@ -1,5 +1,6 @@
 import Foundation
 import SitegenFiles
+import SitegenPhases
 import SystemPackage
 
 /// A disk in memory, filled from a text archive:

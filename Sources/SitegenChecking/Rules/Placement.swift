@@ -2,6 +2,7 @@ import Hypertext
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
+import SitegenPhases
 import SitegenPublishing
 import SystemPackage
 

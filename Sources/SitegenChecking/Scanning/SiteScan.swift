@@ -1,5 +1,6 @@
 import SitegenFiles
 import SitegenModel
+import SitegenPhases
 import SitegenPublishing
 import SystemPackage
 

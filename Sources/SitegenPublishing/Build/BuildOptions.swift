@@ -1,4 +1,5 @@
 public import SitegenData
+import SitegenPhases
 package import SitegenSharding
 public import SystemPackage
 

@@ -1,3 +1,5 @@
+import SitegenPhases
+
 extension BuildSession {
     /// Creates the sites of all languages from the published texts, which move from the loaded site into the model.
     mutating func assemble(_ site: inout LoadedSite) async -> SiteModel {

@@ -1,6 +1,7 @@
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
+import SitegenPhases
 
 /// The result of the check phase: the diagnostics of texts and links. Unlike the other diagnostics of a build, these
 /// do not stop a build whose output is to be examined.

@@ -1,3 +1,5 @@
+import SitegenPhases
+
 extension BuildSession {
     /// Decides which output files are rendered.
     mutating func compare(_ plan: inout BuildPlan) async {

@@ -2,6 +2,8 @@ import SitegenCache
 import SitegenFiles
 import SitegenHeaders
 import SitegenModel
+import SitegenOutput
+import SitegenPhases
 
 extension FileRenderer {
     /// Makes the files with the headers of the site, which depend on all pages and style sheets.

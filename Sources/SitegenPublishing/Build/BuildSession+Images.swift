@@ -1,6 +1,7 @@
 import SitegenCache
 import SitegenDiagnostics
 import SitegenModel
+import SitegenPhases
 
 extension BuildPlan {
     /// The numbers of the variants that have to be made, those of each image together.

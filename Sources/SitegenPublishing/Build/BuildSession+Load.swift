@@ -4,6 +4,7 @@ import SitegenDiagnostics
 import SitegenDocuments
 import SitegenFiles
 import SitegenModel
+import SitegenPhases
 import SystemPackage
 
 /// The result of the load phase: the contents of the sources. The bodies of texts are read later, when a page shows

@@ -5,6 +5,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenFormats
 import SitegenModel
+import SitegenPhases
 import SitegenSharding
 
 /// The result of the plan phase: the output files; after the compare phase also whether each has to be rendered.

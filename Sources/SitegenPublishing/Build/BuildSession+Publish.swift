@@ -1,5 +1,7 @@
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenOutput
+import SitegenPhases
 import SystemPackage
 
 extension BuildSession {

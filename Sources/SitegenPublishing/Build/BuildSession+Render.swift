@@ -5,6 +5,8 @@ import SitegenCompression
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
+import SitegenOutput
+import SitegenPhases
 
 /// The result of the render phase.
 struct RenderedFiles: Sendable {

@@ -2,6 +2,8 @@ import SitegenCache
 import SitegenData
 import SitegenFiles
 import SitegenModel
+import SitegenOutput
+import SitegenPhases
 
 /// The result of the scan phase.
 struct ScannedSite: Sendable {

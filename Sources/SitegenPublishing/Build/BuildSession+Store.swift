@@ -1,6 +1,8 @@
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
+import SitegenOutput
+import SitegenPhases
 
 extension BuildSession {
     /// Replaces the cache, or removes it if there is none for the next build.

@@ -1,6 +1,8 @@
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
+import SitegenOutput
+import SitegenPhases
 import SystemPackage
 
 /// One attempt to build a site: the phases, in the order in which they run.
@@ -119,7 +121,7 @@ struct BuildSession {
     /// The report with the totals of a build.
     private func report(_ totals: BuildTotals) -> BuildReport {
         BuildReport(
-            totals: totals, output: output, duration: ContinuousClock.now - start, phases: times.list)
+            totals: totals, output: output, duration: ContinuousClock.now - start, phases: times.list.map(BuildReport.PhaseTime.init))
     }
 
     private func outcome(

@@ -3,6 +3,7 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenDocuments
 import SitegenModel
+import SitegenPhases
 
 /// Reads the front matter of texts. Their bodies are read later.
 struct ContentFileReader: Sendable {

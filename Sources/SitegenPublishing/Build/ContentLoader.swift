@@ -1,7 +1,9 @@
 import SitegenData
+import SitegenDataPages
 import SitegenDiagnostics
 import SitegenDocuments
 import SitegenModel
+import SitegenPhases
 
 /// Loads the front matter of a site's texts: from the cache if a file is unchanged, otherwise from the file.
 struct ContentLoader {
@@ -83,7 +85,7 @@ struct ContentLoader {
     /// - Parameters:
     ///   - files: The data files whose rows become pages.
     ///   - places: The texts of the site's folder, which the pages join.
-    mutating func loadPages(from files: [DataFiles.Source], besides places: [ContentPlace]) {
+    mutating func loadPages(from files: [DataFile], besides places: [ContentPlace]) {
         guard let configuration = reader.configuration, !configuration.pages.isEmpty else { return }
         var rows = DataPageReader(configuration, files, besides: places, directives: reader.directives) {
             [reader] in reader.rules(in: $0)

@@ -1,16 +1,11 @@
 import SitegenData
+import SitegenDataPages
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 
 /// The files of `data/`, for templates: `data/team/people.csv` is `site.data["team"]?.mapping?["people"]`.
 enum DataFiles {
-    /// A file that pages are made from.
-    struct Source: Sendable {
-        let text: SourceText
-        let value: FieldValue
-    }
-
     /// Reads all files. Files of unknown formats are left out with a warning.
     ///
     /// - Parameters:
@@ -20,11 +15,11 @@ enum DataFiles {
     static func read(
         _ found: SourceScan.Found?, for pages: [DataPages], in languages: [SiteLanguage], _ inputs: InputFiles,
         _ diagnostics: inout [Diagnostic]
-    ) -> (values: FieldMapping, sources: [Source]) {
+    ) -> (values: FieldMapping, sources: [DataFile]) {
         guard let found else { return (FieldMapping(), []) }
         diagnostics += found.diagnostics
         var data = FieldMapping()
-        var sources: [Source] = []
+        var sources: [DataFile] = []
         for file in found.files {
             guard FieldFormat(fileName: file.name) != nil else {
                 _ = try? inputs.hash(of: file)
@@ -40,7 +35,7 @@ enum DataFiles {
                 diagnostics += problems
                 guard let value else { continue }
                 if pages.contains(where: { $0.language(ofRowsIn: file.name, languages) != nil }) {
-                    sources.append(Source(text: SourceText.read(bytes, file: file.name).0, value: value))
+                    sources.append(DataFile(text: SourceText.read(bytes, file: file.name).0, value: value))
                 }
                 var parts = Array(file.name.pathParts.dropFirst())
                 let name = parts.popLast() ?? ""

@@ -1,5 +1,6 @@
 import SitegenCache
 import SitegenDiagnostics
+import SitegenOutput
 
 /// The output files of a build. No two of them have the same path.
 struct OutputFileList: Sendable {

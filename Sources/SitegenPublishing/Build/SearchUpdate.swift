@@ -1,6 +1,8 @@
 import SitegenCache
 import SitegenFiles
 import SitegenModel
+import SitegenOutput
+import SitegenPhases
 import SitegenSearch
 
 /// Brings the files with terms of the search's indexes up to date with the files with texts.

@@ -1,6 +1,7 @@
 public import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
+import SitegenOutput
 import SystemPackage
 
 extension SiteBuild {

@@ -1,6 +1,8 @@
 package import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
+import SitegenOutput
+import SitegenPhases
 package import SitegenSharding
 
 extension SiteBuild {

@@ -1,6 +1,7 @@
 package import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
+import SitegenOutput
 package import SystemPackage
 
 extension SiteBuild {

@@ -1,5 +1,6 @@
 package import SitegenDiagnostics
 package import SitegenModel
+import SitegenPhases
 
 extension SiteBuild {
     /// A page of the output, with what a theme needs to render it.

@@ -2,6 +2,7 @@ import SitegenData
 public import SitegenDiagnostics
 public import SitegenFiles
 public import SitegenModel
+public import SitegenPhases
 public import SystemPackage
 
 /// A build of a site: content in, output folder out.

@@ -1,6 +1,8 @@
 package import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
+import SitegenOutput
+import SitegenPhases
 package import SystemPackage
 
 /// The state of a site's folder and its output folder, as far as it can be determined without a build.

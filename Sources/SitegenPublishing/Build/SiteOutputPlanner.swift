@@ -1,5 +1,6 @@
 import SitegenFormats
 import SitegenModel
+import SitegenPhases
 
 /// Lists the output files of a site: pages, feeds, redirects and the like.
 struct SiteOutputPlanner {

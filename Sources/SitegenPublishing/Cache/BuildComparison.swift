@@ -4,6 +4,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenMarkdown
 import SitegenModel
+import SitegenPhases
 
 /// The conditions, besides the contents of files, under which cached output is reused.
 struct CacheConditions: Sendable {

@@ -1,5 +1,6 @@
 import SitegenFiles
 import SitegenModel
+import SitegenOutput
 import SystemPackage
 
 /// The files of an output folder's cache: the whole cache, and the changes since it was written, as long as they are

@@ -1,5 +1,6 @@
 import SitegenCache
 import SitegenModel
+import SitegenPhases
 
 /// Finds the dependencies whose fingerprints have changed since the previous build. A class, because all tasks share
 /// it.

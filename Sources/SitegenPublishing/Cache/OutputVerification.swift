@@ -1,5 +1,6 @@
 import SitegenCache
 import SitegenFiles
+import SitegenPhases
 import Synchronization
 import SystemPackage
 

@@ -1,5 +1,6 @@
 import Foundation
 import Hypertext
+import SitegenPhases
 import Synchronization
 import SystemPackage
 import Testing

@@ -4,11 +4,11 @@ import SitegenBytes
 ///
 /// An array instead of a set: most builds have the same output files as the previous one, and two sorted lists are
 /// compared in one pass.
-struct OutputNames: Sendable, Equatable {
+package struct OutputNames: Sendable, Equatable {
     private let names: [String]
 
     /// - Parameter names: The paths in any order.
-    init(_ names: [String]) {
+    package init(_ names: [String]) {
         guard !zip(names, names.dropFirst()).allSatisfy(<) else {
             self.names = names
             return
@@ -54,36 +54,36 @@ struct OutputNames: Sendable, Equatable {
         }
     }
 
-    var count: Int { names.count }
+    package var count: Int { names.count }
 
-    func contains(_ name: String) -> Bool { names.place(of: name) { $0 } != nil }
+    package func contains(_ name: String) -> Bool { names.place(of: name) { $0 } != nil }
 
     /// The names that are not in another list.
-    func subtracting(_ others: OutputNames) -> OutputNames {
+    package func subtracting(_ others: OutputNames) -> OutputNames {
         if self == others { return OutputNames([]) }
         return OutputNames(names.filter { !others.contains($0) })
     }
 
     /// The names except those with some indices.
-    func removing(_ indices: Set<Int>) -> OutputNames {
+    package func removing(_ indices: Set<Int>) -> OutputNames {
         if indices.isEmpty { return self }
         return OutputNames(names.indices.filter { !indices.contains($0) }.map { names[$0] })
     }
 
     /// The names of both lists.
-    func union(_ others: OutputNames) -> OutputNames {
+    package func union(_ others: OutputNames) -> OutputNames {
         self == others ? self : OutputNames(names + others.names)
     }
 
     /// Whether the list contains none of some folders' paths.
-    func isDisjoint(with folders: [String]) -> Bool {
+    package func isDisjoint(with folders: [String]) -> Bool {
         !folders.contains(where: contains)
     }
 }
 
 extension OutputNames: RandomAccessCollection {
-    var startIndex: Int { 0 }
-    var endIndex: Int { names.count }
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { names.count }
 
-    subscript(index: Int) -> String { names[index] }
+    package subscript(index: Int) -> String { names[index] }
 }

@@ -38,7 +38,7 @@ package enum Parallel {
 
     /// Maps `items` as ``map(_:in:about:state:finishing:_:)`` does, but leaves the results in their batches.
     /// Concatenated, these are the results of all items in order.
-    static func mapInBatches<Items: RandomAccessCollection & Sendable, State: Sendable, Result: Sendable>(
+    package static func mapInBatches<Items: RandomAccessCollection & Sendable, State: Sendable, Result: Sendable>(
         _ items: Items,
         in phase: BuildPhase,
         about subject: (@Sendable (Items.Element) -> BuildProfile.Subject)?,
@@ -92,7 +92,7 @@ package enum Parallel {
     }
 
     /// Divides the numbers from 0 up to `count` into ranges, several for each task, for work that is faster in bulk.
-    static func parts(of count: Int) -> [Range<Int>] {
+    package static func parts(of count: Int) -> [Range<Int>] {
         let size = max(1, count / (BuildContext.current.jobs * 8))
         return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
     }
@@ -100,14 +100,14 @@ package enum Parallel {
 
 /// The batches that several tasks take one after the other. They become smaller towards the end, so that all tasks
 /// finish at about the same time.
-final class Batches: Sendable {
+package final class Batches: Sendable {
     /// The number of batches.
-    var count: Int { ranges.count }
+    package var count: Int { ranges.count }
 
     private let ranges: [Range<Int>]
     private let taken = Atomic(0)
 
-    init(of itemCount: Int, for jobs: Int) {
+    package init(of itemCount: Int, for jobs: Int) {
         let largest = max(1, itemCount / (jobs * 8))
         let smallest = max(1, largest / 32)
         var ranges: [Range<Int>] = []
@@ -121,7 +121,7 @@ final class Batches: Sendable {
     }
 
     /// The number and the items of the next batch; `nil` if all have been taken.
-    func next() -> (number: Int, range: Range<Int>)? {
+    package func next() -> (number: Int, range: Range<Int>)? {
         let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
         return number < count ? (number, ranges[number]) : nil
     }

@@ -19,7 +19,7 @@ struct ChromeTrace {
         }
         let ordered = spans.sorted { ($0.track, $0.start, $1.duration) < ($1.track, $1.start, $0.duration) }
         events += ordered.map { Self.event($0, start) }
-        let facts = JSONWriter.line { json in
+        let details = JSONWriter.line { json in
             json.object { json in
                 json.member("version", "\(Generator.name) \(Generator.version)")
                 json.name("itemsLeftOut")
@@ -27,7 +27,7 @@ struct ChromeTrace {
             }
         }
         text = """
-            {"displayTimeUnit":"ms","otherData":\(facts),"traceEvents":[
+            {"displayTimeUnit":"ms","otherData":\(details),"traceEvents":[
             \(events.joined(separator: ",\n"))
             ]}
 

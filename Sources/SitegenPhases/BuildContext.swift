@@ -2,16 +2,24 @@
 ///
 /// It is the same for the whole build and does not affect the output, so it is a task-local value and not a parameter
 /// of all functions between the build and its loops.
-struct BuildContext: Sendable {
+package struct BuildContext: Sendable {
     /// The context of the build to which the current task belongs.
-    @TaskLocal static var current = BuildContext()
+    @TaskLocal package static var current = BuildContext()
 
     /// The number of tasks that work at once, at least one.
-    var jobs = Parallel.coreCount
+    package var jobs = Parallel.coreCount
 
     /// Receives the progress of the build.
-    var progress: BuildProgress?
+    package var progress: BuildProgress?
 
     /// Records which task did what, and when.
-    var profile: BuildProfile?
+    package var profile: BuildProfile?
+
+    package init(
+        jobs: Int = Parallel.coreCount, progress: BuildProgress? = nil, profile: BuildProfile? = nil
+    ) {
+        self.jobs = jobs
+        self.progress = progress
+        self.profile = profile
+    }
 }

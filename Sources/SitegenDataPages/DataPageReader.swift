@@ -1,37 +1,37 @@
 import SitegenCache
 import SitegenData
-import SitegenDiagnostics
+package import SitegenDiagnostics
 import SitegenFiles
-import SitegenModel
+package import SitegenModel
 
-/// Makes the texts that `pages` in the configuration declares, one for each row of data.
+/// Creates the texts that `pages` in the configuration declares, one for each row of data.
 ///
-/// A text from a row has the place of a file that is not there: the row of Ada at `/people/ada/` is
-/// `content/people/ada.md`. Its front matter is the row's, read by the rules of that folder; its body is Markdown in the
-/// row. Errors are at the row in the data file.
-struct DataPageReader {
-    let configuration: SiteConfiguration
+/// A text from a row is treated like a file that does not exist: the row of Ada at `/people/ada/` is
+/// `content/people/ada.md`. Its front matter is the row, read by the rules of that folder, and its body is the Markdown in
+/// the row. Errors point to the row in the data file.
+package struct DataPageReader {
+    private let configuration: SiteConfiguration
 
     /// The data files whose rows become pages.
-    let files: [DataFiles.Source]
+    private let files: [DataFile]
 
     /// The fingerprint of the known directives: a row with an unknown one has an error.
-    let directives: UInt64
+    private let directives: UInt64
 
     /// The rules for front matter in a folder.
-    let rules: (ContentFolder) -> FrontMatterRules
+    private let rules: (ContentFolder) -> FrontMatterRules
 
     /// The names of files and rows, in lowercase: two texts cannot have the same.
     private var taken: Set<String>
 
     /// The texts. The diagnostics of each are in its front matter.
-    private(set) var contents: [PageContent] = []
+    package private(set) var contents: [PageContent] = []
 
-    /// The diagnostics of rows that make no text.
-    private(set) var diagnostics: [Diagnostic] = []
+    /// The diagnostics of rows from which no text is created.
+    package private(set) var diagnostics: [Diagnostic] = []
 
-    init(
-        _ configuration: SiteConfiguration, _ files: [DataFiles.Source], besides places: [ContentPlace],
+    package init(
+        _ configuration: SiteConfiguration, _ files: [DataFile], besides places: [ContentPlace],
         directives: UInt64, rules: @escaping (ContentFolder) -> FrontMatterRules
     ) {
         (self.configuration, self.files) = (configuration, files)
@@ -39,10 +39,10 @@ struct DataPageReader {
         taken = Set(places.map { $0.file.name.lowercased() })
     }
 
-    /// Makes the texts of one declaration.
+    /// Creates the texts of one declaration.
     ///
     /// - Parameter layouts: The names of the theme's layouts; `nil` if they are unknown.
-    mutating func read(_ pages: DataPages, layouts: [String]?) {
+    package mutating func read(_ pages: DataPages, layouts: [String]?) {
         if let layout = pages.layout, let name = layout.text, let layouts, !layouts.contains(name) {
             let (message, help) = FrontMatterReader.unknownLayout(name, among: layouts)
             diagnostics.append(configuration.diagnostic(message, of: layout, help: help))
@@ -67,7 +67,7 @@ struct DataPageReader {
     }
 
     /// The list of rows, or the one row of a file.
-    private mutating func list(in file: DataFiles.Source, _ pages: DataPages) -> FieldValue? {
+    private mutating func list(in file: DataFile, _ pages: DataPages) -> FieldValue? {
         var value = file.value
         for key in pages.list {
             guard let inner = value.mapping?[key] else {

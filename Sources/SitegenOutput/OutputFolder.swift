@@ -1,6 +1,7 @@
 import SitegenCache
-import SitegenFiles
-import SystemPackage
+package import SitegenFiles
+import SitegenPhases
+package import SystemPackage
 
 /// The output folder, which never contains partly written files.
 ///
@@ -13,12 +14,12 @@ import SystemPackage
 /// that. To publish atomically, the files are moved into a new folder instead (``OutputExchange``).
 ///
 /// A class, because tasks use it to stage and place each file: a reference is cheap to copy.
-final class OutputFolder: Sendable {
+package final class OutputFolder: Sendable {
     /// The folder, absolute.
-    let path: FilePath
+    package let path: FilePath
 
     /// Whether another build was writing to the folder at first.
-    let hasWaited: Bool
+    package let hasWaited: Bool
 
     private let fileSystem: FileSystem
     private let staging: FilePath
@@ -38,7 +39,7 @@ final class OutputFolder: Sendable {
     ///   - atomically: Whether a new folder replaces this one.
     ///   - names: The paths of the build's output files, if they are known.
     ///   - hasWaited: Whether another build was writing to the folder at first.
-    init?(
+    package init?(
         _ path: FilePath, cache: FilePath, atomically: Bool, for names: OutputNames, hasWaited: Bool,
         in fileSystem: FileSystem
     ) throws(FileSystem.Failure) {
@@ -63,17 +64,17 @@ final class OutputFolder: Sendable {
     }
 
     /// Whether a name in the folder is reserved for the staging folder.
-    static func isReserved(_ name: String) -> Bool {
+    package static func isReserved(_ name: String) -> Bool {
         name.utf8.first == UInt8(ascii: ".") && name.lowercased().utf8.starts(with: ".sitegen-staging".utf8)
     }
 
     /// The temporary folders of a build, for both ways to publish.
-    static func leftovers(of path: FilePath) -> [FilePath] {
+    package static func leftovers(of path: FilePath) -> [FilePath] {
         [staging(in: path), OutputExchange.place(for: path)]
     }
 
     /// Whether a build is writing to a folder, or was interrupted.
-    static func isInWork(_ path: FilePath, in fileSystem: FileSystem) -> Bool {
+    package static func isInWork(_ path: FilePath, in fileSystem: FileSystem) -> Bool {
         leftovers(of: path).contains { fileSystem.kind($0) != nil }
     }
 
@@ -83,7 +84,7 @@ final class OutputFolder: Sendable {
 
     /// Whether a name is a path inside the folder that means the same on every system, and whose parts are no longer
     /// than file systems allow.
-    static func isSafe(_ name: String) -> Bool {
+    package static func isSafe(_ name: String) -> Bool {
         var length = 0
         var dotCount = 0
         /// An empty part counts as `.`.
@@ -104,7 +105,7 @@ final class OutputFolder: Sendable {
     /// The bytes of an output file of the previous build; `nil` if it cannot be read or has changed.
     ///
     /// - Parameter hash: The fingerprint of the bytes that were written.
-    func bytes(of name: String, hash: UInt64?) -> [UInt8]? {
+    package func bytes(of name: String, hash: UInt64?) -> [UInt8]? {
         guard let bytes = try? fileSystem.read(path.appending(path: name)) else { return nil }
         return Fingerprint.of(bytes) == hash ? bytes : nil
     }
@@ -112,22 +113,22 @@ final class OutputFolder: Sendable {
     /// The bytes that a file of this build has: staged ones, otherwise those in the folder.
     ///
     /// - Parameter number: The file's index in the list passed to ``publish(_:_:)``, if it is staged.
-    func currentBytes(of name: String, staged number: Int?) throws(FileSystem.Failure) -> [UInt8] {
+    package func currentBytes(of name: String, staged number: Int?) throws(FileSystem.Failure) -> [UInt8] {
         try fileSystem.read(number.map { staging.appending(path: String($0)) } ?? path.appending(path: name))
     }
 
     /// Whether an earlier build has written a file of this name.
-    func hasWritten(_ name: String) -> Bool { previous.contains(name) }
+    package func hasWritten(_ name: String) -> Bool { previous.contains(name) }
 
     /// Writes a new file to the staging folder.
     ///
     /// - Parameter number: The file's index in the list passed to ``publish(_:_:)``.
-    func stage(_ bytes: [UInt8], number: Int) throws(FileSystem.Failure) {
+    package func stage(_ bytes: [UInt8], number: Int) throws(FileSystem.Failure) {
         try fileSystem.write(staging.appending(path: String(number)), bytes)
     }
 
     /// Removes the staged files, and the output folder if this build created it.
-    func discard() {
+    package func discard() {
         try? Self.clear(path, fileSystem)
         if isNew, (try? fileSystem.entries(path))?.isEmpty == true { try? fileSystem.remove(path) }
     }
@@ -138,7 +139,7 @@ final class OutputFolder: Sendable {
     /// - Parameters:
     ///   - names: The files' paths relative to the folder, sorted. Their indices are their numbers.
     ///   - staged: The numbers of the staged files.
-    func obstacles(to names: OutputNames, _ staged: [Int]) -> [FileSystem.Failure] {
+    package func obstacles(to names: OutputNames, _ staged: [Int]) -> [FileSystem.Failure] {
         // An empty folder has no obstacles.
         if holdsNothing { return [] }
         let stale = previous.subtracting(names)
@@ -190,7 +191,7 @@ final class OutputFolder: Sendable {
     /// - Parameters:
     ///   - names: The files' paths relative to the folder, sorted. Their indices are their numbers.
     ///   - staged: The numbers of the staged files.
-    func closedFolders(for names: OutputNames, _ staged: [Int]) -> [FileSystem.Failure] {
+    package func closedFolders(for names: OutputNames, _ staged: [Int]) -> [FileSystem.Failure] {
         if holdsNothing { return [] }
         let changing = staged.map { names[$0] } + previous.subtracting(names)
         let folders = Set(changing.map { $0.parentPath ?? "" }).map { folder in
@@ -210,19 +211,19 @@ final class OutputFolder: Sendable {
     }
 
     /// The result of ``publish(_:_:)``.
-    struct Publication: Sendable {
+    package struct Publication: Sendable {
         /// The stamps of the files that changed on disk, by number.
-        var stamps: [(number: Int, stamp: FileStamp?)] = []
-        var removedCount = 0
+        package var stamps: [(number: Int, stamp: FileStamp?)] = []
+        package var removedCount = 0
         /// The error if the list of sitegen's files could not be written.
-        var unrecorded: FileSystem.Failure?
+        package var unrecorded: FileSystem.Failure?
         /// The error if a temporary folder could not be removed.
-        var uncleared: FileSystem.Failure?
+        package var uncleared: FileSystem.Failure?
     }
 
     /// The error if publication failed before or while files were placed.
-    struct Interruption: Error {
-        enum Step {
+    package struct Interruption: Error {
+        package enum Step {
             /// The output is unchanged.
             case preparing
             /// The output is unchanged, because the new folder could not replace it.
@@ -231,8 +232,13 @@ final class OutputFolder: Sendable {
             case placing
         }
 
-        let failure: FileSystem.Failure
-        let step: Step
+        package let failure: FileSystem.Failure
+        package let step: Step
+
+        package init(failure: FileSystem.Failure, step: Step) {
+            self.failure = failure
+            self.step = step
+        }
     }
 
     /// Moves the staged files into place, and removes those of the previous build that are no longer part of the
@@ -242,7 +248,7 @@ final class OutputFolder: Sendable {
     ///   - names: The paths of all output files relative to the folder, sorted. Their indices are their numbers.
     ///   - staged: The numbers of the staged files; the others are in place already.
     ///   - absent: The numbers of the files that the folder must not contain.
-    func publish(
+    package func publish(
         _ names: OutputNames, _ staged: [Int], without absent: Set<Int> = []
     ) async throws(Interruption) -> Publication {
         let current = names.removing(absent)

@@ -1,11 +1,10 @@
 import SitegenBytes
-import SitegenFiles
-import SitegenModel
-import SystemPackage
+package import SitegenFiles
+package import SystemPackage
 
 /// The list of files that sitegen has written to an output folder. It is cached from build to build, so that sitegen
 /// never removes or replaces other files.
-struct OutputRecord: Sendable {
+package struct OutputRecord: Sendable {
     private let file: FilePath
     private let fileSystem: FileSystem
 
@@ -13,13 +12,13 @@ struct OutputRecord: Sendable {
     ///
     /// An output folder inside the site's folder is identified by its relative path, so that a site recognizes its
     /// output after it is moved or copied as a whole.
-    init(of output: FilePath, in cache: FilePath, _ fileSystem: FileSystem) {
+    package init(of output: FilePath, in cache: FilePath, _ fileSystem: FileSystem) {
         file = cache.appending("written-\(Self.mark(of: output, in: cache)).list")
         self.fileSystem = fileSystem
     }
 
     /// A short name for an output folder, for files in the folder of the cache.
-    static func mark(of output: FilePath, in cache: FilePath) -> String {
+    package static func mark(of output: FilePath, in cache: FilePath) -> String {
         var place = output
         let folder = cache.parent
         if place.isWithin(folder) { _ = place.removePrefix(folder) }
@@ -29,13 +28,13 @@ struct OutputRecord: Sendable {
     /// The files' paths relative to the output folder.
     ///
     /// - Parameter expected: The likely list. If it matches, the names are not decoded one by one.
-    func names(expecting expected: OutputNames = OutputNames([])) -> OutputNames {
+    package func names(expecting expected: OutputNames = OutputNames([])) -> OutputNames {
         let bytes = (try? fileSystem.read(file)) ?? []
         return expected.areEncoded(by: bytes) ? expected : OutputNames(decoding: bytes)
     }
 
     /// Replaces the record in one step.
-    func remember(_ names: OutputNames) throws(FileSystem.Failure) {
+    package func remember(_ names: OutputNames) throws(FileSystem.Failure) {
         try fileSystem.replace(file, with: names.bytes)
     }
 

@@ -1,5 +1,5 @@
 /// Measures how long phases take.
-struct PhaseTimes: Sendable {
+package struct PhaseTimes: Sendable {
     private var durations: [BuildPhase: Duration] = [:]
     /// The number of measurements of each phase, one for each item.
     private var itemCounts: [BuildPhase: Int] = [:]
@@ -8,17 +8,17 @@ struct PhaseTimes: Sendable {
     private let clock = ContinuousClock()
 
     /// Measures a build, and reports its phases to its progress and profile.
-    init(of context: BuildContext) {
+    package init(of context: BuildContext) {
         self.context = context
     }
 
     /// Measures the items of a task.
-    init() {
+    package init() {
         context = nil
     }
 
     /// Runs a closure and adds its time to a phase.
-    mutating func measure<Result, Failure: Error>(
+    package mutating func measure<Result, Failure: Error>(
         _ phase: BuildPhase, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         context?.progress?.begin(phase)
@@ -35,7 +35,7 @@ struct PhaseTimes: Sendable {
     }
 
     /// Runs a closure that uses several tasks, and adds the elapsed time to a phase.
-    mutating func measureTasks<Result>(_ phase: BuildPhase, _ body: () async -> Result) async -> Result {
+    package mutating func measureTasks<Result>(_ phase: BuildPhase, _ body: () async -> Result) async -> Result {
         context?.progress?.begin(phase)
         let start = clock.now
         let result = await body()
@@ -45,13 +45,13 @@ struct PhaseTimes: Sendable {
     }
 
     /// Adds a duration to a phase whose progress is reported elsewhere.
-    mutating func add(_ phase: BuildPhase, _ duration: Duration, itemCount: Int? = nil) {
+    package mutating func add(_ phase: BuildPhase, _ duration: Duration, itemCount: Int? = nil) {
         durations[phase, default: .zero] += duration
         if let itemCount { itemCounts[phase, default: 0] += itemCount }
     }
 
     /// Adds the times of concurrent tasks, scaled to the time that elapsed.
-    mutating func add(_ parts: [PhaseTimes], elapsed: Duration) {
+    package mutating func add(_ parts: [PhaseTimes], elapsed: Duration) {
         var sums: [BuildPhase: Duration] = [:]
         for part in parts {
             sums.merge(part.durations, uniquingKeysWith: +)
@@ -62,10 +62,10 @@ struct PhaseTimes: Sendable {
         for (phase, sum) in sums { durations[phase, default: .zero] += elapsed * (sum / total) }
     }
 
-    /// The phases in the order of the work.
-    var list: [BuildReport.PhaseTime] {
+    /// The phases in the order of the work. The number of items is `nil` if a phase has none.
+    package var list: [(phase: BuildPhase, duration: Duration, itemCount: Int?)] {
         BuildPhase.allCases.compactMap { phase in
-            durations[phase].map { BuildReport.PhaseTime(phase: phase, duration: $0, itemCount: itemCounts[phase]) }
+            durations[phase].map { (phase, $0, itemCounts[phase]) }
         }
     }
 }

@@ -1,12 +1,12 @@
-import SitegenDiagnostics
-import SitegenFiles
-import SystemPackage
+package import SitegenDiagnostics
+package import SitegenFiles
+package import SystemPackage
 
 /// The errors and warnings about writing output files.
 extension Diagnostic {
     /// - Parameter output: The output folder. The message names it instead of the staging folder, which users do not
     ///   know.
-    static func unwritable(_ failure: FileSystem.Failure, output: FilePath) -> Diagnostic {
+    package static func unwritable(_ failure: FileSystem.Failure, output: FilePath) -> Diagnostic {
         guard failure.path != OutputExchange.place(for: output) || !failure.isRefusal else {
             return Diagnostic(
                 "cannot be written: \(failure.reason)", file: output.removingLastComponent().string,
@@ -30,7 +30,7 @@ extension Diagnostic {
     }
 
     /// - Parameter output: The output folder.
-    static func interrupted(_ interruption: OutputFolder.Interruption, output: FilePath) -> Diagnostic {
+    package static func interrupted(_ interruption: OutputFolder.Interruption, output: FilePath) -> Diagnostic {
         let failure = interruption.failure
         guard interruption.step == .exchanging || failure.code == .improperLink else {
             return unwritable(failure, output: output)
@@ -41,7 +41,7 @@ extension Diagnostic {
     }
 
     /// - Parameter failure: The obstacle at the path of an output file.
-    static func obstacle(_ failure: FileSystem.Failure) -> Diagnostic {
+    package static func obstacle(_ failure: FileSystem.Failure) -> Diagnostic {
         Diagnostic(
             failure.reason, file: failure.path.string,
             help: failure.code == .tooManySymbolicLinkLevels
@@ -50,7 +50,7 @@ extension Diagnostic {
     }
 
     /// - Parameter folders: The folders that are not writable, at least one.
-    static func unwritable(_ folders: [FileSystem.Failure], output: FilePath) -> [Diagnostic] {
+    package static func unwritable(_ folders: [FileSystem.Failure], output: FilePath) -> [Diagnostic] {
         guard folders.count > 5 else { return folders.map { unwritable($0, output: output) } }
         return [
             Diagnostic(
@@ -62,7 +62,7 @@ extension Diagnostic {
     /// - Parameters:
     ///   - cache: The folder of the site's cache.
     ///   - output: The output folder.
-    static func unrecorded(_ failure: FileSystem.Failure, in cache: FilePath, output: FilePath) -> Diagnostic {
+    package static func unrecorded(_ failure: FileSystem.Failure, in cache: FilePath, output: FilePath) -> Diagnostic {
         Diagnostic(
             "cannot write the cache: \(failure.reason)", severity: .warning, file: cache.string,
             help: """
@@ -72,19 +72,19 @@ extension Diagnostic {
     }
 
     /// - Parameter cache: The folder of the site's cache.
-    static func uncached(_ failure: FileSystem.Failure, in cache: FilePath) -> Diagnostic {
+    package static func uncached(_ failure: FileSystem.Failure, in cache: FilePath) -> Diagnostic {
         Diagnostic(
             "cannot write the cache: \(failure.reason)", severity: .warning, file: cache.string,
             help: "the next build renders all files")
     }
 
-    static func uncleared(_ failure: FileSystem.Failure) -> Diagnostic {
+    package static func uncleared(_ failure: FileSystem.Failure) -> Diagnostic {
         Diagnostic(
             "cannot be removed: \(failure.reason)", severity: .warning, file: failure.path.string,
             help: "the build succeeded; remove this file or folder by hand")
     }
 
-    static func unremovable(_ failure: FileSystem.Failure) -> Diagnostic {
+    package static func unremovable(_ failure: FileSystem.Failure) -> Diagnostic {
         Diagnostic(
             "cannot be removed: \(failure.reason)", file: failure.path.string,
             help: failure.isRefusal ? "check the permissions of the parent folder" : nil)

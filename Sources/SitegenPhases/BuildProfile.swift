@@ -62,7 +62,7 @@ public final class BuildProfile: Sendable {
     }
 
     /// - Parameter now: Returns the current time.
-    init(itemLimit: Int, now: @escaping @Sendable () -> ContinuousClock.Instant) {
+    package init(itemLimit: Int, now: @escaping @Sendable () -> ContinuousClock.Instant) {
         self.itemLimit = itemLimit
         self.now = now
         start = now()
@@ -76,7 +76,7 @@ public final class BuildProfile: Sendable {
     }
 
     /// Adds a phase that ends now.
-    func add(_ phase: BuildPhase, from start: ContinuousClock.Instant, itemCount: Int? = nil) {
+    package func add(_ phase: BuildPhase, from start: ContinuousClock.Instant, itemCount: Int? = nil) {
         let span = Span(
             kind: .phase, name: phase.rawValue, track: 0, start: start, duration: .now - start, itemCount: itemCount)
         record.withLock { $0.spans.append(span) }
