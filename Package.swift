@@ -132,7 +132,12 @@ let package = Package(
             dependencies: ["SitegenCache", "SitegenData", "SitegenDiagnostics", "SitegenFiles", "SitegenModel"]
         ),
         .target(name: "SitegenDiagrams", dependencies: ["SitegenModel", systemPackage]),
-        .target(name: "SitegenPhases", dependencies: ["SitegenData", "SitegenModel", "SitegenPlatform"]),
+        .target(
+            name: "SitegenPhases",
+            dependencies: [
+                "SitegenCache", "SitegenData", "SitegenDiagnostics", "SitegenModel", "SitegenPlatform", systemPackage,
+            ]
+        ),
         .target(
             name: "SitegenOutput",
             dependencies: [

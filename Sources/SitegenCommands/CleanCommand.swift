@@ -35,7 +35,7 @@ package struct CleanCommand: AsyncParsableCommand {
         build.whenWaiting = { Console.error(Summary.waiting(for: $0.string)) }
         do throws(BuildFailure) {
             let count = try await build.clean()
-            Console.line("Removed \(Summary.count(count, "file")) from \(output ?? Summary.path("public", in: folder))")
+            Console.line("Removed \(count.counted("file")) from \(output ?? Summary.path("public", in: folder))")
         } catch {
             Diagnostics.print(error.diagnostics, as: .text)
             throw ExitCode(1)

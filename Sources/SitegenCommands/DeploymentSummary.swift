@@ -1,4 +1,5 @@
 import SitegenDeploying
+import SitegenDiagnostics
 import SitegenModel
 
 /// The lines that a deployment prints.
@@ -6,11 +7,11 @@ enum DeploymentSummary {
     /// `Uploaded 12 files (34.5 KB), removed 1, 30 unchanged, in 2.4 s`.
     static func text(of plan: DeploymentPlan, after duration: Duration) -> String {
         let removedCount = plan.obstacles.count + plan.removals.count
-        if plan.isEmpty { return "Nothing to upload, \(Summary.count(plan.unchangedCount, "file")) unchanged" }
+        if plan.isEmpty { return "Nothing to upload, \(plan.unchangedCount.counted("file")) unchanged" }
         let parts = [
-            "Uploaded \(Summary.count(plan.uploads.count, "file")) (\(size(plan.uploadedBytes)))",
-            removedCount == 0 ? nil : "removed \(Summary.grouped(removedCount))",
-            plan.unchangedCount == 0 ? nil : "\(Summary.grouped(plan.unchangedCount)) unchanged",
+            "Uploaded \(plan.uploads.count.counted("file")) (\(size(plan.uploadedBytes)))",
+            removedCount == 0 ? nil : "removed \(removedCount.grouped)",
+            plan.unchangedCount == 0 ? nil : "\(plan.unchangedCount.grouped) unchanged",
         ]
         return parts.compactMap { $0 }.joined(separator: ", ") + ", in \(Summary.time(duration))"
     }
@@ -26,8 +27,8 @@ enum DeploymentSummary {
                 case .changedPages: "changed page"
                 case .data: "data file"
                 }
-            return "uploading \(Summary.count(count, noun)) (\(size(bytes)))"
-        case .removing(let count): return "removing \(Summary.count(count, "file"))"
+            return "uploading \(count.counted(noun)) (\(size(bytes)))"
+        case .removing(let count): return "removing \(count.counted("file"))"
         case .publishing: return "pushing"
         case .completesPrevious, .manifestIsDamaged: return ""
         }
@@ -46,15 +47,15 @@ enum DeploymentSummary {
             + plan.removals.map { "remove  \($0)" }
         let removedCount = plan.obstacles.count + plan.removals.count
         let totals =
-            "Would upload \(Summary.count(plan.uploads.count, "file")) (\(size(plan.uploadedBytes))) and remove "
-            + "\(Summary.grouped(removedCount)) at \(target.name): \(target.description)"
+            "Would upload \(plan.uploads.count.counted("file")) (\(size(plan.uploadedBytes))) and remove "
+            + "\(removedCount.grouped) at \(target.name): \(target.description)"
         return (lines + [totals]).joined(separator: "\n")
     }
 
     /// A size as it is good to read: `812 bytes`, `34.5 KB`, `1.2 MB`.
     static func size(_ bytes: Int) -> String {
         switch bytes {
-        case ..<1000: Summary.count(bytes, "byte")
+        case ..<1000: bytes.counted("byte")
         case ..<1_000_000: "\(Summary.tenths(Double(bytes) / 100)) KB"
         default: "\(Summary.tenths(Double(bytes) / 100_000)) MB"
         }

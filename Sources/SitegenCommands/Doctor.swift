@@ -43,7 +43,7 @@ package struct Doctor {
     ///
     /// - Parameter condition: The site, if there is one.
     package static func machine(for condition: SiteCondition?) -> [Finding] {
-        var findings = [Finding(name: "system", value: "\(systemName), \(Summary.count(Parallel.coreCount, "core"))")]
+        var findings = [Finding(name: "system", value: "\(systemName), \(Parallel.coreCount.counted("core"))")]
         findings.append(git(isNeeded: condition?.datesFromGit == true, version: Git.installed.version))
         let graphviz = Graphviz()
         findings.append(Self.graphviz(version: graphviz.printedVersion, installationHelp: graphviz.installationHelp))
@@ -66,11 +66,11 @@ package struct Doctor {
                 name: "configuration",
                 value: (condition.configuration ?? "not found")
                     + (errorCount > 0 && condition.configuration != nil
-                        ? ", with \(Summary.count(errorCount, "error"))" : ""),
+                        ? ", with \(errorCount.counted("error"))" : ""),
                 isProblem: errorCount > 0,
                 help: errorCount > 0 ? "fix the errors listed below" : nil))
         findings.append(
-            condition.contentCount.map { Finding(name: "content", value: Summary.count($0, "file")) }
+            condition.contentCount.map { Finding(name: "content", value: $0.counted("file")) }
                 ?? Finding(
                     name: "content", value: "not found", isProblem: true,
                     help: "create the folder content and add a Markdown file"))
@@ -134,10 +134,10 @@ package struct Doctor {
 
     /// Linux lets each user watch so many folders for changes.
     static func watches(limit: Int, folderCount: Int) -> Finding {
-        let value = "\(Summary.grouped(limit)) watched folders allowed"
+        let value = "\(limit.grouped) watched folders allowed"
         guard folderCount > limit / 2 else { return Finding(name: "inotify", value: value) }
         return Finding(
-            name: "inotify", value: "\(value), and the site has \(Summary.grouped(folderCount))",
+            name: "inotify", value: "\(value), and the site has \(folderCount.grouped)",
             help: "raise the limit: sudo sysctl fs.inotify.max_user_watches=\(max(524_288, folderCount * 4))")
     }
 
@@ -156,8 +156,8 @@ package struct Doctor {
             return Finding(name: "output", value: "\(path), in use by a running build")
         case .built(let count, let missingCount):
             guard isWritable(condition.output) else { return unwritable(path, condition.output) }
-            let missing = missingCount > 0 ? ", \(Summary.grouped(missingCount)) missing" : ""
-            return Finding(name: "output", value: "\(path), \(Summary.count(count, "file")) by sitegen\(missing)")
+            let missing = missingCount > 0 ? ", \(missingCount.grouped) missing" : ""
+            return Finding(name: "output", value: "\(path), \(count.counted("file")) by sitegen\(missing)")
         }
     }
 
@@ -168,7 +168,7 @@ package struct Doctor {
     }
 
     private static func kilobytes(_ byteCount: Int) -> String {
-        "\(Summary.grouped((byteCount + 999) / 1000)) KB"
+        "\(((byteCount + 999) / 1000).grouped) KB"
     }
 
     private static var isDebug: Bool {

@@ -50,7 +50,7 @@ package struct DoctorCommand: AsyncParsableCommand {
         }
         let diagnosticCount = findings.count(where: \.isProblem)
         Console.line(
-            diagnosticCount == 0 ? "No problems found." : "\(Summary.count(diagnosticCount, "problem")) found.")
+            diagnosticCount == 0 ? "No problems found." : "\(diagnosticCount.counted("problem")) found.")
         if diagnosticCount > 0 { throw ExitCode(1) }
     }
 

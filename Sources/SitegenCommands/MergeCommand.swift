@@ -51,8 +51,8 @@ package struct MergeCommand: AsyncParsableCommand {
             guard !quiet else { return }
             let time = Summary.time(ContinuousClock.now - start)
             Console.line(
-                "Merged \(Summary.count(merge.shardCount, "shard")), \(Summary.grouped(count)) of "
-                    + "\(Summary.count(merge.names.count, "file")) changed, in \(time): "
+                "Merged \(merge.shardCount.counted("shard")), \(count.grouped) of "
+                    + "\(merge.names.count.counted("file")) changed, in \(time): "
                     + (output ?? Summary.path("public", in: site)))
         } catch {
             Diagnostics.print(error.diagnostics, as: .text)

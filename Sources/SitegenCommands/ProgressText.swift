@@ -1,3 +1,4 @@
+import SitegenDiagnostics
 import SitegenPhases
 import SitegenPublishing
 
@@ -15,11 +16,11 @@ package enum ProgressText {
     private static func candidates(for state: BuildProgress.State) -> [String] {
         let (verb, object) = state.phase.activity
         guard let itemCount = state.itemCount else { return ["\(verb) \(object)", verb] }
-        let done = "\(verb) \(Summary.grouped(state.doneCount)) of \(Summary.grouped(itemCount))"
+        let done = "\(verb) \(state.doneCount.grouped) of \(itemCount.grouped)"
         let whole = "\(done) \(object)"
         let short = "\(verb) \(100 * state.doneCount / max(1, itemCount)) %"
         guard let rate = rate(of: state) else { return [whole, done, short] }
-        return ["\(whole), \(Summary.grouped(rate)) a second", whole, done, short]
+        return ["\(whole), \(rate.grouped) a second", whole, done, short]
     }
 
     /// How many items a second, to two digits; nothing as long as that would be guessed.

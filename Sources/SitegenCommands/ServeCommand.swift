@@ -134,7 +134,7 @@ package struct ServeCommand: AsyncParsableCommand {
 
     private static func report(_ build: ServedBuild, _ verb: String) {
         Diagnostics.print(build.warnings, as: .text)
-        Console.line("\(verb) \(Summary.count(build.pageCount, "page")) in \(Summary.milliseconds(build.duration)) ms")
+        Console.line("\(verb) \(build.pageCount.counted("page")) in \(Summary.milliseconds(build.duration)) ms")
     }
 
     private static func text(of failure: ListeningFailure) -> String {

@@ -1,3 +1,5 @@
+import SitegenDiagnostics
+import SitegenPhases
 import SitegenPublishing
 
 /// How long each phase of a build took, as a table.
@@ -25,8 +27,8 @@ package enum TimingsTable {
         let share = total > .zero ? Summary.tenths(1000 * (time / total)) : "0.0"
         let rate = itemCount.flatMap { time > .zero ? Double($0) / (time / .seconds(1)) : nil }
         return [
-            name, milliseconds(time), "\(share) %", itemCount.map(Summary.grouped) ?? "",
-            rate.map { Summary.grouped(rounded($0)) } ?? "",
+            name, milliseconds(time), "\(share) %", itemCount.map(\.grouped) ?? "",
+            rate.map { rounded($0).grouped } ?? "",
         ]
     }
 

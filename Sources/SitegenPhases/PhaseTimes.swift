@@ -62,10 +62,10 @@ package struct PhaseTimes: Sendable {
         for (phase, sum) in sums { durations[phase, default: .zero] += elapsed * (sum / total) }
     }
 
-    /// The phases in the order of the work. The number of items is `nil` if a phase has none.
-    package var list: [(phase: BuildPhase, duration: Duration, itemCount: Int?)] {
+    /// The phases in the order of the work.
+    package var list: [BuildReport.PhaseTime] {
         BuildPhase.allCases.compactMap { phase in
-            durations[phase].map { (phase, $0, itemCounts[phase]) }
+            durations[phase].map { BuildReport.PhaseTime(phase: phase, duration: $0, itemCount: itemCounts[phase]) }
         }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenPhases
 import SitegenPublishing
 import Synchronization
 import SystemPackage

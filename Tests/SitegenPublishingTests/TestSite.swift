@@ -1,6 +1,7 @@
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenPhases
 import SitegenPublishing
 import SystemPackage
 import Testing

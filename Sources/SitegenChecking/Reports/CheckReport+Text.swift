@@ -22,17 +22,13 @@ extension CheckReport {
             return "\(counts). The build failed, so the pages were not checked."
         }
         let time = Int(((durations.build + durations.check) / .milliseconds(1)).rounded())
-        let pages = Self.count(pageCount, "page")
+        let pages = pageCount.counted("page")
         return findings.isEmpty
             ? "No problems in \(pages), checked in \(time) ms" : "\(counts) in \(pages), checked in \(time) ms"
     }
 
     private var counts: String {
         let parts = [(errorCount, "error"), (warningCount, "warning")].filter { $0.0 > 0 }
-        return parts.map(Self.count).joined(separator: ", ")
-    }
-
-    private static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
+        return parts.map { $0.0.counted($0.1) }.joined(separator: ", ")
     }
 }

@@ -121,7 +121,7 @@ struct BuildSession {
     /// The report with the totals of a build.
     private func report(_ totals: BuildTotals) -> BuildReport {
         BuildReport(
-            totals: totals, output: output, duration: ContinuousClock.now - start, phases: times.list.map(BuildReport.PhaseTime.init))
+            totals: totals, output: output, duration: ContinuousClock.now - start, phases: times.list)
     }
 
     private func outcome(

@@ -1,6 +1,7 @@
 import SitegenData
 import SitegenDiagnostics
 import SitegenModel
+import SitegenPhases
 
 /// The texts of a site with their front matter. Their bodies have not been read.
 struct LoadedContent: Sendable {

@@ -1,5 +1,6 @@
 import SitegenData
 import SitegenModel
+import SitegenPhases
 
 /// Decides whether drafts, future texts and expired texts are published.
 struct Visibility: Sendable {

@@ -2,6 +2,7 @@ import SitegenCache
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
+import SitegenPhases
 
 /// The cache: the inputs of the previous build, its output files, and the dependencies of each of these.
 ///

@@ -1,3 +1,4 @@
+import SitegenPhases
 import SystemPackage
 import Testing
 

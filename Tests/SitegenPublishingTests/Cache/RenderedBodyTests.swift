@@ -1,6 +1,7 @@
 import Hypertext
 import SitegenModel
 import SitegenMustache
+import SitegenPhases
 import SitegenPublishing
 import SitegenTemplates
 import SystemPackage

@@ -1,4 +1,5 @@
 import SitegenDiagnostics
+import SitegenPhases
 import SitegenPublishing
 import Testing
 

@@ -1,0 +1,184 @@
+public import SitegenCache
+public import SitegenDiagnostics
+public import SystemPackage
+
+/// What a build did. The totals of the site are properties of the report, such as `report.pageCount`.
+@dynamicMemberLookup
+public struct BuildReport: Sendable {
+    /// The totals of the site.
+    package let totals: BuildTotals
+
+    /// The number of texts that were read; the others are unchanged since the previous build.
+    public var readCount = 0
+
+    /// The number of output files that were rendered, pages and others; the rest are unchanged.
+    public var renderedCount = 0
+
+    /// The number of files that were written; the bytes of the others were in the output already.
+    public var writtenCount = 0
+
+    /// The number of files that were removed because they are no longer part of the site.
+    public var removedCount = 0
+
+    /// The errors despite which the site was published, sorted; empty unless ``/SitegenPublishing/BuildOptions/keepsGoing`` is set.
+    public var errors: [Diagnostic] { totals.warnings.filter { $0.severity == .error } }
+
+    /// Why each file was rendered, by its path in the output, sorted; empty unless ``/SitegenPublishing/BuildOptions/explains`` is set.
+    public var reasons: [(file: String, reason: String)] = []
+
+    /// The paths of the pages that are drafts, such as `/articles/idea/`. `nil` if the pages were not loaded because
+    /// no file has changed since the previous build.
+    public var drafts: [String]?
+
+    /// A total of the site.
+    ///
+    /// - Parameter total: The total, as a property of ``BuildTotals``.
+    /// - Returns: Its value.
+    public subscript<Total>(dynamicMember total: KeyPath<BuildTotals, Total>) -> Total { totals[keyPath: total] }
+
+    /// The output folder.
+    public let output: FilePath
+
+    /// How long the build took.
+    public let duration: Duration
+
+    /// How long each phase took.
+    public let phases: [PhaseTime]
+
+    package init(totals: BuildTotals, output: FilePath, duration: Duration, phases: [PhaseTime]) {
+        self.totals = totals
+        self.output = output
+        self.duration = duration
+        self.phases = phases
+    }
+
+    /// How long a phase took, and what it did.
+    public struct PhaseTime: Sendable {
+        /// The phase.
+        public var phase: BuildPhase
+
+        /// How long it took. Work of concurrent tasks counts as its share of the elapsed time.
+        public var duration: Duration
+
+        /// The number of texts, pages or files that it processed; `nil` if the phase has no items.
+        public var itemCount: Int?
+
+        package init(phase: BuildPhase, duration: Duration, itemCount: Int? = nil) {
+            self.phase = phase
+            self.duration = duration
+            self.itemCount = itemCount
+        }
+    }
+}
+
+/// The totals of a site, which the summary prints. The cache stores them, so that a build that finds nothing changed
+/// reports those of the previous build.
+public struct BuildTotals: Sendable {
+    /// The number of pages in the output.
+    public package(set) var pageCount = 0
+
+    /// The number of files in the output, pages included.
+    public package(set) var fileCount = 0
+
+    /// The numbers of texts that are not published.
+    public package(set) var leftOut = LeftOut()
+
+    /// The warnings, sorted. If ``/SitegenPublishing/BuildOptions/keepsGoing`` is set, also the errors that did not stop the build.
+    public package(set) var warnings: [Diagnostic] = []
+
+    package init(pageCount: Int = 0, fileCount: Int = 0) {
+        self.pageCount = pageCount
+        self.fileCount = fileCount
+    }
+
+    /// What the summary of a build adds to its first line, a line each: what was left out.
+    package var summary: [String] {
+        let counts = [
+            (leftOut.drafts, "\(leftOut.drafts.counted("draft")) (--drafts)"),
+            (leftOut.future, "\(leftOut.future.counted("page")) with a future date (--future)"),
+            (leftOut.expired, "\(leftOut.expired.counted("expired page")) (--expired)"),
+        ]
+        let parts = counts.filter { $0.0 > 0 }.map(\.1)
+        return parts.isEmpty ? [] : ["Left out: \(parts.joined(separator: ", "))"]
+    }
+
+    /// The numbers of texts that are not published, by reason.
+    public struct LeftOut: Hashable, Sendable {
+        /// The number of drafts.
+        public package(set) var drafts = 0
+
+        /// The number of texts with a date later than the build.
+        public package(set) var future = 0
+
+        /// The number of expired texts.
+        public package(set) var expired = 0
+
+        package init() {}
+    }
+}
+
+// The protocol documents these members.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension BuildTotals: ByteCodable {
+    public func write(to writer: inout ByteWriter) {
+        for count in [pageCount, fileCount, leftOut.drafts, leftOut.future, leftOut.expired] { writer.write(count) }
+        writer.write(warnings)
+    }
+
+    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+        pageCount = try reader.read()
+        fileCount = try reader.read()
+        leftOut.drafts = try reader.read()
+        leftOut.future = try reader.read()
+        leftOut.expired = try reader.read()
+        warnings = try reader.read()
+    }
+}
+
+/// A part of a build whose time is measured, in the order in which they begin.
+///
+/// A minor version may add cases: write a `default` where you switch over them.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
+public enum BuildPhase: String, Sendable, CaseIterable {
+    /// Finding the files.
+    case discovery
+    /// Reading `site.yaml`.
+    case configuration
+    /// Reading the files.
+    case reading
+    /// Parsing front matter.
+    case frontMatter = "front matter"
+    /// Parsing the start of texts whose front matter has no title. Other Markdown is parsed when it is rendered.
+    case parsing
+    /// Creating the pages, the lists and the link index.
+    case model
+    /// Rendering output files.
+    case rendering
+    /// Writing output files into the staging folder.
+    case writing
+    /// Following links.
+    case checking
+    /// Moving output files into the output folder.
+    case publishing
+    /// Reading, comparing and writing the cache, at the beginning, before rendering and at the end.
+    case caching
+
+    /// The verb and the object for the progress line, such as `rendering` and `files`.
+    package var activity: (verb: String, object: String) {
+        switch self {
+        case .discovery: ("finding", "files")
+        case .configuration: ("reading", "the configuration")
+        case .reading: ("reading", "texts")
+        case .frontMatter: ("reading", "front matter")
+        case .parsing: ("parsing", "texts")
+        case .model: ("ordering", "pages")
+        case .rendering: ("rendering", "files")
+        case .writing: ("writing", "files")
+        case .checking: ("checking", "pages")
+        case .publishing: ("publishing", "files")
+        case .caching: ("caching", "pages")
+        }
+    }
+}
