@@ -11,7 +11,6 @@
 @_exported public import SitegenMarkdown
 @_exported public import SitegenModel
 @_exported public import SitegenMustache
-@_exported public import SitegenPhases
 @_exported public import SitegenPublishing
 @_exported public import SitegenServing
 @_exported public import SitegenTemplates

@@ -2,7 +2,6 @@ package import ArgumentParser
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
-import SitegenPhases
 import SitegenPublishing
 import SitegenSharding
 import SystemPackage

@@ -6,7 +6,6 @@ import SitegenFiles
 import SitegenImaging
 import SitegenMarkdown
 import SitegenModel
-import SitegenPhases
 import SitegenPlatform
 package import SitegenPublishing
 package import SystemPackage

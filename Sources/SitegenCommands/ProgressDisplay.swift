@@ -1,5 +1,4 @@
 import Dispatch
-import SitegenPhases
 import SitegenPublishing
 import Synchronization
 

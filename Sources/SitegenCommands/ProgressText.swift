@@ -1,5 +1,4 @@
 import SitegenDiagnostics
-import SitegenPhases
 import SitegenPublishing
 
 /// How far a build is, in a line.

@@ -1,5 +1,4 @@
 import SitegenDiagnostics
-import SitegenPhases
 import SitegenPublishing
 
 /// The line that a build prints at its end.

@@ -1,5 +1,4 @@
 import SitegenDiagnostics
-import SitegenPhases
 import SitegenPublishing
 
 /// How long each phase of a build took, as a table.

@@ -86,9 +86,10 @@ public struct BuildTotals: Sendable {
     /// The warnings, sorted. If ``/SitegenPublishing/BuildOptions/keepsGoing`` is set, also the errors that did not stop the build.
     public package(set) var warnings: [Diagnostic] = []
 
-    package init(pageCount: Int = 0, fileCount: Int = 0) {
+    package init(pageCount: Int = 0, fileCount: Int = 0, leftOut: LeftOut = LeftOut()) {
         self.pageCount = pageCount
         self.fileCount = fileCount
+        self.leftOut = leftOut
     }
 
     /// What the summary of a build adds to its first line, a line each: what was left out.

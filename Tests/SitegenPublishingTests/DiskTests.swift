@@ -1,7 +1,6 @@
 import Foundation
 import SitegenDiagnostics
 import SitegenFiles
-import SitegenPhases
 import SitegenPublishing
 import Synchronization
 import SystemPackage

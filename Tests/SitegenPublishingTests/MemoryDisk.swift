@@ -1,6 +1,5 @@
 import Foundation
 import SitegenFiles
-import SitegenPhases
 import SystemPackage
 
 /// A disk in memory, filled from a text archive:

@@ -1,7 +1,6 @@
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
-import SitegenPhases
 import SitegenPublishing
 import SystemPackage
 import Testing

@@ -1,7 +1,6 @@
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
-import SitegenPhases
 import SystemPackage
 import Testing
 

@@ -2,7 +2,6 @@ import Hypertext
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
-import SitegenPhases
 import SitegenPublishing
 import SystemPackage
 

@@ -1,6 +1,5 @@
 import SitegenFiles
 import SitegenModel
-import SitegenPhases
 import SitegenPublishing
 import SystemPackage
 

@@ -2,7 +2,8 @@ import SitegenData
 public import SitegenDiagnostics
 public import SitegenFiles
 public import SitegenModel
-public import SitegenPhases
+// What a build returns, shows and records is part of its interface.
+@_exported public import SitegenPhases
 public import SystemPackage
 
 /// A build of a site: content in, output folder out.

@@ -2,7 +2,7 @@ public import SitegenDiagnostics
 public import SitegenDocuments
 import SitegenFiles
 public import SitegenModel
-import SitegenPhases
+public import SitegenPhases
 public import SystemPackage
 
 /// A site with code in Swift: a folder of content like that of any other site, and what a program adds to it.

@@ -1,4 +1,3 @@
-import SitegenPhases
 import SystemPackage
 import Testing
 

@@ -1,7 +1,6 @@
 import Hypertext
 import SitegenModel
 import SitegenMustache
-import SitegenPhases
 import SitegenPublishing
 import SitegenTemplates
 import SystemPackage

@@ -1,5 +1,4 @@
 import SitegenDiagnostics
-import SitegenPhases
 import SitegenPublishing
 import Testing
 
