@@ -257,6 +257,7 @@ let package = Package(
             ],
             resources: [.embedInCode("starters.txtar")]
         ),
+        .target(name: "SitegenGoTemplates", dependencies: ["SitegenData", "SitegenDiagnostics"]),
         .target(
             name: "SitegenImporting",
             dependencies: [
@@ -264,6 +265,7 @@ let package = Package(
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
+                "SitegenGoTemplates",
                 systemPackage,
             ]
         ),
@@ -428,6 +430,7 @@ let package = Package(
                 systemPackage,
             ]
         ),
+        .testTarget(name: "SitegenGoTemplatesTests", dependencies: ["SitegenGoTemplates"]),
         .testTarget(
             name: "SitegenImportingTests",
             dependencies: [

@@ -55,6 +55,18 @@ final class ImportLog {
         notes[note, default: []].append(ImportPlace(file: file, line: line))
     }
 
+    /// The files of the old site, other than static ones, that texts show.
+    private(set) var assets: Set<String> = []
+
+    /// Notes that a text shows a file of the old site.
+    func use(asset path: String) { assets.insert(path) }
+
+    /// Whether texts have HTML that templates of the old site wrote.
+    private(set) var hasWrittenHTML = false
+
+    /// Notes that a text has HTML that a template of the old site wrote.
+    func noteHTML() { hasWrittenHTML = true }
+
     /// Counts a construct that was carried over.
     func converted(_ construct: String) { conversions[construct, default: 0] += 1 }
 

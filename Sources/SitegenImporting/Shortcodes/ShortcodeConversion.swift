@@ -70,10 +70,16 @@ struct ShortcodeConversion {
     private func isDestination(_ start: Int) -> Bool {
         var index = start - 1
         while index > 0, !bytes[index].isSpace, bytes[index] != UInt8(ascii: "("), start - index < 500 { index -= 1 }
-        if bytes[max(index, 0)].isBlank {
-            return index > 1 && bytes[index - 1] == UInt8(ascii: ":") && bytes[index - 2] == UInt8(ascii: "]")
-        }
+        if bytes[max(index, 0)].isBlank { return isDefinition(before: index) }
         return index > 0 && bytes[index] == UInt8(ascii: "(") && bytes[index - 1] == UInt8(ascii: "]")
+    }
+
+    /// Whether the line up to a byte is the beginning of a reference definition: `[name]:`.
+    private func isDefinition(before end: Int) -> Bool {
+        let start = (bytes[..<end].lastIndex(of: 0x0A) ?? -1) + 1
+        let line = bytes[start..<end].drop(while: \.isBlank)
+        guard line.first == UInt8(ascii: "["), line.last == UInt8(ascii: ":") else { return false }
+        return line.dropFirst().firstIndex(of: UInt8(ascii: "]")) == line.endIndex - 2
     }
 
     /// Writes what takes the place of a shortcode.
@@ -128,10 +134,12 @@ struct ShortcodeConversion {
 extension Shortcode {
     /// The directive that takes the place of a shortcode which sitegen has nothing for.
     ///
-    /// - Parameter asCode: The language of what it holds, if that is code.
+    /// - Parameters:
+    ///   - language: The language of what it holds, if that is code.
+    ///   - template: The Mustache file of the directive; `nil` for a stub.
     func directive(
         _ content: NumberedText?, _ place: ShortcodePlace, _ number: Int, asCode language: String? = nil,
-        _ log: ImportLog
+        template: String? = nil, _ log: ImportLog
     ) -> ShortcodeReplacement {
         guard place != .code else { return .asWritten }
         guard place != .destination else { return .text(Destinations.unresolved("shortcode ‘\(name)’")) }
@@ -140,22 +148,22 @@ extension Shortcode {
         let head = name + DirectiveText.attributes(attributes)
         guard let content else {
             if place == .block {
-                log.use(name, isInline: false, attributes: attributes.map(\.name))
+                log.use(name, isInline: false, attributes: attributes.map(\.name), template: template)
                 return .lines([.init(text: "::\(head)", number: number)])
             }
             let inlineName = name + "-inline"
-            log.use(inlineName, isInline: true, attributes: attributes.map(\.name))
+            log.use(inlineName, isInline: true, attributes: attributes.map(\.name), template: template)
             return .text(":\(inlineName)[]\(DirectiveText.attributes(attributes))")
         }
         let lines = content.trimmed.lines
         let isLong = lines.count > 1 && lines.contains { $0.text.trimmed.isEmpty }
         if place == .inline, !isLong, language == nil {
             let inlineName = name + "-inline"
-            log.use(inlineName, isInline: true, attributes: attributes.map(\.name))
+            log.use(inlineName, isInline: true, attributes: attributes.map(\.name), template: template)
             let label = DirectiveText.label(lines.map(\.text.trimmed).joined(separator: " "))
             return .text(":\(inlineName)\(label.isEmpty ? "[]" : label)\(DirectiveText.attributes(attributes))")
         }
-        log.use(name, isInline: false, attributes: attributes.map(\.name))
+        log.use(name, isInline: false, attributes: attributes.map(\.name), template: template)
         let body = language.map { NumberedText.fence(lines, info: $0, number: number) } ?? lines
         return .lines(DirectiveText.container(head, body, number: number))
     }

@@ -24,6 +24,8 @@ struct HugoContext {
     }
 
     let configuration: HugoConfiguration
+    /// The pages, for the templates of shortcodes.
+    let pages: HugoPages
     /// Whether a template of the site writes links.
     let hasLinkHook: Bool
     private(set) var templates: [String: Template] = [:]
@@ -33,14 +35,19 @@ struct HugoContext {
     /// The texts by their paths below the content folder, with extensions.
     private var files: [String: String] = [:]
 
-    init(_ configuration: HugoConfiguration, _ entries: [Entry], _ folder: OldFolder) {
+    /// The paths of the texts below the content folder by those in the new site.
+    private var logicalPaths: [String: String] = [:]
+
+    init(_ configuration: HugoConfiguration, _ pages: HugoPages, _ folder: OldFolder) {
         self.configuration = configuration
+        self.pages = pages
         let embedded = configuration.text("markup.goldmark.renderHooks.link.useEmbedded") ?? "auto"
         hasLinkHook =
             ["always", "fallback"].contains(embedded)
             || configuration.bool("markup.goldmark.renderHooks.link.enableDefault") == true
             || folder.files.contains { $0.hasSuffix("_markup/render-link.html") && $0.contains("layouts/") }
-        for entry in entries {
+        for entry in pages.pages.map(\.entry) {
+            logicalPaths[entry.path] = logicalPaths[entry.path] ?? entry.logicalPath
             let logical = entry.logicalPath.lowercased()
             if paths[logical] == nil { paths[logical] = entry.path }
             let name = logical.fileName
@@ -75,6 +82,11 @@ struct HugoContext {
     /// The text that an inclusion names, as a path in the new site's folder.
     func file(_ reference: String, from entry: Entry) -> String? {
         path(reference, from: entry)
+    }
+
+    /// The path below the content folder of the text that a reference names.
+    func logicalPath(_ reference: String, from entry: Entry) -> String? {
+        path(reference, from: entry).flatMap { logicalPaths[$0] }
     }
 
     private func path(_ reference: String, from entry: Entry) -> String? {

@@ -149,6 +149,11 @@ enum HugoSettings {
                 site.settings.set(section: section, "feed", true)
             }
         }
+        if log.hasWrittenHTML, configuration.bool("markup.goldmark.renderer.unsafe") != true {
+            site.settings.set(
+                "rawHTML", "keep",
+                because: "Hugo removes raw HTML by default, but not that of shortcodes, which is in texts now.")
+        }
         SiteText.finish(&site)
     }
 }

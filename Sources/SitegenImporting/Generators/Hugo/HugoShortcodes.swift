@@ -5,6 +5,8 @@ struct HugoShortcodes {
     let site: HugoContext
     let page: HugoContext.Entry
     let log: ImportLog
+    /// How many texts are being converted within one another.
+    var depth = 0
 
     func convert(_ text: NumberedText) -> NumberedText {
         ShortcodeConversion.convert(text, scan: HugoTags.scan) { code, content, place, number in
@@ -19,6 +21,24 @@ struct HugoShortcodes {
             log.converted("shortcode ‘\(code.name)’")
             return replacement
         }
+        let expansion = HugoExpansion(
+            site: site, page: page, code: code, content: content, place: place, number: number, depth: depth)
+        switch expansion.result {
+        case .replaced(let replacement, let isHTML):
+            if isHTML { log.noteHTML() }
+            log.converted("shortcode ‘\(code.name)’ by its template")
+            return replacement
+        case .template(let template):
+            log.converted("shortcode ‘\(code.name)’ with its template")
+            return code.directive(content, place, number, template: template, log)
+        case nil: return unconverted(code, content, place, number)
+        }
+    }
+
+    /// The replacement of a shortcode whose template only Hugo can evaluate.
+    private func unconverted(
+        _ code: Shortcode, _ content: NumberedText?, _ place: ShortcodePlace, _ number: Int
+    ) -> ShortcodeReplacement {
         guard place != .code else {
             log.note(
                 .templating, "shortcode ‘\(code.name)’ in code", page.source, number,
@@ -89,7 +109,8 @@ struct HugoShortcodes {
     }
 
     private func figure(_ code: Shortcode, _ place: ShortcodePlace, _ number: Int) -> ShortcodeReplacement? {
-        guard let source = code.argument("src", at: 0) else { return nil }
+        guard let written = code.argument("src", at: 0) else { return nil }
+        let source = asset(written).map { "/" + $0 } ?? written
         let caption = [code.argument("title"), code.argument("caption")].compactMap { $0 }.joined(separator: ". ")
         let alternative = code.argument("alt") ?? caption
         guard place == .block else {
@@ -101,6 +122,16 @@ struct HugoShortcodes {
         }
         let head = "figure\(DirectiveText.label(caption))\(DirectiveText.attributes(attributes))"
         return .lines([.init(text: "::\(head)", number: number)])
+    }
+
+    /// The path of a file in `assets/`, from which Hugo publishes what a page has no file of its own for.
+    private func asset(_ path: String) -> String? {
+        guard !LinkConversion.hasScheme(path), let name = OldFolder.resolve(path, from: ""),
+            site.pages.folder.has("assets/" + name),
+            OldFolder.resolve(path, from: page.source.folderPath).map(site.pages.folder.has) != true
+        else { return nil }
+        log.use(asset: "assets/" + name)
+        return name
     }
 
     private func highlight(_ code: Shortcode) -> String {

@@ -49,9 +49,15 @@ struct HugoContent {
         var pages = entries.map { ImportedPage(source: $0.entry.source, path: $0.entry.path) }
         Placement.settle(&pages)
         for index in entries.indices { entries[index].entry.path = pages[index].path }
-        let context = HugoContext(configuration, entries.map(\.entry), folder)
+        let texts = entries.map {
+            HugoPages.Page(entry: $0.entry, body: $0.text.body, isSection: $0.isSection, folders: $0.folders)
+        }
+        let context = HugoContext(configuration, HugoPages(configuration, texts, folder), folder)
         let conversion = fieldConversion
         for index in entries.indices { convert(index, to: &pages[index], context, conversion) }
+        for asset in log.assets.sorted() {
+            files.append(ImportedFile(source: asset, path: "static/" + asset.dropFirst("assets/".count)))
+        }
         site.pages += pages
         site.files += files
     }

@@ -104,7 +104,8 @@ struct MkDocsContent {
         var own: Set<String> = []
         body = MkDocsBlocks(file: page.source, log: log) { own.insert($0) }.convert(body)
         kinds.formUnion(own)
-        page.body = MkDocsInlines(extensions: Set(extensions.keys), file: page.source, log: log).convert(body)
+        page.body = withoutThemeFiles(
+            MkDocsInlines(extensions: Set(extensions.keys), file: page.source, log: log).convert(body), page.source)
         if let entry = order[page.source] {
             page.fields["weight"] = FieldValue(.integer(entry.weight))
             if page.fields["title"] == nil, !page.body.beginsWithTitle, let title = entry.title {
@@ -221,6 +222,19 @@ struct MkDocsContent {
         let pageSize = max(1, configuration.plugins["blog"]?.value(at: "pagination_per_page")?.integer ?? 10)
         for page in stride(from: 2, through: (posts.count + pageSize - 1) / pageSize, by: 1) {
             site.redirects.append(.init(from: "/\(blog)/page/\(page)/", to: "/\(blog)/"))
+        }
+    }
+
+    /// The text without links to the icon that the old theme adds to a site.
+    private func withoutThemeFiles(_ text: NumberedText, _ source: String) -> NumberedText {
+        let icon = "img/favicon.ico".within(configuration.docs)
+        guard !folder.has(icon) else { return text }
+        return Destinations.map(text) { destination, number in
+            guard OldFolder.resolve(destination, from: source.folderPath) == icon else { return nil }
+            log.note(
+                .links, "link to the icon of the old theme", source, number,
+                advice: "The file is not in the site's folder. Add it to static/img/ and write the link.")
+            return .destination(Destinations.unresolved("link to ‘\(destination)’"))
         }
     }
 

@@ -1,0 +1,40 @@
+import SitegenData
+import SitegenDiagnostics
+
+/// `transform.Remarshal` and `transform.Unmarshal`: data in another syntax.
+enum GoData {
+    /// `Remarshal FORMAT DATA`
+    static func remarshaled(_ arguments: [GoValue]) throws(GoFailure) -> String {
+        guard arguments.count == 2, let format = arguments[0].text else {
+            throw GoFailure("‘Remarshal’ without a format")
+        }
+        var value = arguments[1]
+        if let text = value.text { value = try parsed(text) }
+        return try DataText.text(value, as: format)
+    }
+
+    /// The values of a text, whose first line says which syntax it is written in.
+    static func parsed(_ text: String) throws(GoFailure) -> GoValue {
+        let trimmed = GoText.trimmed(text)
+        let format: FieldFormat =
+            trimmed.hasPrefix("{") || trimmed.hasPrefix("[{") ? .json : isTOML(trimmed) ? .toml : .yaml
+        let source = SourceText(file: "data", bytes: Array(trimmed.utf8))
+        do throws(Diagnostic) {
+            return GoValue(try format.readMapping(source, in: 0..<source.bytes.count))
+        } catch {
+            throw GoFailure("data that is not well-formed: \(error.message)")
+        }
+    }
+
+    /// Whether the first line that is no comment has a table or an assignment of TOML.
+    private static func isTOML(_ text: String) -> Bool {
+        let lines = text.split(separator: "\n").map { GoText.trimmed(String($0)) }
+        guard let line = lines.first(where: { !$0.hasPrefix("#") && !$0.isEmpty }) else { return false }
+        if line.hasPrefix("[") { return true }
+        let equal = line.firstIndex(of: "=")
+        let colon = line.firstIndex(of: ":")
+        return equal.map { place in colon.map { place < $0 } ?? true } ?? false
+    }
+
+    static func json(_ value: GoValue) -> String { DataText.json(value, margin: nil) }
+}

@@ -1,0 +1,161 @@
+package import SitegenData
+
+/// A value in a template.
+package enum GoValue {
+    case none
+    case bool(Bool)
+    case integer(Int)
+    case number(Double)
+    case text(String)
+    /// A date, as it is written.
+    case date(String)
+    /// HTML or Markdown that is written without escaping.
+    case markup(String)
+    case list([GoValue])
+    case map([String: GoValue])
+    case object(any GoObject)
+    /// A value that only the generator knows. Nothing that depends on it can be written.
+    case unknown
+
+    /// The value of data or front matter.
+    package init(_ value: FieldValue) {
+        switch value.content {
+        case .null: self = .none
+        case .bool(let bool): self = .bool(bool)
+        case .integer(let integer): self = .integer(integer)
+        case .number(let number): self = .number(number)
+        case .text(let text): self = .text(text)
+        case .date: self = .date(value.text ?? "")
+        case .list(let values): self = .list(values.map(GoValue.init))
+        case .mapping(let mapping): self.init(mapping)
+        }
+    }
+
+    /// The values of a mapping.
+    package init(_ mapping: FieldMapping) {
+        self = .map(Dictionary(mapping.map { ($0.key, GoValue($0.value)) }, uniquingKeysWith: { first, _ in first }))
+    }
+}
+
+/// A value with fields and methods, such as a page.
+package protocol GoObject {
+    /// What distinguishes the object from others.
+    var identity: String { get }
+
+    /// The value of a field or method.
+    ///
+    /// - Throws: `GoFailure` if only the generator knows it.
+    func member(_ name: String, _ arguments: [GoValue]) throws(GoFailure) -> GoValue
+
+    /// The values of an object that is a list; `nil` for others.
+    var elements: [GoValue]? { get }
+}
+
+extension GoObject {
+    package var elements: [GoValue]? { nil }
+}
+
+extension GoValue {
+    /// Whether `if` takes the value for true: anything but zero, empty and missing values.
+    var isTrue: Bool {
+        switch self {
+        case .none: false
+        case .bool(let bool): bool
+        case .integer(let integer): integer != 0
+        case .number(let number): number != 0
+        case .text(let text), .markup(let text), .date(let text): !text.isEmpty
+        case .list(let list): !list.isEmpty
+        case .map(let map): !map.isEmpty
+        case .object(let object): object.elements?.isEmpty != true
+        case .unknown: true
+        }
+    }
+
+    /// The values of a list; `nil` for other values.
+    var elements: [GoValue]? {
+        switch self {
+        case .list(let list): list
+        case .object(let object): object.elements
+        default: nil
+        }
+    }
+
+    /// The value of a key, in any case; none if the value has no keys.
+    package func field(_ key: String) -> GoValue {
+        guard case .map(let map) = self else { return .none }
+        // Hugo finds parameters by their names in any case.
+        if let value = map[key] { return value }
+        let lowercased = key.lowercased()
+        return map.first { $0.key.lowercased() == lowercased }?.value ?? .none
+    }
+
+    /// The text of a scalar; `nil` for other values.
+    package var text: String? {
+        switch self {
+        case .bool(let bool): "\(bool)"
+        case .integer(let integer): "\(integer)"
+        case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+        case .text(let text), .markup(let text), .date(let text): text
+        case .none, .list, .map, .object, .unknown: nil
+        }
+    }
+
+    /// Whether the value has keys.
+    var isMap: Bool { if case .map = self { true } else { false } }
+
+    var number: Double? {
+        switch self {
+        case .integer(let integer): Double(integer)
+        case .number(let number): number
+        default: nil
+        }
+    }
+
+    var integer: Int? {
+        switch self {
+        case .integer(let integer): integer
+        case .number(let number): Int(exactly: number.rounded(.towardZero))
+        default: nil
+        }
+    }
+
+    /// The value as Go prints it.
+    var printed: String {
+        switch self {
+        case .list(let list): "[" + list.map(\.printed).joined(separator: " ") + "]"
+        case .map(let map):
+            "map[" + map.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value.printed)" }.joined(separator: " ") + "]"
+        default: text ?? ""
+        }
+    }
+
+    /// Whether the value, or a value in it, is known to the generator only.
+    var isUnknown: Bool {
+        switch self {
+        case .unknown: true
+        case .list(let list): list.contains { $0.isUnknown }
+        case .map(let map): map.values.contains { $0.isUnknown }
+        default: false
+        }
+    }
+
+    static func equal(_ left: GoValue, _ right: GoValue) -> Bool {
+        switch (left, right) {
+        case (.none, .none): true
+        case (.object(let left), .object(let right)): left.identity == right.identity
+        case (.list(let left), .list(let right)):
+            left.count == right.count && zip(left, right).allSatisfy { equal($0, $1) }
+        case (.map(let left), .map(let right)):
+            left.count == right.count && left.allSatisfy { key, value in right[key].map { equal($0, value) } ?? false }
+        default:
+            // The arguments of a shortcode are texts here, where Hugo has numbers and truth values.
+            if let first = left.number, let second = right.number {
+                first == second
+            } else if let first = left.text, let second = right.text {
+                first == second
+            } else {
+                false
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import SitegenGoTemplates
+
+/// What a shortcode becomes by its own template.
+///
+/// A template that shows the same data in several languages becomes tabs. Markdown and text take the place of the call.
+/// HTML becomes a directive, with the template as Mustache where it only uses arguments and content, and is written in
+/// place otherwise.
+struct HugoExpansion {
+    let site: HugoContext
+    let page: HugoContext.Entry
+    let code: Shortcode
+    let content: NumberedText?
+    let place: ShortcodePlace
+    let number: Int
+    let depth: Int
+
+    enum Result {
+        /// A text, which has HTML that Markdown of Hugo wouldn't keep.
+        case replaced(ShortcodeReplacement, isHTML: Bool)
+        /// A directive with this template.
+        case template(String)
+    }
+
+    /// What the call becomes; `nil` if only the generator can evaluate the template.
+    var result: Result? {
+        guard let path = site.templates[code.name]?.path, let template = site.pages.template(path) else { return nil }
+        let evaluated = evaluate(template)
+        if let evaluated, let replacement = replacement(evaluated, acceptsHTML: false) {
+            return .replaced(replacement, isHTML: false)
+        }
+        guard place == .block || place == .inline else { return nil }
+        if let mustache = MustacheTemplate.text(of: template) { return .template(mustache) }
+        return evaluated.flatMap { replacement($0, acceptsHTML: true) }.map {
+            .replaced($0, isHTML: !code.holdsMarkdown)
+        }
+    }
+
+    private func evaluate(_ template: GoTemplate) -> String? {
+        guard let index = site.pages.index(of: page.logicalPath) else { return nil }
+        let host = HugoTemplateHost(site: site, page: index, depth: depth)
+        let call = HugoCallObject(host: host, code: code, content: content?.trimmed.text, number: number)
+        var evaluation = GoEvaluation(host: host)
+        return try? evaluation.text(of: template, dot: .object(call))
+    }
+
+    // MARK: - Replacements
+
+    private func replacement(_ result: String, acceptsHTML: Bool) -> ShortcodeReplacement? {
+        let (texts, blocks) = GoCodeBlock.divide(result)
+        if !blocks.isEmpty {
+            guard place == .block else { return nil }
+            return codeBlocks(blocks, isAlone: texts.allSatisfy { !Self.hasWords($0) })
+        }
+        let text = texts[0].trimmed
+        let hasTags = text.firstRange(of: "<").map { text[$0.upperBound...].first?.isLetter == true } ?? false
+        guard !hasTags || acceptsHTML && (code.holdsMarkdown || Self.isPlainHTML(text)) else { return nil }
+        switch place {
+        case .destination, .code:
+            guard !hasTags, !GoMarkdown.isPart(of: text), !text.contains(where: \.isWhitespace), !text.isEmpty else {
+                return nil
+            }
+            return .text(text)
+        case .inline:
+            return .text(GoMarkdown.plain(hasTags && !code.holdsMarkdown ? Self.joined(text) : text, parted: false))
+        case .block:
+            let isBlock = hasTags && !code.holdsMarkdown
+            let plain = GoMarkdown.plain(isBlock ? Self.joined(text) : text, parted: isBlock)
+            let lines = plain.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+                NumberedText.Line(text: line.allSatisfy(\.isWhitespace) ? "" : String(line), number: number)
+            }
+            return .lines(lines)
+        }
+    }
+
+    /// Code in one or several languages; several become tabs.
+    private func codeBlocks(_ blocks: [GoCodeBlock], isAlone: Bool) -> ShortcodeReplacement? {
+        let fences = blocks.map { block in
+            NumberedText.fence(
+                NumberedText(Array(block.code.trimmed.utf8)[...]).lines.map { .init(text: $0.text, number: number) },
+                info: block.language + title(block.language), number: number)
+        }
+        guard blocks.count > 1 else { return isAlone ? .lines(fences[0]) : nil }
+        guard Set(blocks.map(\.language)).count == blocks.count else { return nil }
+        var tabs: [NumberedText.Line] = []
+        for (block, fence) in zip(blocks, fences) {
+            tabs += DirectiveText.container("tab[\(block.language.uppercased())]", fence, number: number)
+        }
+        return .lines(DirectiveText.container("tabs{name=syntax}", tabs, number: number))
+    }
+
+    /// The title of code that shows a file.
+    private func title(_ language: String) -> String {
+        guard let file = ["file", "filename"].lazy.compactMap({ code.argument($0) }).first, !file.isEmpty,
+            !file.contains("\"")
+        else { return "" }
+        let name = file.fileName.contains(".") ? file : "\(file).\(language)"
+        return " {title=\"\(name)\"}"
+    }
+
+    private static func hasWords(_ html: String) -> Bool {
+        var isTag = false
+        for character in html {
+            if character == "<" { isTag = true }
+            if !isTag, character.isLetter || character.isNumber { return true }
+            if character == ">" { isTag = false }
+        }
+        return false
+    }
+
+    /// Whether HTML does without scripts, forms, frames and styles, so that a text can have it.
+    private static func isPlainHTML(_ text: String) -> Bool {
+        let lowercased = text.lowercased()
+        let refused = [
+            "<script", "<style", "<svg", "<form", "<button", "<input", "<iframe", "<pre", "<textarea", "<template",
+            "<select", " x-", " onclick", " style=",
+        ]
+        return !refused.contains { lowercased.contains($0) }
+    }
+
+    /// HTML in which neither a blank line nor an indentation ends the block for Markdown.
+    private static func joined(_ html: String) -> String {
+        html.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
+            .joined(separator: "\n")
+    }
+}

@@ -1,0 +1,236 @@
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenGoTemplates
+
+/// The pages of a Hugo site, as templates of shortcodes see them.
+final class HugoPages {
+    /// A page with its text.
+    struct Page {
+        let entry: HugoContext.Entry
+        let body: NumberedText
+        let isSection: Bool
+        /// The folders that the page is in; those of the section for a section.
+        let folders: [String]
+    }
+
+    let configuration: HugoConfiguration
+    let pages: [Page]
+    let folder: OldFolder
+    /// The pages by their lowercase paths below the content folder.
+    private let indices: [String: Int]
+    private let cascades: HugoCascades
+    private lazy var children: [String: [Int]] = listedChildren()
+    private lazy var values: GoValue = readData()
+    /// The templates by their paths, as far as they can be parsed.
+    private var templates: [String: GoTemplate?] = [:]
+
+    init(_ configuration: HugoConfiguration, _ pages: [Page], _ folder: OldFolder) {
+        self.configuration = configuration
+        self.pages = pages
+        self.folder = folder
+        indices = Dictionary(
+            pages.indices.map { (pages[$0].entry.logicalPath.lowercased(), $0) },
+            uniquingKeysWith: { first, _ in first })
+        cascades = HugoCascades(configuration, pages)
+    }
+
+    /// The values of the files in `data/`.
+    var data: GoValue { values }
+
+    func index(of path: String) -> Int? { indices[path.lowercased()] }
+
+    /// The parsed template of a file; `nil` if there is none, or it has a syntax that isn't known.
+    func template(_ path: String) -> GoTemplate? {
+        if let known = templates[path] { return known }
+        let text = folder.text(path).map { String(decoding: $0.bytes, as: UTF8.self) }
+        let template = text.flatMap { try? GoTemplate($0) }
+        templates[path] = .some(template)
+        return template
+    }
+
+    /// The template of a partial.
+    func partial(_ name: String) -> GoTemplate? {
+        let names = name.hasSuffix(".html") ? [name] : [name, name + ".html"]
+        for path in ["layouts/_partials/", "layouts/partials/"].flatMap({ start in names.map { start + $0 } })
+        where folder.has(path) {
+            return template(path)
+        }
+        return nil
+    }
+
+    /// The parameters of a page with those of the sections above it.
+    func parameters(of index: Int) -> [String: GoValue] {
+        let page = pages[index]
+        var result = cascades.parameters(of: page)
+        for entry in page.entry.fields where entry.key != "params" {
+            result[entry.key.lowercased()] = GoValue(entry.value)
+        }
+        for entry in page.entry.fields["params"]?.mapping ?? [:] { result[entry.key] = GoValue(entry.value) }
+        return result
+    }
+
+    // MARK: - Lists
+
+    /// The pages and sections directly in a section, in Hugo's order.
+    func children(of index: Int) throws(GoFailure) -> [Int] {
+        // The lists of a language have only its pages.
+        guard configuration.languages.count == 1 else { throw GoFailure("a list of pages in several languages") }
+        return children[pages[index].folders.joined(separator: "/")] ?? []
+    }
+
+    private func listedChildren() -> [String: [Int]] {
+        var sections: Set<String> = [""]
+        for page in pages {
+            if page.isSection { sections.insert(page.folders.joined(separator: "/")) }
+            if let first = page.folders.first { sections.insert(first) }
+        }
+        var result: [String: [Int]] = [:]
+        for (index, page) in pages.enumerated() where Self.isListed(page.entry.fields) {
+            let isBundle = page.entry.isIndex || page.isSection
+            var folders = isBundle ? Array(page.folders.dropLast()) : page.folders
+            if page.isSection, page.folders.isEmpty { continue }
+            while !sections.contains(folders.joined(separator: "/")) { folders.removeLast() }
+            result[folders.joined(separator: "/"), default: []].append(index)
+        }
+        return result.mapValues { $0.sorted(by: precedes) }
+    }
+
+    /// Whether lists have a page. One that expires would become a broken link some day, so lists leave it out.
+    private static func isListed(_ fields: FieldMapping) -> Bool {
+        let build = (fields["build"] ?? fields["_build"])?.mapping
+        return fields.bool(at: "draft") != true && fields.bool(at: "headless") != true
+            && build?.text(at: "list") != "never" && fields.value(at: "expiryDate") == nil
+    }
+
+    /// Hugo's order: weight, date, title, path.
+    private func precedes(_ left: Int, _ right: Int) -> Bool {
+        let (first, second) = (pages[left].entry, pages[right].entry)
+        let weights = [first, second].map { $0.fields.value(at: "weight")?.integer ?? 0 }
+        if weights[0] != weights[1] { return weights[1] == 0 || weights[0] != 0 && weights[0] < weights[1] }
+        let dates = [first, second].map { $0.fields.value(at: "date")?.text ?? "" }
+        if dates[0] != dates[1] { return dates[0] > dates[1] }
+        let titles = [first, second].map { Self.linkTitle($0).lowercased() }
+        if titles[0] != titles[1] { return titles[0] < titles[1] }
+        return first.logicalPath < second.logicalPath
+    }
+
+    static func linkTitle(_ entry: HugoContext.Entry) -> String {
+        entry.fields.text(at: "linkTitle") ?? entry.fields.text(at: "title") ?? ""
+    }
+
+    // MARK: - Data
+
+    private func readData() -> GoValue {
+        var result = FieldMapping()
+        for path in folder.files(below: "data") where FieldFormat(fileName: path) != nil {
+            guard let fields = try? folder.fields(path) else { continue }
+            let parts = path.pathParts.dropFirst().dropLast() + [path.fileName.stem]
+            result = Self.adding(FieldValue(.mapping(fields)), at: parts[...], to: result)
+        }
+        return GoValue(result)
+    }
+
+    private static func adding(_ value: FieldValue, at path: ArraySlice<String>, to mapping: FieldMapping)
+        -> FieldMapping
+    {
+        guard let key = path.first else { return mapping }
+        var mapping = mapping
+        let rest = path.dropFirst()
+        mapping[key] =
+            rest.isEmpty
+            ? value : FieldValue(.mapping(adding(value, at: rest, to: mapping[key]?.mapping ?? FieldMapping())))
+        return mapping
+    }
+}
+
+/// The parameters that pages inherit from the configuration and from the sections above them.
+struct HugoCascades {
+    private struct Cascade {
+        let parameters: [String: GoValue]
+        /// The patterns of paths; `nil` for all pages.
+        let paths: [String]?
+        let kinds: [String]?
+    }
+
+    private var general: [Cascade] = []
+    private var sections: [String: [Cascade]] = [:]
+
+    init(_ configuration: HugoConfiguration, _ pages: [HugoPages.Page]) {
+        general = Self.cascades(configuration.fields.value(at: "cascade"))
+        for page in pages where page.isSection {
+            let found = Self.cascades(page.entry.fields.value(at: "cascade"))
+            if !found.isEmpty { sections[page.folders.joined(separator: "/")] = found }
+        }
+    }
+
+    private static func cascades(_ value: FieldValue?) -> [Cascade] {
+        (value.map { $0.list ?? [$0] } ?? []).compactMap { value in
+            guard let mapping = value.mapping else { return nil }
+            var parameters: [String: GoValue] = [:]
+            for entry in mapping where !["target", "_target", "params"].contains(entry.key) {
+                parameters[entry.key.lowercased()] = GoValue(entry.value)
+            }
+            for entry in mapping["params"]?.mapping ?? [:] { parameters[entry.key] = GoValue(entry.value) }
+            let target = (mapping["target"] ?? mapping["_target"])?.mapping
+            return Cascade(
+                parameters: parameters, paths: target?.text(at: "path").map(PathPattern.alternatives),
+                kinds: target?.text(at: "kind").map(PathPattern.alternatives))
+        }
+    }
+
+    func parameters(of page: HugoPages.Page) -> [String: GoValue] {
+        var result: [String: GoValue] = [:]
+        var cascades = general
+        for count in 0...page.folders.count {
+            cascades += sections[page.folders.prefix(count).joined(separator: "/")] ?? []
+        }
+        let kind = page.isSection ? page.folders.isEmpty ? "home" : "section" : "page"
+        for cascade in cascades {
+            let fits =
+                (cascade.kinds?.contains(kind) ?? true)
+                && (cascade.paths?.contains { PathPattern.matches("/" + page.entry.logicalPath, $0) } ?? true)
+            if fits { result.merge(cascade.parameters) { $1 } }
+        }
+        return result
+    }
+}
+
+/// Patterns of paths as Hugo has them: `{/functions/**,/methods/**}`.
+enum PathPattern {
+    /// The patterns that one with braces stands for.
+    static func alternatives(_ pattern: String) -> [String] {
+        guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") else {
+            return [pattern]
+        }
+        let choices = pattern[pattern.index(after: open)..<close].split(
+            separator: ",", omittingEmptySubsequences: false)
+        return choices.map { String(pattern[..<open] + $0 + pattern[pattern.index(after: close)...]) }
+    }
+
+    /// Whether a path fits a pattern: `**` stands for anything, `*` for anything but a slash.
+    static func matches(_ path: String, _ pattern: String) -> Bool {
+        let (path, pattern) = (Array(path.lowercased().utf8), Array(pattern.lowercased().utf8))
+        // Where each rest of the pattern fits a rest of the path, from the end.
+        var fits = Array(repeating: false, count: path.count + 1)
+        fits[path.count] = true
+        var index = pattern.count
+        while index > 0 {
+            index -= 1
+            let isStar = pattern[index] == UInt8(ascii: "*")
+            let isDouble = isStar && index > 0 && pattern[index - 1] == UInt8(ascii: "*")
+            if isDouble { index -= 1 }
+            var next = Array(repeating: false, count: path.count + 1)
+            for place in stride(from: path.count, through: 0, by: -1) {
+                if isStar {
+                    let goesOn = place < path.count && next[place + 1] && (isDouble || path[place] != UInt8(ascii: "/"))
+                    next[place] = fits[place] || goesOn
+                } else {
+                    next[place] = place < path.count && path[place] == pattern[index] && fits[place + 1]
+                }
+            }
+            fits = next
+        }
+        return fits[0]
+    }
+}
