@@ -81,6 +81,7 @@ import Testing
         ("~~~http://a&1;", "a reference in an address in an info string was not read"),
         (")\n-|\n$g\n.$", "a formula went on from one row of a table to the next"),
         ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
+        ("\u{2028}*a*", "a line separator was taken for a blank, behind which underscores open emphasis"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

@@ -38,7 +38,7 @@ extension MarkdownWriter {
             $0.delimiter != UInt8(ascii: "*") && $0.delimiter != UInt8(ascii: "_")
         }
         guard around.contains(where: { $0.delimiter == UInt8(ascii: "~") && $0.count == 2 }),
-            let (before, _) = scalar(before: output.count), !before.properties.isWhitespace
+            let (before, _) = scalar(before: output.count), !before.isBlankToDelimiters
         else { return 2 }
         return 1
     }
@@ -112,7 +112,12 @@ extension Unicode.Scalar {
     /// they count as letters here, and as punctuation below, whichever is the case that needs care.
     var isLetterToDelimiters: Bool {
         if isASCII { return UInt8(truncatingIfNeeded: value).isASCIILetterOrDigit || value < 0x20 && value > 13 }
-        return !properties.isWhitespace && !isGeneralPunctuation
+        return !isBlankToDelimiters && !isGeneralPunctuation
+    }
+
+    /// Whether the character is Unicode whitespace (CommonMark §2.1), to which line separators do not belong.
+    var isBlankToDelimiters: Bool {
+        isASCII ? properties.isWhitespace : properties.generalCategory == .spaceSeparator
     }
 
     var isPunctuationToDelimiters: Bool {

@@ -144,7 +144,7 @@ extension MarkdownWriter {
         var end = index
         while end < text.count, text[end] == byte { end += 1 }
         let before = scalar(before: output.count)?.0
-        let isAfterBlank = isAtContentStart || before?.properties.isWhitespace ?? true
+        let isAfterBlank = isAtContentStart || before?.isBlankToDelimiters ?? true
         let isBeforeBlank = end < text.count && text[end].isMarkdownBlank
         var isDelimiter = !(isAfterBlank && isBeforeBlank)
         switch byte {
