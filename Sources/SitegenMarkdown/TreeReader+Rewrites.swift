@@ -254,13 +254,15 @@ extension TreeReader {
 
     private func footnoteIssues(_ rewriting: Rewriting) -> [MarkdownIssue] {
         var issues: [MarkdownIssue] = []
-        // By label: the first note, and whether anything calls it.
-        var notes: [String: (position: SourcePosition, isCalled: Bool)] = [:]
-        for note in findings.footnotes {
+        // The first note of each label, and which of these nothing calls.
+        var notes: [String: Int] = [:]
+        var uncalled: Set<Int> = []
+        for (index, note) in findings.footnotes.enumerated() {
             guard let position = note.position else { continue }
             let key = SourceRewriter.comparable(note.label)
             if notes[key] == nil {
-                notes[key] = (position, false)
+                notes[key] = index
+                uncalled.insert(index)
             } else {
                 issues.append(MarkdownIssue(.repeatedFootnote(note.label), at: position))
             }
@@ -268,15 +270,16 @@ extension TreeReader {
         for number in findings.references {
             let span = rewriting.spans[number]
             guard case .reference(let label, _, _) = span.kind else { continue }
-            let isDefined: Void? = notes[SourceRewriter.comparable(label)]?.isCalled = true
-            guard isDefined == nil else { continue }
-            let position = SourcePosition(line: span.line + lineOffset, column: span.column)
-            issues.append(MarkdownIssue(.undefinedFootnote(label), at: position))
+            if let note = notes[SourceRewriter.comparable(label)] {
+                uncalled.remove(note)
+            } else {
+                let position = SourcePosition(line: span.line + lineOffset, column: span.column)
+                issues.append(MarkdownIssue(.undefinedFootnote(label), at: position))
+            }
         }
-        for note in findings.footnotes {
-            guard let position = note.position, let first = notes[SourceRewriter.comparable(note.label)],
-                !first.isCalled, first.position == position
-            else { continue }
+        for index in uncalled.sorted() {
+            let note = findings.footnotes[index]
+            guard let position = note.position else { continue }
             issues.append(MarkdownIssue(.unusedFootnote(note.label), at: position))
         }
         return issues

@@ -3,12 +3,17 @@ import Hypertext
 extension HTMLRenderer {
     /// - Parameter isTight: Whether paragraphs stand without their tags, as in a tight list (CommonMark §5.3).
     func render(_ blocks: [Block], isTight: Bool, into buffer: inout HTMLBuffer) {
+        render(blocks, blocks.indices, isTight: isTight, into: &buffer)
+    }
+
+    /// Writes the blocks at some indices.
+    func render(_ blocks: [Block], _ indices: Range<Int>, isTight: Bool, into buffer: inout HTMLBuffer) {
         guard custom.isEmpty else {
-            for block in blocks { renderCustom(block, isTight: isTight, into: &buffer) }
+            for index in indices { renderCustom(blocks[index], isTight: isTight, into: &buffer) }
             return
         }
         // Written where they stand: a block that is handed on is copied with all that it holds.
-        for index in blocks.indices { renderStandard(blocks[index], isTight: isTight, into: &buffer) }
+        for index in indices { renderStandard(blocks[index], isTight: isTight, into: &buffer) }
     }
 
     private func renderCustom(_ block: Block, isTight: Bool, into buffer: inout HTMLBuffer) {

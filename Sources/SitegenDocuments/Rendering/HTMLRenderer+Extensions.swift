@@ -12,34 +12,31 @@ extension HTMLRenderer {
             buffer.write("</caption>")
         }
         buffer.write("\n<thead>\n")
-        render(table.header, table.alignments, tag: "th", into: &buffer)
+        render(table.header, table.alignments, isHeader: true, into: &buffer)
         buffer.write("</thead>\n")
         if !table.rows.isEmpty {
             buffer.write("<tbody>\n")
-            for row in table.rows { render(row, table.alignments, tag: "td", into: &buffer) }
+            for row in table.rows { render(row, table.alignments, isHeader: false, into: &buffer) }
             buffer.write("</tbody>\n")
         }
         buffer.write("</table>\n")
     }
 
     private func render(
-        _ row: TableRow, _ alignments: [Table.Alignment?], tag: StaticString, into buffer: inout HTMLBuffer
+        _ row: TableRow, _ alignments: [Table.Alignment?], isHeader: Bool, into buffer: inout HTMLBuffer
     ) {
         buffer.write("<tr>\n")
         for (cell, alignment) in zip(row.cells, alignments) {
-            buffer.write("<")
-            buffer.write(tag)
+            // One literal for each tag: a page of tables has many of them.
             switch alignment {
-            case .left: buffer.write(" style=\"text-align:left\"")
-            case .center: buffer.write(" style=\"text-align:center\"")
-            case .right: buffer.write(" style=\"text-align:right\"")
-            case nil: break
+            case .left: buffer.write(isHeader ? "<th style=\"text-align:left\">" : "<td style=\"text-align:left\">")
+            case .center:
+                buffer.write(isHeader ? "<th style=\"text-align:center\">" : "<td style=\"text-align:center\">")
+            case .right: buffer.write(isHeader ? "<th style=\"text-align:right\">" : "<td style=\"text-align:right\">")
+            case nil: buffer.write(isHeader ? "<th>" : "<td>")
             }
-            buffer.write(">")
             render(cell.content, into: &buffer)
-            buffer.write("</")
-            buffer.write(tag)
-            buffer.write(">\n")
+            buffer.write(isHeader ? "</th>\n" : "</td>\n")
         }
         buffer.write("</tr>\n")
     }

@@ -18,8 +18,24 @@ extension HTMLRenderer {
         buffer.write("</a></sup>")
     }
 
+    /// Writes blocks with the numbers of the notes that they call, and the notes after them.
+    func renderNumbered(_ blocks: [Block], into buffer: inout HTMLBuffer) {
+        var numbering = FootnoteNumbering(of: blocks)
+        // What is numbered is copied, and most blocks call no note.
+        var start = 0
+        for index in blocks.indices where blocks[index].holdsFootnoteReference {
+            render(blocks, start..<index, isTight: false, into: &buffer)
+            start = index + 1
+            var block = blocks[index]
+            numbering.number(&block)
+            render([block], isTight: false, into: &buffer)
+        }
+        render(blocks, start..<blocks.count, isTight: false, into: &buffer)
+        render(numbering.calledNotes(), into: &buffer)
+    }
+
     /// The notes that are called, each with the ways back to where it is called from.
-    func render(_ notes: [(footnote: Footnote, references: Int)], into buffer: inout HTMLBuffer) {
+    private func render(_ notes: [(footnote: Footnote, references: Int)], into buffer: inout HTMLBuffer) {
         guard !notes.isEmpty else { return }
         buffer.startLine()
         buffer.write("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"")

@@ -162,15 +162,13 @@ public struct HTMLRenderer: Sendable {
     ///   - buffer: Where the markup goes, behind what is there.
     public func render(_ document: Document, into buffer: inout HTMLBuffer) {
         var renderer = self
-        var document = document
-        var notes: [(footnote: Footnote, references: Int)] = []
-        if document.blocks.contains(where: { if case .footnote = $0 { true } else { false } }) {
-            notes = document.numberFootnotes()
-        }
         let progress = Progress(of: document)
         renderer.progress = progress
-        renderer.render(document.blocks, isTight: false, into: &buffer)
-        renderer.render(notes, into: &buffer)
+        if document.blocks.contains(where: { if case .footnote = $0 { true } else { false } }) {
+            renderer.renderNumbered(document.blocks, into: &buffer)
+        } else {
+            renderer.render(document.blocks, isTight: false, into: &buffer)
+        }
         for name in progress.neededScripts {
             guard let script = scripts[name] else { continue }
             buffer.startLine()

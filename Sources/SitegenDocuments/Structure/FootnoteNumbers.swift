@@ -11,48 +11,53 @@ extension Document {
         for index in blocks.indices where blocks[index].holdsFootnoteReference {
             numbering.number(&blocks[index])
         }
-        // Notes call notes: what is found in one may add another at the end.
-        var index = 0
-        while index < numbering.called.count {
-            var content = numbering.called[index].footnote.content
-            if content.contains(where: \.holdsFootnoteReference) {
-                numbering.number(&content)
-                numbering.called[index].footnote.content = content
-            }
-            index += 1
-        }
-        return numbering.called
+        return numbering.calledNotes()
     }
 }
 
-private struct FootnoteNumbering {
+/// Gives notes their numbers as a document is gone through from its beginning.
+struct FootnoteNumbering {
     /// The notes that are called, in the order of their numbers, each with how often it is.
-    var called: [(footnote: Footnote, references: Int)] = []
-    private var notes: [String: Note] = [:]
-
-    private struct Note {
-        let footnote: Footnote
-        /// 0 as long as nothing has called it.
-        var number = 0
-    }
+    private var called: [(footnote: Footnote, references: Int)] = []
+    /// The first note of each label, with its number, which is 0 as long as nothing has called it.
+    private var notes: [(footnote: Footnote, number: Int)] = []
+    private var indices: [String: Int] = [:]
 
     init(of blocks: [Block]) {
         blocks.forEachFootnote { note in
-            if notes[note.label] == nil { notes[note.label] = Note(footnote: note) }
+            guard indices[note.label] == nil else { return }
+            indices[note.label] = notes.count
+            notes.append((note, 0))
         }
     }
 
     var isEmpty: Bool { notes.isEmpty }
 
-    mutating func number(_ blocks: inout [Block]) {
+    /// The notes that were called so far, and those that they call, in the order of their numbers.
+    mutating func calledNotes() -> [(footnote: Footnote, references: Int)] {
+        // Notes call notes: what is found in one may add another at the end.
+        var index = 0
+        while index < called.count {
+            var content = called[index].footnote.content
+            if content.holdFootnoteReference {
+                number(&content)
+                called[index].footnote.content = content
+            }
+            index += 1
+        }
+        return called
+    }
+
+    private mutating func number(_ blocks: inout [Block]) {
         for index in blocks.indices { number(&blocks[index]) }
     }
 
+    /// Gives the references of a block their numbers.
     mutating func number(_ block: inout Block) {
         // The notes themselves are gone through in the order in which they are called.
         if case .footnote = block { return }
         if case .table(var table) = block {
-            if table.caption.contains(where: \.holdsFootnoteReference) { number(&table.caption) }
+            if table.caption.holdFootnoteReference { number(&table.caption) }
             table.modifyCells(where: \.holdsFootnoteReference) { number(&$0) }
             block = .table(table)
         } else {
@@ -64,13 +69,12 @@ private struct FootnoteNumbering {
     private mutating func number(_ inlines: inout [Inline]) {
         for index in inlines.indices {
             if case .footnoteReference(var reference) = inlines[index] {
-                guard let note = notes[reference.label] else { continue }
-                var number = note.number
-                if number == 0 {
-                    called.append((note.footnote, 0))
-                    number = called.count
-                    notes[reference.label]?.number = number
+                guard let note = indices[reference.label] else { continue }
+                if notes[note].number == 0 {
+                    called.append((notes[note].footnote, 0))
+                    notes[note].number = called.count
                 }
+                let number = notes[note].number
                 called[number - 1].references += 1
                 reference.number = number
                 reference.occurrence = called[number - 1].references
@@ -83,17 +87,39 @@ private struct FootnoteNumbering {
 }
 
 extension Block {
-    fileprivate var holdsFootnoteReference: Bool {
+    /// Whether a note is called within the block.
+    var holdsFootnoteReference: Bool {
         switch self {
-        case .paragraph(let paragraph): return paragraph.content.contains(where: \.holdsFootnoteReference)
-        case .heading(let heading): return heading.content.contains(where: \.holdsFootnoteReference)
+        case .paragraph(let paragraph): return paragraph.content.holdFootnoteReference
+        case .heading(let heading): return heading.content.holdFootnoteReference
         case .codeBlock, .htmlBlock, .thematicBreak: return false
         default: break
         }
         var found = false
-        forEachInlineRun { found = found || $0.contains(where: \.holdsFootnoteReference) }
-        forEachBlockRun { found = found || $0.contains(where: \.holdsFootnoteReference) }
+        forEachInlineRun { found = found || $0.holdFootnoteReference }
+        forEachBlockRun { found = found || $0.holdFootnoteReference }
         return found
+    }
+}
+
+extension [Block] {
+    fileprivate var holdFootnoteReference: Bool {
+        // Looked at where they stand: a block that is handed on is copied with all that it holds.
+        for index in indices where self[index].holdsFootnoteReference { return true }
+        return false
+    }
+}
+
+extension [Inline] {
+    fileprivate var holdFootnoteReference: Bool {
+        for index in indices {
+            switch self[index] {
+            case .footnoteReference: return true
+            case .text, .code, .softBreak: continue
+            default: if self[index].run.holdFootnoteReference { return true }
+            }
+        }
+        return false
     }
 }
 
@@ -102,7 +128,7 @@ extension Inline {
         switch self {
         case .footnoteReference: true
         case .text, .code, .softBreak: false
-        default: run.contains(where: \.holdsFootnoteReference)
+        default: run.holdFootnoteReference
         }
     }
 }

@@ -9,7 +9,10 @@ struct SourceLines {
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
-        var starts = [0]
+        var starts: [Int] = []
+        // Lines of prose and code are about so long.
+        starts.reserveCapacity(bytes.count / 32 + 8)
+        starts.append(0)
         let hasReturns = bytes.firstOffset(of: UInt8(ascii: "\r")) != nil
         var offset = 0
         if hasReturns {

@@ -7,12 +7,16 @@ extension TreeReader {
     /// The table that libcmark took for something else, if `node` is one.
     func table(at node: Node) -> Block? {
         guard let source = parsed.table(at: node) else { return nil }
-        var rows = source.table.rows
+        guard var header = source.table.rows.first else { return nil }
+        var rows = Array(source.table.rows.dropFirst())
         for (place, cell) in zip(source.table.parsedCells, source.cells) {
-            rows[place.row].cells[place.column].content = inlines(in: cell, depth: 0)
+            let content = inlines(in: cell, depth: 0)
+            if place.row == 0 {
+                header.cells[place.column].content = content
+            } else {
+                rows[place.row - 1].cells[place.column].content = content
+            }
         }
-        guard let header = rows.first else { return nil }
-        rows.removeFirst()
         var table = Table(alignments: source.table.alignments, header: header, rows: rows)
         table.range = range(of: node)
         return .table(table)
