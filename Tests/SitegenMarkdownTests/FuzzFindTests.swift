@@ -82,6 +82,8 @@ import Testing
         (")\n-|\n$g\n.$", "a formula went on from one row of a table to the next"),
         ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
         ("\u{2028}*a*", "a line separator was taken for a blank, behind which underscores open emphasis"),
+        ("\\1~\\a~", "a backslash before a letter that is written as a reference escaped the reference"),
+        ("*a\\&#32;*", "the same at the end of emphasis"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

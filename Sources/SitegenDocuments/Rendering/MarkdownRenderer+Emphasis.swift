@@ -67,21 +67,29 @@ extension MarkdownWriter {
             return
         }
         if let (scalar, range) = scalar(at: contentStart), scalar.properties.isWhitespace {
-            replace(range, with: Self.reference(to: scalar))
+            replace(range, withReferenceTo: scalar)
         }
         if let (scalar, range) = scalar(before: output.count), scalar.properties.isWhitespace {
-            replace(range, with: Self.reference(to: scalar))
+            replace(range, withReferenceTo: scalar)
         }
         let isWordOnly = delimiter == UInt8(ascii: "_")
         if let (before, range) = scalar(before: start), before.isLetterToDelimiters,
             let (first, _) = scalar(at: contentStart), isWordOnly || first.isPunctuationToDelimiters
         {
-            replace(range, with: Self.reference(to: before))
+            replace(range, withReferenceTo: before)
         }
         let endsWithPunctuation = scalar(before: output.count).map(\.0.isPunctuationToDelimiters) ?? true
         write(delimiter, count: count)
         delimiterEnd = output.count
         protectsNextLetter = isWordOnly || endsWithPunctuation
+    }
+
+    /// Writes a reference in place of a character. A backslash before it that escapes nothing gets another one: it would
+    /// escape the reference.
+    private mutating func replace(_ range: Range<Int>, withReferenceTo scalar: Unicode.Scalar) {
+        let backslash = UInt8(ascii: "\\")
+        let count = output[..<range.lowerBound].reversed().prefix { $0 == backslash }.count
+        replace(range, with: (count % 2 == 1 ? [backslash] : []) + Self.reference(to: scalar))
     }
 
     private func scalar(at index: Int) -> (Unicode.Scalar, Range<Int>)? {
