@@ -84,6 +84,7 @@ import Testing
         ("\u{2028}*a*", "a line separator was taken for a blank, behind which underscores open emphasis"),
         ("\\1~\\a~", "a backslash before a letter that is written as a reference escaped the reference"),
         ("*a\\&#32;*", "the same at the end of emphasis"),
+        ("\\$a[^$]\n\n[^$]: b", "a formula ended at the dollar sign in the label of a note"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

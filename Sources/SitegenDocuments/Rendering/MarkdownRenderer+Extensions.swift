@@ -287,6 +287,8 @@ struct DelimiterCounts {
             case .inlineHTML(let html): if html.html.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
             case .link(let link): if link.destination.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
             case .image(let image): if image.source.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
+            case .footnoteReference(let reference):
+                if reference.label.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
             default: break
             }
             add(inline.run)
