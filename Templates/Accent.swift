@@ -1,7 +1,7 @@
 import SitegenDiagnostics
 import SitegenModel
 
-/// A colour of a site's own for links and marks, in place of the palette's.
+/// A color of a site's own for links and marks, in place of the palette's.
 struct Accent: Sendable {
     /// What text of any size needs (WCAG 2.2 §1.4.3).
     private static let leastContrast = 4.5
@@ -17,13 +17,13 @@ struct Accent: Sendable {
         self.dark = dark
     }
 
-    /// The colour in both colour schemes as CSS.
+    /// The color in both color schemes as CSS.
     var css: String { "light-dark(\(light.css),\(dark.css))" }
 
-    /// What is wrong with a site's accent: what is no colour is an error, what is hard to read a warning.
+    /// What is wrong with a site's accent: what is no color is an error, what is hard to read a warning.
     static func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
         guard let accent = configuration.look.accent else { return [] }
-        // Without a colour for dark surroundings, that for light ones is meant.
+        // Without a color for dark surroundings, that for light ones is meant.
         let darkKey = accent.dark == accent.light ? "light" : "dark"
         let palette = Palette(configuration.look.palette)
         let colors = [
@@ -32,7 +32,7 @@ struct Accent: Sendable {
         return colors.compactMap { key, scheme, text, grounds in
             guard let color = Color(text) else {
                 return configuration.diagnostic(
-                    "the accent ‘\(text)’ for \(scheme) surroundings is not a colour", at: "theme", "accent", key,
+                    "the accent ‘\(text)’ for \(scheme) surroundings is not a color", at: "theme", "accent", key,
                     help: "write it with hexadecimal digits, such as #a5301a")
             }
             let contrast = color.leastContrast(on: grounds)

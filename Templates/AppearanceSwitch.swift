@@ -17,7 +17,7 @@ package struct AppearanceSwitch: HTML {
         button(.type(.button), .value(value)) { wording[label] }
     }
 
-    /// What the page's head begins with, before the style sheet, so that the page is never shown in the wrong colours.
+    /// What the page's head begins with, before the style sheet, so that the page is never shown in the wrong colors.
     ///
     /// The choice is kept in the browser for all pages of the address. A reader who lets no page keep anything can
     /// choose for this page.

@@ -1,11 +1,11 @@
-/// A colour in sRGB.
+/// A color in sRGB.
 struct Color: Sendable, Equatable {
     /// Red, green and blue, from 0 to 255.
     let channels: [Int]
 
     private init(channels: [Int]) { self.channels = channels }
 
-    /// A colour by its six hexadecimal digits: `0xfdfcf8`.
+    /// A color by its six hexadecimal digits: `0xfdfcf8`.
     init(_ digits: Int) {
         channels = [digits >> 16 & 255, digits >> 8 & 255, digits & 255]
     }
@@ -21,7 +21,7 @@ struct Color: Sendable, Equatable {
         }
     }
 
-    /// The colour as CSS writes it: `#a5301a`.
+    /// The color as CSS writes it: `#a5301a`.
     var css: String { "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
 
     /// The lowest of the contrast ratios to some others (WCAG 2.2, "contrast ratio").
@@ -32,7 +32,7 @@ struct Color: Sendable, Equatable {
         }.min() ?? 21
     }
 
-    /// The colour nearest to this one, towards black or white, that has a contrast.
+    /// The color nearest to this one, towards black or white, that has a contrast.
     func readable(on grounds: [Color], contrast: Double) -> Color {
         let isOnDark = grounds.contains { $0.luminance < 0.18 }
         let end = isOnDark ? 255 : 0
@@ -43,7 +43,7 @@ struct Color: Sendable, Equatable {
         return Color(channels: [end, end, end])
     }
 
-    /// How light the colour is, from 0 to 1 (WCAG 2.2, "relative luminance").
+    /// How light the color is, from 0 to 1 (WCAG 2.2, "relative luminance").
     private var luminance: Double {
         zip(channels, Self.weights).reduce(0) { $0 + Self.linear[$1.0] * $1.1 }
     }

@@ -6,7 +6,7 @@ struct CommentsLoading: HTML {
         Hypertext.script(code: Self.script)
     }
 
-    /// The comments are those of the page's path, in the colour scheme that the reader has chosen. The focus stays where
+    /// The comments are those of the page's path, in the color scheme that the reader has chosen. The focus stays where
     /// the link was.
     private static let script = """
         (()=>{let d=document;d.querySelectorAll(".comments").forEach(x=>x.querySelector("a").onclick=e=>{\

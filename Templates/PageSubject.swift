@@ -50,12 +50,12 @@ package struct PageSubject: Sendable {
             title = context.title(ofList: wording.termTitle(term.name, in: kind))
             parents = [Breadcrumbs.Step(title: kind, path: taxonomy.path)]
         case .allSeries:
-            heading = wording[.series]
+            heading = wording[.allSeries]
             title = heading
         case .series(let series):
             heading = series.name
             title = context.title(ofList: wording.title(of: series))
-            parents = site.seriesPath.map { [Breadcrumbs.Step(title: wording[.series], path: $0)] } ?? []
+            parents = site.seriesPath.map { [Breadcrumbs.Step(title: wording[.allSeries], path: $0)] } ?? []
         case .archives:
             heading = wording[.archive]
             title = heading

@@ -1,10 +1,10 @@
 import SitegenModel
 
-/// The colours of pages and of text in the light and the dark colour scheme.
+/// The colors of pages and of text in the light and the dark color scheme.
 ///
-/// Each colour of text has a contrast of at least 4.5 to 1 (WCAG 2.2 §1.4.3) with the page and with code's background.
+/// Each color of text has a contrast of at least 4.5 to 1 (WCAG 2.2 §1.4.3) with the page and with code's background.
 struct Palette: Sendable {
-    /// A colour in the two schemes.
+    /// A color in the two schemes.
     struct Pair: Sendable {
         let light: Color
         let dark: Color
@@ -14,24 +14,24 @@ struct Palette: Sendable {
             self.dark = Color(dark)
         }
 
-        /// The colour of a scheme as CSS.
+        /// The color of a scheme as CSS.
         var css: String { "light-dark(\(light.css),\(dark.css))" }
     }
 
     /// The background of pages.
     let paper: Pair
-    /// The colour of text.
+    /// The color of text.
     let ink: Pair
-    /// The colour of text that is less important.
+    /// The color of text that is less important.
     let quiet: Pair
-    /// The colour of rules and borders.
+    /// The color of rules and borders.
     let line: Pair
     /// The background of code.
     let wash: Pair
-    /// The colour of links and marks.
+    /// The color of links and marks.
     let accent: Pair
 
-    /// The colours by the names of their custom properties in the style sheet.
+    /// The colors by the names of their custom properties in the style sheet.
     var properties: [(name: String, color: Pair)] {
         [("paper", paper), ("ink", ink), ("quiet", quiet), ("line", line), ("wash", wash), ("accent", accent)]
     }

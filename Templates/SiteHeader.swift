@@ -2,7 +2,7 @@ import Hypertext
 import SitegenModel
 
 /// The top of every page: the site's name, its menus and its languages. On pages of a manual also the other versions of
-/// the manual, its repository and the choice of the colour scheme.
+/// the manual, its repository and the choice of the color scheme.
 struct SiteHeader: HTML {
     let context: TemplateContext
 

@@ -1,10 +1,10 @@
 import SitegenModel
 
-/// What a site's configuration changes of the style sheet: the font, the palette and the accent colour.
+/// What a site's configuration changes of the style sheet: the font, the palette and the accent color.
 enum ThemeStyles {
     /// The rules, which follow the style sheet in the head of each page; `nil` if the configuration changes nothing.
     ///
-    /// Colours are for screens: paper is printed black on white.
+    /// Colors are for screens: paper is printed black on white.
     static func css(_ configuration: SiteConfiguration) -> String? {
         let look = configuration.look
         var colors: [String] = []

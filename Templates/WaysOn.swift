@@ -26,7 +26,7 @@ extension TemplateContext {
         var ways = [Breadcrumbs.Step(title: wording[.home], path: site.configuration.language.homePath)]
         ways += site.sections.map(Breadcrumbs.Step.init)
         ways += site.taxonomies.map { Breadcrumbs.Step(title: wording.name(of: $0), path: $0.path) }
-        if let path = site.seriesPath { ways.append(Breadcrumbs.Step(title: wording[.series], path: path)) }
+        if let path = site.seriesPath { ways.append(Breadcrumbs.Step(title: wording[.allSeries], path: path)) }
         if let path = site.archivePath { ways.append(Breadcrumbs.Step(title: wording[.archive], path: path)) }
         return ways
     }

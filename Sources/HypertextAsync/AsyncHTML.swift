@@ -25,7 +25,8 @@ public import Hypertext
 /// waits for is asked for when the page is rendered, once for each rendering, and sees the environment values of the
 /// element's place.
 ///
-/// An element whose content waits is no `HTML`: the compiler rejects it in a page that is rendered at once.
+/// An element with asynchronous content does not conform to `HTML`: the compiler rejects it in a page that is rendered
+/// synchronously.
 public protocol AsyncHTML: Sendable {
     /// The type of ``body``, `Never` for a piece without a body.
     associatedtype Body: AsyncHTML

@@ -61,7 +61,7 @@ struct ScriptImports {
         }
     }
 
-    /// Whether a slash begins a regular expression and is no division.
+    /// Whether a slash begins a regular expression, and is not a division.
     private var beginsExpression: Bool {
         ["return", "typeof", "case", "in", "of", "do", "else", "void", "delete"].contains(last)
             || last.isEmpty || "(,=:[!&|?{};+-*%<>~^".contains(last)

@@ -11,7 +11,7 @@ extension AttributedString {
     /// The attributes are those of `AttributeScopes.DocumentAttributes`: `textColor` and `fontSize` for
     /// styled text (the innermost style wins), `textTraits` for emphasis, code and the like, `link` for a
     /// link's text and `imageURL` for an image's description. A destination that `URLSafety` does not
-    /// allow in content or that is no URL leaves its text without one; titles have no attribute and are left out. On Apple's platforms
+    /// allow in content or that is not a URL leaves its text without one; titles have no attribute and are left out. On Apple's platforms
     /// the traits are given as Foundation's `inlinePresentationIntent` too, which is what SwiftUI shows; Foundation
     /// has none elsewhere.
     ///
@@ -92,13 +92,13 @@ extension AttributeContainer {
 }
 
 extension URL {
-    /// The URL of a link in content; `nil` if a reader may not follow it or it is no URL.
+    /// The URL of a link in content; `nil` if the link is not allowed or not a URL.
     fileprivate init?(link string: String) {
         guard URLSafety.isAllowedLink(string) else { return nil }
         self.init(string: string)
     }
 
-    /// The URL of an image in content; `nil` if it may not be shown or is no URL.
+    /// The URL of an image in content; `nil` if the image is not allowed or not a URL.
     fileprivate init?(image string: String) {
         guard URLSafety.isAllowedImage(string) else { return nil }
         self.init(string: string)

@@ -52,7 +52,7 @@ public struct TableCellPosition: Hashable, Sendable {
 extension AttributeScopes {
     /// The attributes that running text of a document has beside those of Foundation.
     public struct DocumentAttributes: AttributeScope {
-        /// The colour of the text, where it has one of its own.
+        /// The color of the text, where it has one of its own.
         public let textColor: TextColorAttribute
         /// The size of the text in points, where it has one of its own.
         public let fontSize: FontSizeAttribute
@@ -73,7 +73,7 @@ extension AttributeScopes {
         /// The links and pictures.
         public let foundation: FoundationAttributes
 
-        /// The key of the colour.
+        /// The key of the color.
         public enum TextColorAttribute: AttributedStringKey {
             /// Red, green and blue.
             public typealias Value = Color

@@ -1,6 +1,6 @@
 /// The SHA-256 of some bytes (FIPS 180-4, section 6.2).
 ///
-/// It stands in archives for files that are no text, and browsers compare scripts and style sheets with it. Written here,
+/// It represents binary files in archives, and browsers verify scripts and style sheets with it. It is implemented here,
 /// since a package for it would be the only dependency of the assertions, and larger than they are.
 package enum SHA256 {
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (section 4.2.2).

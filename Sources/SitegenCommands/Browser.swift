@@ -1,8 +1,8 @@
 import Foundation
 
-/// The browser of whoever runs the command.
+/// The user's browser.
 enum Browser {
-    /// Opens an address. Where there is no browser, or none that can be asked, the address is on the terminal anyway.
+    /// Opens a URL. A failure is only a warning, because the terminal shows the URL anyway.
     static func open(_ address: String) {
         #if os(macOS)
         let program = "open"

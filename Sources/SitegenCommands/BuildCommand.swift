@@ -12,24 +12,23 @@ package struct BuildCommand: AsyncParsableCommand {
         commandName: "build",
         abstract: "Build a site.",
         discussion: """
-            All errors in the content are reported at once, with their positions. A build that fails leaves the \
-            output folder as it was. A build that succeeds removes the files that the site no longer has, and no file \
-            that sitegen did not write.
+            All errors in the content are reported together, with their positions. A failed build does not change the \
+            output folder. A successful build removes outdated output files, and never a file that sitegen did not write.
 
-            Unchanged pages are reused from the previous build. The cache for that is the folder .sitegen in the \
-            site's folder. It does not belong in a repository; sitegen clean removes it.
+            Unchanged pages are reused from the previous build. The cache is the folder .sitegen in the site's folder. \
+            Do not commit it. sitegen clean removes it.
 
-            Files are replaced one by one, each as a whole. With --publish-atomically the output folder is exchanged \
-            with a new one in one step, for servers that read it during the build. Two builds of one folder wait for \
-            each other.
+            Files are replaced one by one, each in one step. With --publish-atomically, the whole output folder is \
+            replaced in one step, for servers that read it during the build. If another build of the same folder is \
+            running, the command waits until it finishes.
 
-            With --keep-going, errors in texts, broken links and clashes of addresses do not stop the build. A text \
-            with an error in its front matter is not published. The errors are reported, and the exit status is 1.
+            With --keep-going, errors in pages, broken links and URL conflicts do not stop the build. A page with an \
+            error in its front matter is not published. The errors are reported, and the exit status is 1.
 
             EXAMPLES
               sitegen build --explain       print why each file is rendered
               sitegen build --no-cache      render all files
-              sitegen build --shard 2/4     render the second of four shares
+              sitegen build --shard 2/4     render the second of four shards
             """
     )
 
@@ -56,13 +55,13 @@ package struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Publish the pages without errors, and exit with status 1 if there are errors.")
     var keepGoing = false
 
-    @Flag(help: "Exchange the output folder with a new one in one step.")
+    @Flag(help: "Replace the output folder with the new one in one step.")
     var publishAtomically = false
 
     @Option(
         help: ArgumentHelp(
-            "Render a share of the files: 2/4, auto or auto/4 (default output: .sitegen/shards/2-of-4).",
-            valueName: "share"))
+            "Render one shard of the site: 2/4, auto or auto/4 (default output: .sitegen/shards/2-of-4).",
+            valueName: "shard"))
     var shard: String?
 
     @Option(

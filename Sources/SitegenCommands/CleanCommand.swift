@@ -9,8 +9,8 @@ package struct CleanCommand: AsyncParsableCommand {
         commandName: "clean",
         abstract: "Remove the output of builds and the cache.",
         discussion: """
-            Removes only files that sitegen has written. The next build renders all files. Output in other folders \
-            is kept, and sitegen still knows which of its files it has written.
+            Removes only files that sitegen wrote. The next build renders all files. Output in other folders is kept, and \
+            sitegen can still recognize the files that it wrote there.
 
             EXAMPLES
               sitegen clean                    remove the output in public/, and the cache

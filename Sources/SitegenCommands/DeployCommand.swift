@@ -12,7 +12,7 @@ package struct DeployCommand: AsyncParsableCommand {
         commandName: "deploy",
         abstract: "Build a site and upload what has changed.",
         discussion: """
-            Targets are named in site.yaml:
+            Define targets in site.yaml:
               deploy:
                 production: {rsync: "garden.example:/var/www/garden"}
                 storage: {rclone: "storage:garden-notes"}
@@ -21,9 +21,9 @@ package struct DeployCommand: AsyncParsableCommand {
             The programs rsync, rclone and git upload the files, with the credentials that they are configured with. \
             sitegen does not read, print or store credentials.
 
-            Assets are uploaded first, then pages. Files that the site no longer has are removed last. A deployment \
-            that is interrupted leaves a usable site, and the next one completes it. Files at the target that sitegen \
-            did not upload are never removed.
+            New files are uploaded first, then changed pages. Files that the site no longer has are removed last. After \
+            an interrupted deployment, the site is usable, and the next deployment completes the upload. Files at the \
+            target that sitegen did not upload are never removed.
 
             EXAMPLES
               sitegen deploy --dry-run         list what would be uploaded and removed
@@ -49,7 +49,7 @@ package struct DeployCommand: AsyncParsableCommand {
     @Flag(name: .customLong("no-build"), help: "Upload the output folder as it is.")
     var skipsBuild = false
 
-    @Flag(help: "Upload files too that have not changed since the last deployment.")
+    @Flag(help: "Also upload files that have not changed since the last deployment.")
     var all = false
 
     @Flag(name: .shortAndLong, help: "Print errors and warnings only.")

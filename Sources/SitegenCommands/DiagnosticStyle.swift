@@ -38,7 +38,7 @@ package struct DiagnosticStyle: Sendable {
         case green = "32"
     }
 
-    /// A text in a colour, where there are colours.
+    /// A text in a color, where there are colors.
     package func colored(_ text: String, _ rendition: Rendition) -> String {
         terminal.hasColors ? "\u{1B}[\(rendition.rawValue)m\(text)\u{1B}[0m" : text
     }

@@ -18,7 +18,7 @@ package struct Doctor {
         package var name: String
         /// What it is like: `0.30.2`.
         package var value: String
-        /// Whether something is wrong with it. What has a help and is no error could be better.
+        /// Whether this is a problem. An entry with a help text that is not a problem is a recommendation.
         package var isProblem = false
         /// What to do about it.
         package var help: String?

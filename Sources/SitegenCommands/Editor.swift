@@ -1,7 +1,7 @@
 import ArgumentParser
 import SitegenPlatform
 
-/// The editor of whoever uses the terminal.
+/// The user's editor.
 enum Editor {
     /// Becomes the editor, which then has the terminal to itself.
     ///

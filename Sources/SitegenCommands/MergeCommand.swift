@@ -11,13 +11,13 @@ package struct MergeCommand: AsyncParsableCommand {
         commandName: "merge",
         abstract: "Join the shards of a site.",
         discussion: """
-            ‘sitegen build --shard’ renders a share of a site. This command verifies that the shares have the same \
+            ‘sitegen build --shard’ renders one shard of a site. This command verifies that the shards have the same \
             sources, configuration and version, and that none is missing. Then it writes their files to the output \
             folder.
 
             EXAMPLES
               sitegen merge                    join the shards in .sitegen/shards
-              sitegen merge share-*            join the shards in these folders
+              sitegen merge shard-*            join the shards in these folders
             """
     )
 
@@ -31,7 +31,7 @@ package struct MergeCommand: AsyncParsableCommand {
         name: .shortAndLong, help: "The output folder (default: public in the site's folder).", completion: .directory)
     var output: String?
 
-    @Flag(help: "Exchange the output folder with a new one in one step.")
+    @Flag(help: "Replace the output folder with the new one in one step.")
     var publishAtomically = false
 
     @Flag(name: .shortAndLong, help: "Print errors and warnings only.")
@@ -70,7 +70,7 @@ package struct MergeCommand: AsyncParsableCommand {
         throw BuildFailure([
             Diagnostic(
                 "there are no shards", file: parent.string,
-                help: "build them with ‘sitegen build --shard 1/2’, or name their folders")
+                help: "build them with ‘sitegen build --shard 1/2’, or pass their folders")
         ])
     }
 }

@@ -22,8 +22,9 @@ package struct NewPostCommand: ParsableCommand {
         abstract: "Create a page with a date, in the section for posts.",
         discussion: """
             The file name is derived from the title. The language and the front-matter syntax follow the site's other \
-            pages. In content/, the section is the current folder; elsewhere it is the section with the most dated \
-            pages. Prints the path of the file. Existing files are never overwritten.
+            pages. In content/, the section is the current folder. Elsewhere, it is the section in which most pages have \
+            dates; of several, the one with the most pages. Prints the path of the file. Existing files are never \
+            overwritten.
 
             EXAMPLES
               sitegen new post "The first tide"
@@ -115,7 +116,7 @@ package struct NewTextOptions: ParsableArguments {
     @Flag(help: "Mark the page as a draft, which is not published.")
     var draft = false
 
-    @Flag(help: "Create a folder for the page, with room for its images and files.")
+    @Flag(help: "Create a folder (page bundle) for the page, its images and other files.")
     var bundle = false
 
     @Flag(help: "Open the file in the editor set in VISUAL or EDITOR.")

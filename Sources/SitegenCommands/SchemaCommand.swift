@@ -54,7 +54,7 @@ struct FrontMatterSchemaCommand: ParsableCommand {
         completion: .directory)
     var folder: String?
 
-    @Option(help: "Include only the fields of this section, and mark its required fields.")
+    @Option(help: "Include only the fields of this section, and mark its required fields as required.")
     var section: String?
 
     func run() throws {

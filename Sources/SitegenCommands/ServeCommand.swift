@@ -29,7 +29,7 @@ package struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         name: .shortAndLong, parsing: .unconditional,
-        help: "The port to listen on, or 0 for any free port (default: the first free port from 8000 on).")
+        help: "The port to listen on, or 0 for any free port (default: the first free port from 8000).")
     var port: UInt16?
 
     @Option(help: "The IP address to listen on. 0.0.0.0 makes the site reachable from other machines.")
@@ -57,7 +57,7 @@ package struct ServeCommand: AsyncParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Show drafts.")
     var drafts = true
 
-    @Flag(help: "Show the pages without errors, and print the errors. Not for Swift packages.")
+    @Flag(help: "Show the pages without errors, and print the errors. Not supported for Swift packages.")
     var keepGoing = false
 
     @Flag(help: "Do not run the commands of site.yaml before each build.")
@@ -142,7 +142,7 @@ package struct ServeCommand: AsyncParsableCommand {
         case .allTaken(let ports) where ports.count == 1:
             """
             error: port \(ports.lowerBound) is in use
-              = help: choose another port with --port, or omit --port to use the first free port from 8000 on
+              = help: choose another port with --port, or omit --port to use the first free port from 8000
             """
         case .allTaken(let ports):
             "error: all ports from \(ports.lowerBound) to \(ports.upperBound) are in use\n  = help: choose another port with --port"

@@ -8,7 +8,7 @@ package struct Terminal: Sendable {
     /// Standard error as it is, at this moment: a window may be made wider while the command runs.
     package static var standardError: Terminal { Terminal(of: STDERR_FILENO) }
 
-    /// Whether what is written may be coloured.
+    /// Whether what is written may be colored.
     package let hasColors: Bool
 
     /// Whether a line can be written over once it stands there.
@@ -17,7 +17,7 @@ package struct Terminal: Sendable {
     /// The number of columns of a line; `nil` without a terminal.
     package let width: Int?
 
-    /// Colours are for terminals, unless the environment wants it otherwise: `NO_COLOR` (no-color.org) forbids them,
+    /// Colors are for terminals, unless the environment wants it otherwise: `NO_COLOR` (no-color.org) forbids them,
     /// `CLICOLOR_FORCE` (bixense.com/clicolors) has them in files and pipes too.
     ///
     /// - Parameters:

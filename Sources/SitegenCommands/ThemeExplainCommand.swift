@@ -17,13 +17,13 @@ package struct ThemeExplainCommand: AsyncParsableCommand {
         abstract: "Show the templates that render a page, and the values that they can read.",
         discussion: """
             EXAMPLES
-              sitegen theme explain content/soup.md     the page of a text
-              sitegen theme explain /tags/              the page at an address
+              sitegen theme explain content/soup.md     the page of a Markdown file
+              sitegen theme explain /tags/              the page with a URL
               sitegen theme explain /soup/ --all        also the names without a value
             """
     )
 
-    @Argument(help: ArgumentHelp("The page: its text, its address, or its output file.", valueName: "page"))
+    @Argument(help: ArgumentHelp("The page, as its Markdown file, its URL or its output file.", valueName: "page"))
     var page: String
 
     @Option(help: ArgumentHelp("The site's folder.", valueName: "folder"), completion: .directory)

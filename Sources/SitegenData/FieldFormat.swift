@@ -54,7 +54,7 @@ package enum FieldFormat: String, CaseIterable, Sendable {
 }
 
 extension SourceText {
-    /// All bytes but a byte order mark, which is no part of the text.
+    /// All bytes except a byte order mark, which is not part of the text.
     package var textRange: Range<Int> {
         (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)..<bytes.count
     }

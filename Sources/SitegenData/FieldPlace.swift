@@ -40,7 +40,7 @@ extension SourceText {
 extension SourceText {
     /// An error at a key that a mapping has already.
     func duplicate(_ key: String, at place: FieldPlace, first: FieldPlace?) -> Diagnostic {
-        let line = first.map { "the first one is in line \(self.place(at: $0.bytes.lowerBound).line); " } ?? ""
-        return diagnostic("‘\(key)’ is given twice", at: place, help: "\(line)keep one of them")
+        let line = first.map { "the first one is on line \(self.place(at: $0.bytes.lowerBound).line); " } ?? ""
+        return diagnostic("duplicate key ‘\(key)’", at: place, help: "\(line)remove one of them")
     }
 }

@@ -209,7 +209,7 @@ package struct FieldReader {
 
     /// A list of values, whatever they are.
     ///
-    /// - Parameter help: What to do where the value is no list.
+    /// - Parameter help: What to do if the value is not a list.
     mutating func values(listedUnder key: String, help: String? = nil) -> [FieldValue]? {
         record?.note(key, FieldRecord.Form.list)
         guard let value = value(key) else { return nil }

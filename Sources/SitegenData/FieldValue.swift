@@ -30,7 +30,7 @@ public struct FieldValue: Sendable {
     /// What the value is.
     public let content: Content
 
-    /// How the file writes a value that is no text, such as `1.10` or `2026-11-20`: as a text it is this.
+    /// The source of a value that is not a text, such as `1.10` or `2026-11-20`, which is used if a text is expected.
     package let written: String?
 
     /// Where in its file the value stands.

@@ -13,7 +13,7 @@ package struct DeliveryHeaders: Hashable, Sendable {
     /// The value of `Content-Type`.
     package let contentType: String
 
-    /// The value of `Content-Encoding`; `nil` for files that are no compressed copies.
+    /// The value of `Content-Encoding`; `nil` for files that are not compressed copies.
     package let contentEncoding: String?
 
     /// The value of `Cache-Control`.

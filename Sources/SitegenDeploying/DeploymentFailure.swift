@@ -121,14 +121,15 @@ extension DeploymentFailure {
                 "operation not permitted", "read-only file system", "insufficient permission",
             ]),
         Cause(
-            message: "the repository does not exist, or you may not read it", help: "check its address in site.yaml",
+            message: "the repository does not exist, or you do not have access",
+            help: "check its URL in site.yaml, and your permissions",
             programs: ["git"], words: ["repository not found", "does not appear to be a git repository"]),
         Cause(
             message: "the bucket does not exist or its name is not valid",
             help: "create it, or correct its name in site.yaml",
             programs: ["rclone"], words: ["nosuchbucket", "invalidbucketname"]),
         Cause(
-            message: "the folder around the target does not exist", help: "create it on the server",
+            message: "the parent folder of the target does not exist", help: "create it on the server",
             programs: ["rsync"],
             words: ["mkdir \"", "change_dir"]),
         Cause(

@@ -11,7 +11,7 @@ package struct DeploymentPlan: Sendable {
         case newPages
         /// New versions of pages.
         case changedPages
-        /// New versions of feeds, site maps, indexes and other data, which link to pages.
+        /// New versions of feeds, sitemaps, indexes and other data, which link to pages.
         case data
 
         package static func < (left: Step, right: Step) -> Bool { left.rawValue < right.rawValue }

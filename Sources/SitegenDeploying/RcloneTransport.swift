@@ -52,7 +52,7 @@ struct RcloneTransport: DeploymentTransport {
     }
 
     func read(_ name: String) async throws(Diagnostic) -> [UInt8]? {
-        // Copying a list of one file is no error if the file is missing; reading the file would be one.
+        // Copying a list that contains a missing file is not an error. Reading the missing file would be one.
         let copies = try program.emptyFolder("received")
         let list = try program.note([name], endedBy: UInt8(ascii: "\n"), as: "names")
         try await copy(from: remote, to: copies.string, list)

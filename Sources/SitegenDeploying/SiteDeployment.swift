@@ -9,7 +9,7 @@ package import SystemPackage
 /// ```text
 /// list files ─▶ read manifest ─▶ plan ─▶ upload assets, pages, data ─▶ remove files ─▶ write manifest
 /// ```
-/// Until it ends, the manifest at the target says which files are being replaced. A deployment that is interrupted leaves
+/// Until it ends, the manifest at the target says which files are being replaced. An interrupted deployment leaves
 /// a target that readers can use, and the next one completes it.
 package struct SiteDeployment: Sendable {
     /// Something that a deployment has begun to do.
@@ -190,7 +190,7 @@ package struct SiteDeployment: Sendable {
         }
         throw Diagnostic(
             "another deployment to the target is running", file: "deploy.\(target.name)",
-            help: "wait until it has ended")
+            help: "wait until it finishes")
     }
 
     private func transport() async throws(Diagnostic) -> any DeploymentTransport {

@@ -24,8 +24,8 @@ enum TextEncoding {
 
 /// Makes UTF-8 of UTF-16 with a byte order mark.
 enum UTF16Decoding {
-    /// The text without its byte order mark, with U+FFFD for what is no UTF-16, and the offset in the result of the
-    /// first such place, `nil` if all was well.
+    /// The text without its byte order mark, with U+FFFD for invalid UTF-16, and the offset in the result of the
+    /// first replacement; `nil` if the text is valid.
     ///
     /// - Parameter bytes: At least the byte order mark.
     static func decode(_ bytes: [UInt8]) -> (bytes: [UInt8], firstInvalid: Int?) {

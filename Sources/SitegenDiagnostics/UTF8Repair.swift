@@ -1,7 +1,7 @@
 /// Makes valid UTF-8 of any bytes.
 enum UTF8Repair {
-    /// The bytes with U+FFFD for what is no UTF-8, and the offset in the result of the first such place,
-    /// `nil` where all was well.
+    /// The bytes with U+FFFD for invalid UTF-8, and the offset in the result of the first replacement;
+    /// `nil` if the bytes are valid.
     static func repair(_ bytes: [UInt8]) -> (bytes: [UInt8], firstInvalid: Int?) {
         guard String(validating: bytes, as: UTF8.self) == nil else { return (bytes, nil) }
         var result: [UInt8] = []

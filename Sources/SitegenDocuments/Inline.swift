@@ -43,7 +43,7 @@ public enum Inline: Hashable, Sendable {
     case footnoteReference(FootnoteReference)
     /// Something called by its name.
     case directive(InlineDirective)
-    /// Text with a colour or a size of its own.
+    /// Text with a color or a size of its own.
     case styled(Styled)
     /// HTML that the program put into the text.
     case embed(Embed)

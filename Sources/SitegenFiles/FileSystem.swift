@@ -16,7 +16,7 @@ public struct FileSystem: Sendable {
 
     /// One name in a folder.
     public struct Entry: Sendable {
-        /// The name as text: what is no UTF-8 in it stands there as U+FFFD.
+        /// The name as text, with U+FFFD for invalid UTF-8.
         public let text: String
 
         /// The name itself where the text is not the same. A folder may hold very many names, and a text is made

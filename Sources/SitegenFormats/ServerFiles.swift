@@ -2,7 +2,7 @@ package import SitegenModel
 
 /// The files of a site that robots and servers read.
 package enum ServerFiles {
-    /// `robots.txt`, which lets everyone read everything and names the site map (RFC 9309).
+    /// `robots.txt`, which lets everyone read everything and names the sitemap (RFC 9309).
     package static func robots(of site: Site) -> [UInt8] {
         Array("User-agent: *\nAllow: /\n\nSitemap: \(site.absoluteURL("/sitemap.xml").percentEncoded)\n".utf8)
     }

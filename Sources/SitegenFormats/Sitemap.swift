@@ -2,7 +2,7 @@ import Hypertext
 package import SitegenData
 package import SitegenModel
 
-/// The site map: the addresses of a site for search engines (sitemaps.org, protocol 0.9), with the translations of
+/// The sitemap: the addresses of a site for search engines (sitemaps.org, protocol 0.9), with the translations of
 /// each page in the form that Google and Bing read.
 package enum Sitemap {
     /// An address with the date of the last change and the translations.
@@ -16,10 +16,10 @@ package enum Sitemap {
         }
     }
 
-    /// The maximum number of addresses in a site map.
+    /// The maximum number of addresses in a sitemap.
     private static let limit = 50_000
 
-    /// Divides the entries into site maps of at most 50,000 addresses each. Translations count, so that a site map
+    /// Divides the entries into sitemaps of at most 50,000 addresses each. Translations count, so that a sitemap
     /// with many languages stays below the protocol's 50 MB as well.
     ///
     /// - Parameter sizes: The number of addresses of each entry.
@@ -37,10 +37,10 @@ package enum Sitemap {
         return parts
     }
 
-    /// The bytes of a site map.
+    /// The bytes of a sitemap.
     ///
     /// - Parameters:
-    ///   - entries: The entries in order; `nil` for files that are not listed. They are computed while the site map is
+    ///   - entries: The entries in order; `nil` for files that are not listed. They are computed while the sitemap is
     ///     written.
     ///   - isTranslated: Whether an entry has translations.
     package static func bytes<Entries: RandomAccessCollection<Entry?>>(
@@ -83,7 +83,7 @@ package enum Sitemap {
         }
     }
 
-    /// The bytes of the index of site maps.
+    /// The bytes of the index of sitemaps.
     package static func indexBytes(of names: [String], in site: Site) -> [UInt8] {
         let index = XML.Document("sitemapindex", .attribute("xmlns", namespace)) {
             for name in names {

@@ -1,4 +1,4 @@
-/// What a stretch of source code is, as far as its colour goes.
+/// What a stretch of source code is, as far as its color goes.
 ///
 /// The raw value is a stable name in lower case: a renderer may use it as it stands, for instance as the suffix of a
 /// CSS class (`hl-keyword`).

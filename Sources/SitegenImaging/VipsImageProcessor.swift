@@ -78,7 +78,7 @@ package final class VipsImageProcessor: ImageProcessor {
             do throws(ImageFailure) {
                 made = try await make(missing.map { variants[$0] }, of: image, settings)
             } catch {
-                // A missing program or a full disk is no property of the image.
+                // Cache only failures that the image causes, not a missing program or a full disk.
                 if error != Self.unusable { cache.add(failure: error.reason, to: failureKey(of: image.hash)) }
                 throw error
             }

@@ -4,7 +4,7 @@ public import SitegenDocuments
 extension Document {
     /// Parses Markdown: all of CommonMark, and the extensions.
     ///
-    /// Any text is a document; there is nothing to throw. A NUL and bytes that are no UTF-8 become U+FFFD
+    /// Any text is a document; there is nothing to throw. A NUL and invalid UTF-8 become U+FFFD
     /// (CommonMark §2.3), and containers nested deeper than ``/SitegenDocuments/Document/nestingLimit`` are kept one level up.
     ///
     /// - Parameters:

@@ -6,7 +6,7 @@
 ///
 /// libcmark forgets which characters stood behind a backslash, which is what tells `\~` from `~`. So a backslash before
 /// a character that starts an extension is replaced, together with the character, by one placeholder: in running text
-/// it becomes the character and is no delimiter, in code and raw HTML it becomes backslash and character again, and in
+/// it becomes the character and is not a delimiter, in code and raw HTML it becomes backslash and character again, and in
 /// a URL, a title or an info string the character.
 ///
 /// A character of a bare URL or of a quoted attribute that libcmark would take for a delimiter is replaced by itself

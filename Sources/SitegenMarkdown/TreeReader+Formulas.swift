@@ -10,7 +10,7 @@ extension TreeReader {
     /// - Parameter lines: Where each of its lines was written.
     func check(_ formula: Formula, writtenIn lines: [Range<Int>]) {
         guard let rewriting, let error = Self.error(in: formula), let first = lines.first else { return }
-        // Blanks before the formula are no part of its source.
+        // Blanks before the formula are not part of its source.
         var place = first.lowerBound
         var rest = error.offset
         for line in lines {

@@ -62,7 +62,7 @@ extension TreeReader {
         return nil
     }
 
-    /// Whether the reference of a footnote stands in a text, which is no value then.
+    /// Whether a text contains a rewritten footnote reference, so that it cannot be an attribute value.
     private static func holdsRewrite(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.indices.contains { index in
             bytes[index...].starts(with: [Placeholder.lead.0, Placeholder.lead.1, Placeholder.rewriteStartByte])

@@ -41,7 +41,7 @@ struct MarkupContext: Hashable {
     }
 
     private(set) var state = State.text
-    /// The name of the tag, in small letters and cut off where it is no known one.
+    /// The name of the tag in lowercase; truncated if it is not a known one.
     private(set) var element = ""
     private var isEndTag = false
     private(set) var attribute = ""

@@ -30,7 +30,7 @@ struct NamedTemplate: Sendable {
     /// What is wrong with its name.
     let diagnostics: [Diagnostic]
 
-    /// - Parameter file: A file of the folder; `nil` comes of one that is no template.
+    /// - Parameter file: A file of the folder. The result is `nil` if it is not a template.
     init?(_ file: TemplateFile, isOwn: Bool) {
         guard file.name.hasSuffix(".mustache") else { return nil }
         let parts = file.path.split(separator: "/")
@@ -60,7 +60,7 @@ struct NamedTemplate: Sendable {
                 role = .partial
                 diagnostics = [
                     Diagnostic(
-                        "no page has the template ‘\(path)’", file: file.name,
+                        "‘\(parts.dropLast().joined(separator: "/"))’ is not a folder for templates", file: file.name,
                         help: "move a layout to templates/, and a partial to templates/partials/")
                 ]
             }
@@ -91,7 +91,7 @@ struct NamedTemplate: Sendable {
             guard case .partial(let name) = reference.target, !known.contains(name) else { return nil }
             if name.first == "*" {
                 return file.diagnostic(
-                    "the name of a partial cannot be a value", at: reference.offset, length: name.count,
+                    "dynamic partial names are not supported", at: reference.offset, length: name.count,
                     help: "use a section for each partial: {{#…}}{{> name}}{{/…}}")
             }
             return file.diagnostic(

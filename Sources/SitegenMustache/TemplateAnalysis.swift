@@ -328,9 +328,9 @@ struct TemplateAnalysis {
         if templates[place.file]?.isOwn == true {
             if findings[place]?.diagnostic == nil { findings[place, default: Finding()].diagnostic = diagnostic }
         } else if let (file, tag) = ownTags.last, let template = templates[file] {
-            let message = "the partial ‘\(tag.expression)’ is not allowed in this part of the markup"
+            let message = "the partial ‘\(tag.expression)’ is not allowed at this position"
             findings[Place(file: file, tag: tag.range), default: Finding()].diagnostic = template.file.diagnostic(
-                message, at: tag.offset, length: tag.expression.count, help: "move it to a place where text is allowed")
+                message, at: tag.offset, length: tag.expression.count, help: "move it into the content of an element")
         }
     }
 }

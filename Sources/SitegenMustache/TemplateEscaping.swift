@@ -3,7 +3,7 @@ import Mustache
 /// How a value is written into HTML: the same characters are escaped as by swift-mustache, which looks at every character
 /// of a text where this looks for the first byte that needs it. Values in URLs are checked before.
 enum TemplateEscaping: String, MustacheContentType, CaseIterable {
-    /// A text, or an attribute that is no URL.
+    /// A text, or an attribute that is not a URL.
     case text = "sitegen"
     /// A value with which a URL begins.
     case url = "sitegen-url"

@@ -18,7 +18,7 @@ struct TemplateLibrary: Sendable {
     /// The site's own files that directives are made with.
     private(set) var directiveFiles: [String] = []
 
-    /// The file of each layout that is no template for a kind of page and that no other template extends.
+    /// The file of each layout that is neither a template for a kind of page nor extended by another template.
     private var layoutFiles: [String: String] = [:]
 
     /// The directives that have a template, sorted.

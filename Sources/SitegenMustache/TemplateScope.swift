@@ -19,7 +19,7 @@ struct TemplateScope: Hashable {
         case .list(let shape): element = shape
         default: element = value
         }
-        // What stands further out under the same names is never found; so entries of entries are no new scope.
+        // Outer values with the same names are never found, so entries of entries do not need a scope of their own.
         var scope = self
         scope.shapes.removeAll { $0 == element }
         scope.shapes.append(element)

@@ -44,7 +44,7 @@ package struct ThemeTemplates: Sendable {
 
     /// The templates of a site.
     ///
-    /// - Throws: `BuildFailure` where the folder is no site.
+    /// - Throws: `BuildFailure` if the folder is not a site.
     package init(of folder: FilePath, in fileSystem: FileSystem = .disk) throws(BuildFailure) {
         guard SiteConfiguration.isGiven(in: folder, of: fileSystem) else {
             throw BuildFailure([
@@ -84,7 +84,7 @@ package struct ThemeTemplates: Sendable {
             diagnostics.append(
                 Diagnostic(
                     "the site already has this file; it was not overwritten", file: template.path,
-                    help: "move it, or name the templates you want: sitegen theme eject "
+                    help: "move it, or list the templates that you want: sitegen theme eject "
                         + (missing.first?.name ?? "header")))
         }
         guard diagnostics.isEmpty else { throw BuildFailure(diagnostics.sorted()) }
@@ -101,7 +101,7 @@ package struct ThemeTemplates: Sendable {
                 written.append(path)
                 try fileSystem.write(path, template.bytes)
             } catch {
-                // What cannot be removed either is no worse than what is told.
+                // Failed removals are ignored: the first error is reported.
                 for path in written { try? fileSystem.remove(path) }
                 throw BuildFailure([Diagnostic("cannot write the file: \(error.reason)", file: template.path)])
             }

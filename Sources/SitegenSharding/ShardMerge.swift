@@ -81,7 +81,7 @@ package struct ShardMerge: Sendable {
         } catch {
             throw Diagnostic(
                 "the folder is not a shard: \(ShardManifest.fileName) cannot be read (\(error.reason))",
-                file: folder.string, help: "name the output folders of ‘sitegen build --shard’")
+                file: folder.string, help: "pass the output folders of ‘sitegen build --shard’")
         }
         guard let manifest = ShardManifest(decoding: bytes),
             Shard(number: manifest.shard, of: manifest.count) != nil,
@@ -122,7 +122,7 @@ package struct ShardMerge: Sendable {
         }
     }
 
-    /// The errors if shards are missing or given twice.
+    /// The errors if shards are missing or duplicated.
     private static func gaps(_ shards: [(folder: FilePath, manifest: ShardManifest)]) -> [Diagnostic] {
         guard let first = shards.first else { return [] }
         var diagnostics: [Diagnostic] = []
@@ -131,8 +131,8 @@ package struct ShardMerge: Sendable {
             if let other = known.updateValue(folder, forKey: manifest.shard) {
                 diagnostics.append(
                     Diagnostic(
-                        "shard \(manifest.shard) is given twice, also as \(other)", file: folder.string,
-                        help: "name each shard once"))
+                        "this is shard \(manifest.shard), like \(other)", file: folder.string,
+                        help: "pass each shard once"))
             }
         }
         let missing = (1...first.manifest.count).filter { known[$0] == nil }
@@ -142,7 +142,7 @@ package struct ShardMerge: Sendable {
                 Diagnostic(
                     "\(missing.count == 1 ? "shard" : "shards") \(listed)\(missing.count > 10 ? ", …" : "") of "
                         + "\(first.manifest.count) \(missing.count == 1 ? "is" : "are") missing",
-                    file: first.folder.string, help: "build the missing shards, and name their folders"))
+                    file: first.folder.string, help: "build the missing shards, and pass their folders"))
         }
         return diagnostics
     }

@@ -87,7 +87,7 @@ extension NewSite {
                 written.append(path)
                 try fileSystem.write(path, Array(file.text.utf8))
             } catch {
-                // Files before the folders that hold them; what cannot be removed either is no worse than what is told.
+                // Files before the folders that contain them. Failed removals are ignored: the first error is reported.
                 for path in written.reversed() { try? fileSystem.remove(path) }
                 throw BuildFailure([
                     Diagnostic(

@@ -34,12 +34,12 @@ package struct NewSiteReport {
             lines.append("  \(command)\(space)\(purpose)")
         }
         if site.baseURL == nil {
-            lines += ["", "Before you publish, set baseURL in site.yaml to the address of the site."]
+            lines += ["", "Before you publish, set baseURL in site.yaml to the URL of the site."]
         }
         if !site.canBuildElsewhere {
             let build = site.starter == .package ? "swift run Site build" : "sitegen build"
             lines += [
-                "The workflow publishes the folder public/ as you commit it: run ‘\(build)’ before you push.",
+                "The workflow publishes the committed folder public/. Run ‘\(build)’ and commit it before you push.",
                 "To let it build the site instead, create the site with --repository and the URL of sitegen.",
             ]
         }
@@ -55,8 +55,8 @@ package struct NewSiteReport {
             case .package: "content/guide/program.md"
             }
         return [
-            (start, "start here: the sample pages are the manual"),
-            ("site.yaml", "title, address, languages, menus, look"),
+            (start, "start here: the sample pages explain sitegen"),
+            ("site.yaml", "title, URL, languages, menus, theme"),
             (".github/workflows/publish.yml", "publishes to GitHub Pages"),
         ].filter { entry in made.written.contains(entry.0) }
     }

@@ -13,7 +13,7 @@ struct ImportCommand: ParsableCommand {
         discussion: """
             Converts the site in the folder <old> and writes it to the folder <new>. The file import-report.md lists \
             everything that could not be converted. <old> is never changed. Import into the same folder again to update \
-            the files that nobody has edited.
+            the files that have not been edited.
 
             KINDS
               \(SiteKind.allCases.map(\.rawValue).joined(separator: ", "))
@@ -29,7 +29,7 @@ struct ImportCommand: ParsableCommand {
 
     func validate() throws {
         guard (2...3).contains(arguments.count) else {
-            throw ValidationError("Name the old site's folder and the new site's folder: sitegen import old new")
+            throw ValidationError("Pass the old site's folder and the new site's folder: sitegen import old new")
         }
         if arguments.count == 3, SiteKind(rawValue: arguments[0]) == nil {
             let kinds = SiteKind.allCases.map(\.rawValue).joined(separator: ", ")
@@ -52,7 +52,7 @@ struct ImportCommand: ParsableCommand {
 
     private func text(_ summary: SiteImport.Summary, _ folder: String) -> String {
         var lines = [
-            "Imported from \(summary.kind.name) to \(folder). Texts: \(summary.pages). Other files: \(summary.files)."
+            "Imported from \(summary.kind.name) to \(folder). Pages: \(summary.pages). Other files: \(summary.files)."
         ]
         if !summary.kept.isEmpty {
             lines.append("Kept, because they were edited or removed after the last import: \(summary.kept.count).")

@@ -11,7 +11,7 @@ import SystemPackage
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Convert a Markdown text to HTML or another format.",
+        abstract: "Convert Markdown to HTML or another format.",
         discussion: """
             HTML is printed as a fragment, not as a whole page. Markdown is printed in a normalized form with the same \
             meaning. JSON contains the document's nodes.
@@ -69,7 +69,9 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Render untrusted input: no raw HTML, only web URLs, no custom ids or classes.")
     var untrusted = false
 
-    @Flag(name: .customLong("no-remote-images"), help: "Show the alt text of images and videos of other hosts instead.")
+    @Flag(
+        name: .customLong("no-remote-images"),
+        help: "Replace images and videos from other hosts with their alt text.")
     var refusesRemoteImages = false
 
     @Option(

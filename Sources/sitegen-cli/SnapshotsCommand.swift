@@ -33,7 +33,7 @@ struct StaleSnapshotsCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The package's folder.", valueName: "folder"), completion: .directory)
     var package = "."
 
-    @Flag(help: "Delete the files, and folders that become empty.")
+    @Flag(help: "Delete the stale snapshots, and folders that become empty.")
     var delete = false
 
     @Argument(parsing: .postTerminator, help: "The command that runs all tests, after -- (default: swift test).")

@@ -33,7 +33,7 @@ struct ThemeListCommand: ParsableCommand {
         try withDiagnostics { () throws(BuildFailure) in
             let templates = try ThemeTemplates(of: FilePath(site))
             let width = ThemeTemplates.all.map(\.name.count).max() ?? 0
-            for (heading, isPartial) in [("Pages", false), ("Parts", true)] {
+            for (heading, isPartial) in [("Pages", false), ("Partials", true)] {
                 Console.line(heading)
                 for template in ThemeTemplates.all where template.isPartial == isPartial {
                     let space = String(repeating: " ", count: width - template.name.count)
@@ -100,7 +100,7 @@ struct ThemeCheckCommand: ParsableCommand {
         abstract: "Check a theme in a folder, and list the kinds of pages that it does not cover.",
         discussion: """
             Reports errors in the templates, partials that nothing uses, settings and words that no template reads, and \
-            words that a language lacks. The exit status is 1 if there are errors.
+            words that are missing in a language. The exit status is 1 if there are errors.
 
             EXAMPLES
               sitegen theme check                 check the theme of this site

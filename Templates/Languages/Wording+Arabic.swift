@@ -51,6 +51,7 @@ extension Wording {
         case .categories: "التصنيفات"
         case .authors: "الكُتّاب"
         case .series: "السلسلة"
+        case .allSeries: "السلاسل"
         case .archive: "الأرشيف"
         case .nothingYet: "لا يوجد شيء هنا بعد."
 

@@ -33,6 +33,7 @@ extension Wording {
         case .categories: "Categories"
         case .authors: "Authors"
         case .series: "Series"
+        case .allSeries: "Series"
         case .archive: "Archive"
         case .nothingYet: "There is nothing here yet."
 

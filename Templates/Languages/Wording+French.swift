@@ -15,7 +15,7 @@ extension Wording {
         case .menu: "Menu"
         case .mainNavigation: "Navigation principale"
         case .breadcrumbs: "Fil d’Ariane"
-        case .sectionNavigation: "Dans cette rubrique"
+        case .sectionNavigation: "Dans cette section"
         case .home: "Page d’accueil"
         case .pagination: "Pagination"
         case .newer: "Articles plus récents"
@@ -33,12 +33,13 @@ extension Wording {
         case .pages: "Pages"
         case .articles: "Articles"
         case .allArticles: "Tous les articles"
-        case .relatedArticles: "Articles liés"
+        case .relatedArticles: "Articles similaires"
         case .topics: "Sujets"
         case .tags: "Étiquettes"
         case .categories: "Catégories"
         case .authors: "Auteurs"
         case .series: "Série"
+        case .allSeries: "Séries"
         case .archive: "Archives"
         case .nothingYet: "Il n’y a encore rien ici."
 
@@ -52,10 +53,10 @@ extension Wording {
         case .searchResults: "Résultats"
         case .nothingFound: "Aucun résultat"
         case .searchFailed: "La recherche n’a pas pu être chargée"
-        case .searchNeedsScript: "La recherche nécessite JavaScript. Vous pouvez aussi consulter :"
+        case .searchNeedsScript: "La recherche nécessite JavaScript. Vous pouvez aussi consulter\u{A0}:"
         case .close: "Fermer"
         case .showComments: "Afficher les commentaires"
-        case .commentsSource: "Les commentaires sont enregistrés sur GitHub et chargés depuis giscus.app."
+        case .commentsSource: "Les commentaires sont enregistrés sur GitHub et affichés par giscus.app."
         case .draft: "Brouillon"
         case .readMore: "Lire la suite"
         case .previousPart: "Précédent"
@@ -82,7 +83,7 @@ extension Wording {
         case .notFoundHelp:
             """
             Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien qui vous a mené ici \
-            contient une erreur. Voici où vous pourriez trouver ce que vous cherchez\u{A0}:
+            contient une erreur. Ces pages pourraient vous aider\u{A0}:
             """
         case .moved: "Cette page a été déplacée"
         }

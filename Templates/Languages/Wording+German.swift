@@ -33,6 +33,7 @@ extension Wording {
         case .categories: "Kategorien"
         case .authors: "Autoren"
         case .series: "Reihe"
+        case .allSeries: "Reihen"
         case .archive: "Archiv"
         case .nothingYet: "Hier ist noch nichts."
 

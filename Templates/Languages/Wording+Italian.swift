@@ -38,6 +38,7 @@ extension Wording {
         case .categories: "Categorie"
         case .authors: "Autori"
         case .series: "Serie"
+        case .allSeries: "Serie"
         case .archive: "Archivio"
         case .nothingYet: "Qui non c’è ancora nulla."
 

@@ -33,6 +33,7 @@ extension Wording {
         case .categories: "カテゴリー"
         case .authors: "著者"
         case .series: "連載"
+        case .allSeries: "連載"
         case .archive: "アーカイブ"
         case .nothingYet: "まだ何もありません。"
 

@@ -59,8 +59,10 @@ extension Wording {
         case categories
         /// The list of authors.
         case authors
-        /// A series, and the list of them.
+        /// One series.
         case series
+        /// The list of all series.
+        case allSeries
         /// The list of articles by year.
         case archive
         /// What stands in place of an empty list.

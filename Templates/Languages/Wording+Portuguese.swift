@@ -38,6 +38,7 @@ extension Wording {
         case .categories: "Categorias"
         case .authors: "Autores"
         case .series: "Série"
+        case .allSeries: "Séries"
         case .archive: "Arquivo"
         case .nothingYet: "Ainda não há nada aqui."
 

@@ -50,6 +50,7 @@ extension Wording {
         case .categories: "Рубрики"
         case .authors: "Авторы"
         case .series: "Цикл статей"
+        case .allSeries: "Циклы статей"
         case .archive: "Архив"
         case .nothingYet: "Здесь пока ничего нет."
 

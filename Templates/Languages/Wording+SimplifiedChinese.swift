@@ -33,6 +33,7 @@ extension Wording {
         case .categories: "分类"
         case .authors: "作者"
         case .series: "系列"
+        case .allSeries: "系列"
         case .archive: "归档"
         case .nothingYet: "这里还没有内容。"
 

@@ -39,6 +39,7 @@ extension Wording {
         case .categories: "Categorías"
         case .authors: "Autores"
         case .series: "Serie"
+        case .allSeries: "Series"
         case .archive: "Archivo"
         case .nothingYet: "Aquí todavía no hay nada."
 

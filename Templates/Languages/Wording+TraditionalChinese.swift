@@ -33,6 +33,7 @@ extension Wording {
         case .categories: "分類"
         case .authors: "作者"
         case .series: "系列"
+        case .allSeries: "系列"
         case .archive: "彙整"
         case .nothingYet: "這裡還沒有內容。"
 

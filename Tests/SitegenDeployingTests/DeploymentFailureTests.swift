@@ -60,7 +60,7 @@ import Testing
         ),
         (
             "rsync", 11, "rsync: [Receiver] mkdir \"/nowhere/site\" failed: No such file or directory (2)",
-            "the folder around the target does not exist"
+            "the parent folder of the target does not exist"
         ),
         ("rsync", 20, "rsync error: received SIGINT, SIGTERM, or SIGHUP (code 20)", "the upload was interrupted"),
         (
@@ -73,7 +73,7 @@ import Testing
         ),
         (
             "git", 128, "remote: Repository not found.\nfatal: repository 'https://host/a.git/' not found",
-            "the repository does not exist, or you may not read it"
+            "the repository does not exist, or you do not have access"
         ),
         (
             "git", 1, "To host:a\n ! [rejected] 1234 -> gh-pages (fetch first)",

@@ -40,12 +40,12 @@ import Testing
 
     @Test(arguments: [
         ("a: {}", "4:3: ‘a’ has no address"),
-        ("a: {rsync: h:/a, git: b}", "4:25: a target has one of rclone, rsync and git"),
+        ("a: {rsync: h:/a, git: b}", "4:25: a target can have only one of rclone, rsync and git"),
         ("a: {rsync: h:/a, branch: b}", "4:28: only targets with ‘git’ have a branch"),
-        ("a: {git: \"https://me:pw@h/a.git\"}", "4:12: the address holds a password or a key"),
-        ("a: {rclone: \":s3,secret_access_key=x:b\"}", "4:15: the address holds a password or a key"),
-        ("a: {rclone: bucket}", "4:15: ‘bucket’ names no remote of rclone"),
-        ("a: {rsync: -e}", "4:14: ‘-e’ is not an address"),
+        ("a: {git: \"https://me:pw@h/a.git\"}", "4:12: the address contains a password or a key"),
+        ("a: {rclone: \":s3,secret_access_key=x:b\"}", "4:15: the address contains a password or a key"),
+        ("a: {rclone: bucket}", "4:15: ‘bucket’ is not an rclone remote"),
+        ("a: {rsync: -e}", "4:14: ‘-e’ is not a valid rsync destination"),
         ("a: {git: b, branch: \"a b\"}", "4:23: ‘a b’ is not the name of a branch"),
         ("a: {git: b, branch: -d}", "4:23: ‘-d’ is not the name of a branch"),
         ("a: {rsync: h:/a, cache: {/a: b}}", "4:28: ‘/a’ begins with a slash"),

@@ -155,7 +155,7 @@ import Testing
                         "\(fixture.site)/a", options[1].replacing("-p \(port)", with: "-p \(free)"),
                         "cannot reach the server"
                     ),
-                    ("/proc/nowhere/site", options[1], "the folder around the target does not exist"),
+                    ("/proc/nowhere/site", options[1], "the parent folder of the target does not exist"),
                 ] {
                     let deployment = try fixture.deployment(to: .rsync("127.0.0.1:\(folder)"), options: ["-e", rsh])
                     let message = Comment(rawValue: message)

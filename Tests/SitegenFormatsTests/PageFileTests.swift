@@ -82,7 +82,7 @@ import Testing
         #expect(ServerFiles.redirects(to: [], in: site) == nil)
     }
 
-    @Test func `Robots find the site map`() async {
+    @Test func `Robots find the sitemap`() async {
         let site = await SampleSite.make([])
         #expect(
             String(decoding: ServerFiles.robots(of: site), as: UTF8.self)

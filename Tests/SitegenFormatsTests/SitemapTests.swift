@@ -41,7 +41,7 @@ import Testing
         #expect(text.hasSuffix("</urlset>\n"))
     }
 
-    @Test func `An index lists the site maps`() async {
+    @Test func `An index lists the sitemaps`() async {
         let site = await SampleSite.make([])
         let bytes = Sitemap.indexBytes(of: ["sitemap-1.xml", "sitemap-2.xml"], in: site)
         assertInlineSnapshot(of: String(decoding: bytes, as: UTF8.self), as: .text) {

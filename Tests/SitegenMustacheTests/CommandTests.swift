@@ -66,7 +66,7 @@ import Testing
                 "it printed: begun ⏎ if it needs longer"
             ),
             ("before: \"echo 'open\"", "site.yaml:3:20: error: a quotation mark is not closed", "close it"),
-            ("before: [' ']", "site.yaml:3:21: error: the command is empty", "name a program"),
+            ("before: [' ']", "site.yaml:3:21: error: the command is empty", "write a program"),
             ("befor: ls", "site.yaml:3:12: error: unknown key ‘befor’", "did you mean"),
         ])
     func `A command that fails is an error with its output`(

@@ -111,12 +111,12 @@ import Testing
                 "templates/article.mustache:2:8: error: there is no partial ‘hed’", "the partials are head"
             ),
             (
-                ["notes/article": ""], "templates/notes/article.mustache: error: no page has the template",
+                ["notes/article": ""], "templates/notes/article.mustache: error: ‘notes’ is not a folder for templates",
                 "move a layout to templates/"
             ),
             (
                 ["article": "a\n{{> *page.fields.colour}}"],
-                "templates/article.mustache:2:5: error: the name of a partial cannot be a value",
+                "templates/article.mustache:2:5: error: dynamic partial names are not supported",
                 "use a section for each"
             ),
             (

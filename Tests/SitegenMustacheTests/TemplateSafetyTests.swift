@@ -146,7 +146,7 @@ import Testing
             ("<a{{#page.date}} b{{/page.date}}c>", "1:33: error: a name continues after a section"),
             ("<p title=\"", "1:10: error: the template ends inside the value of an attribute"),
             ("{{% CONTENT_TYPE:TEXT}}{{page.title}}", "1:5: error: a template cannot change how values are escaped"),
-            ("<p title=\"{{> head}}\">", "1:15: error: the partial ‘head’ is not allowed in this part of the markup"),
+            ("<p title=\"{{> head}}\">", "1:15: error: the partial ‘head’ is not allowed at this position"),
             ("{{page}}", "1:3: error: ‘page’ is a group of values"),
             ("{{pages}}", "1:3: error: ‘pages’ is a list"),
         ] as [(String, String)])

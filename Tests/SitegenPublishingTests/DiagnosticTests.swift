@@ -106,10 +106,10 @@ import Testing
         (
             "title: T\ntitle: U",
             """
-            site.yaml:2:1: error: ‘title’ is given twice
+            site.yaml:2:1: error: duplicate key ‘title’
               2 │ title: U
                 │ ^~~~~
-                = help: the first one is in line 1; keep one of them
+                = help: the first one is on line 1; remove one of them
             """
         ),
         (
@@ -202,7 +202,7 @@ import Testing
             "---\ntags:\n\t- a\n---\nText",
             """
             content/a.md:3:1: error: invalid YAML: found character that cannot start any token while scanning for the \
-            next token that begins in line 3
+            next token that begins on line 3
               3 │  - a
                 │ ^
                 = help: YAML indents with spaces; replace the tab
@@ -310,16 +310,16 @@ import Testing
             """)
         #expect(
             await site.diagnostics() == """
-                content/b.md: error: ‘/a/’ is also the address of content/a.md
+                content/b.md: error: ‘/a/’ is also the URL of content/a.md
                    = help: rename one of the files, or set a different ‘slug’
-                content/d/_index.md: error: ‘/d/’ is also the address of content/D/_index.md
+                content/d/_index.md: error: ‘/d/’ is also the URL of content/D/_index.md
                    = help: rename one of the files, or set a different ‘slug’
-                content/posts.md: error: ‘/posts/’ is also the address of content/posts/_index.md
+                content/posts.md: error: ‘/posts/’ is also the URL of content/posts/_index.md
                    = help: rename one of the files, or set a different ‘slug’
                 static/a: error: a file and a folder have the same output path ‘a’
                    = help: the folder is needed by content/a.md; rename one of them
-                the list of tags: error: ‘/tags/’ is also the address of content/tags.md
-                   = help: rename one of the files, or set a different ‘slug’
+                the list of tags: error: ‘/tags/’ is also the URL of content/tags.md
+                   = help: rename content/tags.md, or set a different ‘slug’
                 """)
     }
 
@@ -343,14 +343,14 @@ import Testing
         #expect(
             messages
                 == ["series", "slug", "tags"].map {
-                    "content/a/_index.md: error: ‘\($0)’ has no effect in a section page"
+                    "content/a/_index.md: error: ‘\($0)’ has no effect on a section page"
                 })
     }
 
     @Test func `Names that differ in case only are one, as on many disks`() async {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nText\n-- static/A/index.html --\nText\n")
         #expect(
-            await site.diagnostics().hasPrefix("static/A/index.html: error: ‘/A/’ is also the address of content/a.md"))
+            await site.diagnostics().hasPrefix("static/A/index.html: error: ‘/A/’ is also the URL of content/a.md"))
     }
 
     @Test func `Names that no disk can hold are told before anything is written`() async {
@@ -392,7 +392,7 @@ import Testing
                     = help: save the file as UTF-8
                 """,
                 """
-                site.yaml: warning: ‘baseURL’ is missing, so links in feeds and the site map use http://localhost:8000/
+                site.yaml: warning: ‘baseURL’ is missing, so links in feeds and the sitemap use http://localhost:8000/
                    = help: add the site's URL, such as baseURL: https://example.org/
                 """,
             ])

@@ -98,7 +98,7 @@ import Testing
                 content/a.md:5:1: error: cannot draw the diagram: ‘wrong’ is no box
                   5 │ wrong
                     │ ^~~~~
-                    = help: correct the source, or write ‘text’ instead of ‘dot’ to show it as it is
+                    = help: correct the source, or write ‘text’ instead of ‘dot’ to show the source
                 content/a.md:8:1: error: cannot draw the diagram: Boxes returned no valid SVG
                   8 │ ```dot
                     │ ^~~~~~

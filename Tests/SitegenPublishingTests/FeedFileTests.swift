@@ -51,7 +51,7 @@ import Testing
         ("{atom: a.xml, rss: A.xml}", "site.yaml:3:35: error: ‘A.xml’ is listed twice in ‘files’"),
         ("{atom: [a.xml, a.xml]}", "site.yaml:3:24: error: ‘a.xml’ is listed twice in ‘files’"),
         ("{rss: a.xml}, formats: [atom]", "site.yaml:3:17: error: ‘rss’ is not one of the formats of the feeds"),
-        ("{rss: sitemap.xml}", "the site map: error: ‘/sitemap.xml’ is also the address of the feed of /"),
+        ("{rss: sitemap.xml}", "the sitemap: error: ‘/sitemap.xml’ is also the URL of the feed of /"),
     ])
     func `A feed cannot leave the output or take the place of another file`(_ files: String, _ error: String)
         async throws

@@ -29,7 +29,7 @@ import Testing
         (
             "-- content/bad.md --\n---\ntags: [a\n---\nBad.", ["good/index.html"],
             [
-                "content/bad.md:3:1: error: invalid YAML: did not find expected ',' or ']' while parsing a flow sequence that begins in line 2"
+                "content/bad.md:3:1: error: invalid YAML: did not find expected ',' or ']' while parsing a flow sequence that begins on line 2"
             ]
         ),
         (
@@ -48,7 +48,7 @@ import Testing
         ),
         (
             "-- content/other.md --\n---\nurl: /good/\n---\nOther.", ["good/index.html"],
-            ["content/other.md: error: ‘/good/’ is also the address of content/good.md"]
+            ["content/other.md: error: ‘/good/’ is also the URL of content/good.md"]
         ),
         (
             "-- static/good --\nx\n-- content/link.md --\nText.", ["good/index.html", "link/index.html"],

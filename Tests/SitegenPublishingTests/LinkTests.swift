@@ -108,6 +108,16 @@ import Testing
             "did you mean ‘/articles/more.md’?"
         ),
         (
+            "[it](../trips/oslo.md)",
+            "the link ‘../trips/oslo.md’ leads nowhere: there is no ‘content/trips/oslo.md’",
+            "did you mean ‘/trips/oslo/index.md’?"
+        ),
+        (
+            "[it](more/index.md)",
+            "the link ‘more/index.md’ leads nowhere: there is no ‘content/articles/more/index.md’",
+            "did you mean ‘/articles/more.md’?"
+        ),
+        (
             "![it](chat.png)", "the link ‘chat.png’ leads nowhere: there is no ‘content/articles/chat.png’",
             "did you mean ‘/articles/chart.png’?"
         ),
@@ -284,7 +294,7 @@ import Testing
         (
             "icon: art/leaf.svg", 7,
             "cannot read the site's icon ‘art/leaf.svg’: no such file or directory",
-            "write the path relative to the site's folder"
+            "write the path relative to the site's folder, and check that the file exists"
         ),
         ("icon: static/leaf.png", 7, "the site's icon ‘static/leaf.png’ is not an SVG file", "choose an SVG file"),
     ])
@@ -424,7 +434,7 @@ import Testing
     func `Two texts of one folder are an error`(files: [String]) async {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
         for file in files { site.disk.put("Text\n", at: "content/\(file)") }
-        #expect(await site.diagnostics().contains("error: ‘/d/’ is also the address of content/"))
+        #expect(await site.diagnostics().contains("error: ‘/d/’ is also the URL of content/"))
     }
 
     @Test(arguments: ["d/index.md", "d/_index.md", "d.md"])

@@ -36,21 +36,21 @@ import Testing
         (
             "-- content/b.md --\n---\naliases: [/a/]\n---\n",
             """
-            content/b.md: error: the alias ‘/a/’ is also the address of content/a.md
+            content/b.md: error: the alias ‘/a/’ is also the URL of content/a.md
                = help: remove it from ‘aliases’, or change it
             """
         ),
         (
             "-- content/b.md --\n---\naliases: [/x/]\n---\n-- content/c.md --\n---\naliases: [/x/]\n---\n",
             """
-            content/c.md: error: the alias ‘/x/’ is also the address of an alias in content/b.md
+            content/c.md: error: the alias ‘/x/’ is also the URL of an alias in content/b.md
                = help: remove it from ‘aliases’, or change it
             """
         ),
         (
             "-- content/b.md --\n---\naliases: [/ok/, ../x]\n---\n",
             """
-            content/b.md:2:17: error: ‘../x’ is not a path of the site
+            content/b.md:2:17: error: ‘../x’ is not a path on the site
               2 │ aliases: [/ok/, ../x]
                 │                 ^~~~
                 = help: start it with /, such as /about/us/

@@ -310,7 +310,7 @@ import Testing
             (
                 text("a", slug: "A b"),
                 """
-                --slug: error: ‘A b’ is not a valid file name and slug
+                --slug: error: ‘A b’ is not a valid slug
                    = help: write it as ‘a-b’
                 """
             ),

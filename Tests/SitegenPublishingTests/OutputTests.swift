@@ -7,7 +7,7 @@ import Testing
 @Suite struct OutputTests {
     // MARK: - Robots and redirects
 
-    @Test func `Robots may read everything and find the site map`() async throws {
+    @Test func `Robots may read everything and find the sitemap`() async throws {
         let site = TestSite(
             """
             -- site.yaml --

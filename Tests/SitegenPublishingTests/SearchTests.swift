@@ -172,8 +172,12 @@ import Testing
     @Test func `A page or a file at an address of the search is an error`() async throws {
         let taken = await site("search: true", "-- content/search.md --\nMine.").diagnostics()
         #expect(
-            taken.hasPrefix("the search page: error: ‘/search/’ is also the address of content/search.md"), "\(taken)")
+            taken.hasPrefix("the search page: error: ‘/search/’ is also the URL of content/search.md"), "\(taken)")
+        #expect(taken.contains("= help: rename content/search.md, or set a different ‘slug’"), "\(taken)")
+        let section = await site("search: true", "-- content/search/a.md --\nMine.").diagnostics()
+        #expect(section.contains("‘/search/’ is also the URL of content/search/"), "\(section)")
+        #expect(section.split(separator: "\n").contains("   = help: rename content/search/"), "\(section)")
         let own = await site("search: true", "-- static/search/index.json --\n[]").diagnostics()
-        #expect(own.contains("‘/search/index.json’ is also the address of"), "\(own)")
+        #expect(own.contains("‘/search/index.json’ is also the URL of "), "\(own)")
     }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import SitegenPublishing
 
 @Suite struct SitemapTests {
-    @Test func `The site map lists every page with the day of its last change, and no redirect`() async throws {
+    @Test func `The sitemap lists every page with the day of its last change, and no redirect`() async throws {
         let site = TestSite(
             """
             -- site.yaml --

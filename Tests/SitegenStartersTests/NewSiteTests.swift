@@ -67,7 +67,7 @@ import Testing
             #expect(files[".gitignore"]?.contains("/.sitegen/\n") == true)
             #expect(files[".gitignore"]?.contains("/public/\n") == (address != "\"\""))
             let report = NewSiteReport(site: site, folder: ".", made: NewSite.Made(written: [])).text
-            #expect(report.contains("as you commit it") == (address == "\"\""))
+            #expect(report.contains("the committed folder public/") == (address == "\"\""))
         }
     }
 
@@ -197,8 +197,8 @@ import Testing
         #expect(
             NewSiteReport(site: NewSite(.blog, title: "A"), folder: "my blog", made: made).text == """
                 Created a blog in my blog with 2 files:
-                  content/posts/welcome/index.md  start here: the sample pages are the manual
-                  site.yaml                       title, address, languages, menus, look
+                  content/posts/welcome/index.md  start here: the sample pages explain sitegen
+                  site.yaml                       title, URL, languages, menus, theme
                 .gitignore exists and is unchanged: add /public/ and /.sitegen/.
 
                 Next:
@@ -206,8 +206,8 @@ import Testing
                   sitegen serve                 preview the site while you write
                   sitegen new post "A title"    create a page
 
-                Before you publish, set baseURL in site.yaml to the address of the site.
-                The workflow publishes the folder public/ as you commit it: run ‘sitegen build’ before you push.
+                Before you publish, set baseURL in site.yaml to the URL of the site.
+                The workflow publishes the committed folder public/. Run ‘sitegen build’ and commit it before you push.
                 To let it build the site instead, create the site with --repository and the URL of sitegen.
                 """)
         for (language, isTold) in [("en-GB", false), ("fr-CA", false), ("zh-TW", false), ("nl", true)] {

@@ -7,7 +7,7 @@ import SystemPackage
 
 /// The site in the folder `FeatureSite`, which uses every feature, as the default theme puts it out.
 ///
-/// `Scripts/site-proof` shows the same folder to the programs of others that check pages, feeds and site maps.
+/// `Scripts/site-proof` shows the same folder to the programs of others that check pages, feeds and sitemaps.
 enum FeatureSite {
     /// Builds the site in a look, as on a day of 2026.
     ///

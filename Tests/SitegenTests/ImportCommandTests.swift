@@ -35,7 +35,7 @@ import Testing
     @Test(
         arguments: [
             (["import"], 2, "Missing expected argument"),
-            (["import", "old"], 2, "Name the old site's folder and the new site's folder"),
+            (["import", "old"], 2, "Pass the old site's folder and the new site's folder"),
             (["import", "hgo", "old", "new"], 2, "‘hgo’ is not a known kind of site. Write one of hugo, mkdocs,"),
             (["import", "old", "new"], 1, "old: error: cannot read the folder: no such file or directory"),
         ])

@@ -17,7 +17,7 @@ import Testing
         Recipe(id: "comments", file: "posts/open/index.html", part: "giscus.app", other: "posts/a/index.html"),
         Recipe(id: "comments", file: "posts/a/index.html", part: "comments.example", other: "index.html"),
         Recipe(id: "analytics", file: "index.html", part: "goatcounter", other: "sitemap.xml"),
-        Recipe(id: "fonts-and-colours", file: "site.css", part: "@font-face", other: "index.html"),
+        Recipe(id: "fonts-and-colors", file: "site.css", part: "@font-face", other: "index.html"),
         Recipe(id: "custom-404-page", file: "404.html", part: "class=\"prose\"><p>", other: "posts/index.html"),
         Recipe(id: "contact-page", file: "contact/index.html", part: "/f/abcdwxyz\"", other: "index.html"),
         Recipe(

@@ -56,7 +56,7 @@ import Testing
                     templates: error: the theme has no template ‘hedr’
                        = help: did you mean ‘head’?
                     templates/partials/footer.mustache: error: the site already has this file; it was not overwritten
-                       = help: move it, or name the templates you want: sitegen theme eject article
+                       = help: move it, or list the templates that you want: sitegen theme eject article
 
                     """)
             #expect(try text(path) == "mine")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colours this example can give to text.
+/// The colors this example can give to text.
 enum TextColor: String, Hashable, Sendable {
     case red
     case blue

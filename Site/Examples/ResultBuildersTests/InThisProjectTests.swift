@@ -51,7 +51,7 @@ struct InThisProjectTests {
     private typealias Color = AttributeScopes.DocumentAttributes.TextColorAttribute
     private typealias Size = AttributeScopes.DocumentAttributes.FontSizeAttribute
 
-    /// A stretch of text, its colour and its size.
+    /// A stretch of text, its color and its size.
     private struct Look: Equatable {
         var text: String
         var color: Color.Value?

@@ -9,7 +9,7 @@ extension AttributeText where Self: RawRepresentable, RawValue == String {
     @inlinable public var attributeText: String { rawValue }
 }
 
-/// A URL that goes out even where following it runs code. Whoever makes one vouches for it.
+/// A URL that is written even if its scheme can run code. The caller is responsible for its safety.
 public struct UnsafeURL: AttributeText, Hashable {
     /// The URL as it was given.
     public let attributeText: String

@@ -23,7 +23,7 @@ public struct Length: AttributeText, Hashable {
 
     /// Hundredths of what the place refers to, as a rule the size of the viewport.
     ///
-    /// - Parameter number: How many hundredths.
+    /// - Parameter number: The number of units.
     /// - Returns: The length.
     public static func percent(_ number: Double) -> Length { Length(number, "%") }
 
@@ -51,39 +51,39 @@ public struct Length: AttributeText, Hashable {
     /// - Returns: The length.
     public static func ch(_ number: Double) -> Length { Length(number, "ch") }
 
-    /// Hundredths of the viewport's width.
+    /// A length in `vw`, 1 % of the viewport's width.
     ///
-    /// - Parameter number: How many hundredths.
+    /// - Parameter number: The number of units.
     /// - Returns: The length.
     public static func vw(_ number: Double) -> Length { Length(number, "vw") }
 
-    /// Hundredths of the viewport's height.
+    /// A length in `vh`, 1 % of the viewport's height.
     ///
-    /// - Parameter number: How many hundredths.
+    /// - Parameter number: The number of units.
     /// - Returns: The length.
     public static func vh(_ number: Double) -> Length { Length(number, "vh") }
 
-    /// Hundredths of the lesser of the viewport's sides.
+    /// A length in `vmin`, 1 % of the smaller viewport dimension.
     ///
-    /// - Parameter number: How many hundredths.
+    /// - Parameter number: The number of units.
     /// - Returns: The length.
     public static func vmin(_ number: Double) -> Length { Length(number, "vmin") }
 
-    /// Hundredths of the greater of the viewport's sides.
+    /// A length in `vmax`, 1 % of the larger viewport dimension.
     ///
-    /// - Parameter number: How many hundredths.
+    /// - Parameter number: The number of units.
     /// - Returns: The length.
     public static func vmax(_ number: Double) -> Length { Length(number, "vmax") }
 
-    /// Centimetres.
+    /// Centimeters.
     ///
-    /// - Parameter number: How many centimetres.
+    /// - Parameter number: How many centimeters.
     /// - Returns: The length.
     public static func cm(_ number: Double) -> Length { Length(number, "cm") }
 
-    /// Millimetres.
+    /// Millimeters.
     ///
-    /// - Parameter number: How many millimetres.
+    /// - Parameter number: How many millimeters.
     /// - Returns: The length.
     public static func mm(_ number: Double) -> Length { Length(number, "mm") }
 

@@ -1,5 +1,5 @@
 extension MetaAttribute {
-    /// The property that the fact is about, in place of a name: `og:title`, `article:published_time`
+    /// The RDFa property, instead of a name: `og:title`, `article:published_time`
     /// (The Open Graph protocol; RDFa in HTML §3).
     ///
     /// - Parameter name: The property's name, with its prefix.

@@ -51,34 +51,34 @@ public enum HTMLBuilder {
         .empty
     }
 
-    /// A body without statements.
+    /// Builds an empty body.
     public static func buildBlock() -> Markup {
         .empty
     }
 
-    /// A body of one statement.
+    /// Returns a single statement unchanged.
     public static func buildBlock(_ a: consuming Markup) -> Markup {
         a
     }
 
-    /// A body of two statements.
+    /// Combines two statements.
     public static func buildBlock(_ a: consuming Markup, _ b: consuming Markup) -> Markup {
         Writer.current.join(a, b)
     }
 
-    /// A body of three statements.
+    /// Combines three statements.
     public static func buildBlock(_ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup) -> Markup {
         Writer.current.join(buildBlock(a, b), c)
     }
 
-    /// A body of four statements.
+    /// Combines four statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup
     ) -> Markup {
         Writer.current.join(buildBlock(a, b, c), d)
     }
 
-    /// A body of five statements.
+    /// Combines five statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
         _ e: consuming Markup
@@ -86,7 +86,7 @@ public enum HTMLBuilder {
         Writer.current.join(buildBlock(a, b, c, d), e)
     }
 
-    /// A body of six statements.
+    /// Combines six statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
         _ e: consuming Markup, _ f: consuming Markup
@@ -94,7 +94,7 @@ public enum HTMLBuilder {
         Writer.current.join(buildBlock(a, b, c, d, e), f)
     }
 
-    /// A body of seven statements.
+    /// Combines seven statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
         _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup
@@ -102,7 +102,7 @@ public enum HTMLBuilder {
         Writer.current.join(buildBlock(a, b, c, d, e, f), g)
     }
 
-    /// A body of eight statements.
+    /// Combines eight statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
         _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup, _ h: consuming Markup
@@ -110,7 +110,7 @@ public enum HTMLBuilder {
         Writer.current.join(buildBlock(a, b, c, d, e, f, g), h)
     }
 
-    /// A body of nine statements.
+    /// Combines nine statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
         _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup, _ h: consuming Markup,
@@ -119,7 +119,7 @@ public enum HTMLBuilder {
         Writer.current.join(buildBlock(a, b, c, d, e, f, g, h), i)
     }
 
-    /// A body of ten statements.
+    /// Combines ten statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
         _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup, _ h: consuming Markup,

@@ -86,7 +86,7 @@ extension Markup: CustomStringConvertible {
     public var description: String { render() }
 }
 
-/// Markup that goes out as it is. Whoever makes one vouches for it: nothing is escaped.
+/// Markup that is written unescaped. The caller is responsible for its safety.
 public struct UnescapedHTML: PrimitiveHTML {
     let text: String
 

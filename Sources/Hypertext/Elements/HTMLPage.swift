@@ -40,7 +40,7 @@ public struct HTMLPage: HTML {
         content = body()
     }
 
-    /// The document type and the root.
+    /// The doctype and the root element.
     public var body: some HTML {
         Doctype()
         html(.lang(language), .all(direction.map { [.dir($0)] } ?? [])) {

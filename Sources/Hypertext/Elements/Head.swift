@@ -1,8 +1,8 @@
-/// What a page says about itself in its head: each function writes the elements for one thing to say.
+/// The metadata in the head of a page. Each function returns the elements for one kind of metadata.
 public enum Head {
     /// The character encoding, the viewport and the title, which every page has.
     ///
-    /// - Parameter title: The page's title, not escaped yet.
+    /// - Parameter title: The page's title, unescaped.
     /// - Returns: Two elements `meta`, and the element `title`.
     @HTMLBuilder
     public static func basics(title: String) -> Markup {
@@ -27,7 +27,7 @@ public enum Head {
         meta(.name(.author), .content(name))
     }
 
-    /// The colours in which the page can be shown, told before its style sheet has arrived: `light dark`.
+    /// The colors in which the page can be shown, told before its style sheet has arrived: `light dark`.
     ///
     /// - Parameter schemes: The schemes, with spaces between them, the better one first.
     /// - Returns: The element `meta`.
@@ -145,7 +145,7 @@ public enum Head {
         meta(.property(name), .content(text))
     }
 
-    /// One more property of the page whose value is a URL.
+    /// Returns a `meta` element for a property whose value is a URL.
     ///
     /// - Parameters:
     ///   - name: The property's name, with its prefix: `og:video`.

@@ -59,7 +59,7 @@ package enum CharacterReferences {
         }
         guard !number.isEmpty else { return nil }
         let end = number.endIndex < bytes.endIndex && bytes[number.endIndex] == UInt8(ascii: ";") ? 1 : 0
-        // Leading zeros change nothing; whatever exceeds Unicode is no character.
+        // Leading zeros are ignored; numbers above U+10FFFF are not characters.
         let code = number.reduce(0) { min($0 * (isHexadecimal ? 16 : 10) + digitValue($1), 0x110000) }
         let scalar = windows1252[code] ?? (code == 0 ? nil : Unicode.Scalar(UInt32(code)))
         return (scalar ?? "\u{FFFD}", number.endIndex - bytes.startIndex + end)

@@ -1,4 +1,4 @@
-/// What markup is written to: a buffer, a file, a connection.
+/// A destination for markup, such as a buffer, a file or a connection.
 public protocol ByteSink {
     /// Takes the next bytes, which are valid only during the call.
     ///

@@ -15,7 +15,7 @@ public struct HTMLBuffer: Sendable {
         bytes.reserveCapacity(capacity)
     }
 
-    /// The byte written last, or `nil` where nothing was.
+    /// The last byte; `nil` if the buffer is empty.
     @inline(__always)
     public var lastByte: UInt8? { bytes.last }
 

@@ -59,7 +59,7 @@ enum URLBytes {
 /// Which URLs may be written into a page.
 ///
 /// There are two rules, one for each origin of a URL:
-/// - A URL from content (Markdown, front matter, data, what a visitor sent) is checked against an allow-list:
+/// - A URL from content (Markdown, front matter, data, visitors' input) is checked against an allow-list:
 ///   ``isAllowedLink(_:schemes:)`` for what a reader follows, ``isAllowedImage(_:)`` for what a page shows. Every other
 ///   scheme may start a program on the reader's machine.
 /// - A URL that a Swift program or a template sets is the program's responsibility. The attributes and elements of this
@@ -67,7 +67,7 @@ enum URLBytes {
 ///   with the first rule before they get here.
 ///
 /// Schemes are read as a browser reads them (URL Standard §4.4): letters of either case, leading C0 controls and spaces
-/// skipped, tabs and line ends skipped wherever they stand. The URL is given as it is, with character references decoded.
+/// skipped, tabs and line ends skipped everywhere. Pass the unescaped URL, with character references decoded.
 public enum URLSafety {
     /// The schemes that links in content may have unless a site allows others.
     public static let standardSchemes: Set<String> = ["http", "https", "mailto", "tel"]

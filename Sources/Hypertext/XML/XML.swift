@@ -1,4 +1,4 @@
-/// XML as a value: elements, text and comments, any number of them, for feeds, site maps and the like.
+/// XML as a value: elements, text and comments, any number of them, for feeds, sitemaps and the like.
 ///
 /// ```swift
 /// func entry(_ post: Post) -> XML {
@@ -102,9 +102,9 @@ extension XML {
         markup.bytes()
     }
 
-    /// The markup as text, without a declaration.
+    /// Renders the markup without an XML declaration.
     ///
-    /// - Returns: All of it.
+    /// - Returns: The markup.
     public func render() -> String {
         markup.render()
     }

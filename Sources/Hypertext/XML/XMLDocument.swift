@@ -39,9 +39,9 @@ extension XML {
             markup = writer.join([prolog, root, writer.markup("\n")])
         }
 
-        /// Writes the document to a sink of the caller's.
+        /// Writes the document to a sink.
         ///
-        /// - Parameter sink: Where the bytes go, behind what is there.
+        /// - Parameter sink: The sink, to which the bytes are appended.
         public func render(into sink: inout some ByteSink) {
             markup.render(into: &sink)
         }

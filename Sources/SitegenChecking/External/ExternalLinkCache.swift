@@ -5,8 +5,8 @@ public import SystemPackage
 
 /// The good results of earlier checks, in a file.
 ///
-/// A file that is missing, cut short or changed in any byte, or written under other rules, is no file: then all links are
-/// asked. It is replaced in one step, so that two checks at once lose at most what one of them found out.
+/// A file that is missing, truncated or corrupt, or that was written with other rules, is ignored: then all links are
+/// checked. The file is replaced in one step, so that of two concurrent checks at most one loses its results.
 public struct ExternalLinkCache: Sendable {
     private let path: FilePath
     private let fileSystem: FileSystem

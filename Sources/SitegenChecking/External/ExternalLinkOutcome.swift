@@ -60,7 +60,7 @@ public enum ExternalLinkOutcome: Hashable, Sendable {
         case denied(pattern: String)
         /// The configuration allows others only.
         case notAllowed
-        /// It is no address of the web.
+        /// It is not a web URL.
         case notWeb
     }
 

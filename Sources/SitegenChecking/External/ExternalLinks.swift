@@ -88,7 +88,7 @@ public struct ExternalLinks: Sendable {
         for (address, outcome) in asked {
             entries[address.text] = ExternalLinkCache.Entry(outcome: outcome, time: time)
         }
-        // Whoever cannot keep results asks again the next time.
+        // If the results cannot be stored, the next check sends the requests again.
         if !asked.isEmpty, options.age > .zero { try? cache?.save(entries, under: rules) }
         try Task.checkCancellation()
         return outcomes

@@ -3,7 +3,7 @@ public import SitegenDiagnostics
 extension CheckReport {
     /// The findings for people, with a blank line between those of one file and those of the next.
     ///
-    /// - Parameter style: What an error becomes: for a terminal, one in colours that is no wider than it.
+    /// - Parameter style: Formats a diagnostic, such as with colors and wrapped lines for a terminal.
     /// - Returns: The findings, each ended by a line feed; empty where nothing was found.
     public func text(style: (Diagnostic) -> String = \.description) -> String {
         var text = ""

@@ -1,9 +1,9 @@
 import Foundation
 import Hypertext
 
-/// Reads what feeds, site maps and manifests lead to.
+/// Reads what feeds, sitemaps and manifests lead to.
 enum FeedScan {
-    /// Scans Atom, RSS and site maps: addresses in attributes and in elements, and what entries hold as HTML.
+    /// Scans Atom, RSS and sitemaps: addresses in attributes and in elements, and what entries hold as HTML.
     static func scan(xml bytes: UnsafeBufferPointer<UInt8>, into reader: inout ReferenceReader) {
         var tokenizer = MarkupTokenizer(bytes, as: .xml)
         /// The root, which tells what the file is.
@@ -135,7 +135,7 @@ enum FeedScan {
         var items: [Item]?
     }
 
-    /// Scans a JSON Feed. What is no such feed leads nowhere.
+    /// Scans a JSON Feed. A file that is not a JSON Feed has no links.
     static func scan(feed bytes: [UInt8], into reader: inout ReferenceReader) {
         guard let feed = try? decoder.decode(Feed.self, from: Data(bytes)) else { return }
         func follow(_ address: String?, as purpose: ReferenceReader.Purpose) {

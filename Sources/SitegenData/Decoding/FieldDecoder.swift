@@ -24,9 +24,9 @@ package struct FieldDecoder {
 
     /// Decodes a mapping.
     ///
-    /// - Parameter knownKeys: Keys that others read, which are no errors where the type does not ask for them.
-    /// - Throws: ``BuildFailure`` with what was wrong: `Decodable` gives up at the first error of a value; unknown
-    ///   keys are told all at once.
+    /// - Parameter knownKeys: Keys that other code reads. They are not errors if the type does not read them.
+    /// - Throws: ``BuildFailure`` with the errors. `Decodable` stops at the first error of a value; unknown keys are
+    ///   reported together.
     package func decode<Value: Decodable>(
         _ type: Value.Type, from mapping: FieldMapping, knownKeys: Set<String> = []
     ) throws(BuildFailure) -> Value {

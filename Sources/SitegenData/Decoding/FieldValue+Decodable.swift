@@ -1,7 +1,7 @@
 extension PublicationDate: Decodable {
     /// Reads a date as ``init(_:)`` does.
     ///
-    /// - Throws: `DecodingError` where the value is no text, or the text no date.
+    /// - Throws: `DecodingError` if the value is not a text, or the text is not a date.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)

@@ -105,7 +105,7 @@ struct UnknownChoice: Error {
     let names: [String]
 }
 
-/// A key of a list's item, or of a name that is no key of the type's.
+/// The key of a list's item, or of a name that is not a key of the type.
 struct FieldKey: CodingKey {
     let stringValue: String
     let intValue: Int?

@@ -9,7 +9,7 @@ struct JSONReader {
 
     /// Reads the text in some bytes of a file.
     ///
-    /// - Throws: A ``Diagnostic`` where the text is no JSON.
+    /// - Throws: A ``Diagnostic`` if the text is not valid JSON.
     static func read(_ source: SourceText, in range: Range<Int>) throws(Diagnostic) -> FieldValue {
         var reader = JSONReader(scanner: FieldScanner(source, in: range))
         reader.skipBlanks()

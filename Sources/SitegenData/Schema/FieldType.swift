@@ -88,7 +88,7 @@ extension FieldType {
         case (.url, .text(let text)) where !URLSafety.isAllowedLink(text, schemes: schemes):
             "\(URLSafety.scheme(of: text).map { "‘\($0):’" } ?? "this kind of URL") is not allowed in links; "
                 + "write a web URL, such as https://example.org/"
-        case (.url, _): "write a complete URL, such as https://example.org/, or a path of the site, such as /about/"
+        case (.url, _): "write a complete URL, such as https://example.org/, or a path on the site, such as /about/"
         default: nil
         }
     }

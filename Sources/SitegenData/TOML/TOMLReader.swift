@@ -9,7 +9,7 @@ struct TOMLReader {
 
     /// Reads the text in some bytes of a file.
     ///
-    /// - Throws: A ``Diagnostic`` where the text is no TOML.
+    /// - Throws: A ``Diagnostic`` if the text is not valid TOML.
     static func read(_ source: SourceText, in range: Range<Int>) throws(Diagnostic) -> FieldValue {
         var reader = TOMLReader(scanner: FieldScanner(source, in: range))
         let root = TOMLTable(.section, at: FieldPlace(range.prefix(1)))
@@ -135,7 +135,7 @@ struct TOMLReader {
         let line = table.place(of: part.name).map { scanner.source.place(at: $0.bytes.lowerBound).line }
         return scanner.source.diagnostic(
             "‘\(part.name)’ already has a value", at: part.place,
-            help: line.map { "it was set in line \($0); keys can only be added to a table" })
+            help: line.map { "it was set on line \($0); keys can only be added to a table" })
     }
 
     // MARK: - Values

@@ -32,7 +32,7 @@ struct TOMLString {
                 try rejectControlCharacter()
                 throw scanner.diagnostic(
                     "invalid TOML: unterminated string", at: start..<scanner.offset,
-                    help: "add the closing \(quote), or use three quotes for a string of several lines")
+                    help: "add the closing \(quote), or use three quotes for a multi-line string")
             }
             result.unicodeScalars.append(try escape())
         }

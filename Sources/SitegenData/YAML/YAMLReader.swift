@@ -28,7 +28,7 @@ package struct YAMLReader {
 
     /// Reads the text in some bytes of a file; where there is none, the value is null.
     ///
-    /// - Throws: A ``Diagnostic`` where the text is no YAML, or nests or repeats without bounds.
+    /// - Throws: A ``Diagnostic`` if the text is not valid YAML, or exceeds the limits for nesting and aliases.
     static func read(_ source: SourceText, in range: Range<Int>) throws(Diagnostic) -> FieldValue {
         // The parser keeps its own address, so it must not move.
         let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
@@ -243,7 +243,7 @@ package struct YAMLReader {
         }
         // Where the parser gave up is often far from where the mistake was made.
         let context = parser.pointee.context.map { context in
-            " \(String(cString: context)) that begins in line \(Int(parser.pointee.context_mark.line) + firstLine)"
+            " \(String(cString: context)) that begins on line \(Int(parser.pointee.context_mark.line) + firstLine)"
         }
         let mark = parser.pointee.problem_mark
         let line = Int(mark.line) + firstLine
@@ -271,7 +271,7 @@ package struct YAMLReader {
     private static func help(for problem: String, in line: String, before column: Int) -> String? {
         if line.contains("\t") { return "YAML indents with spaces; replace the tab" }
         if problem.hasPrefix("mapping values are not allowed") { return "put strings that contain ‘: ’ in quotes" }
-        // A value that begins with a sign of YAML's is no plain text, and what follows it makes no sense.
+        // A value that begins with a YAML indicator is not plain text, so libyaml's error is about what follows.
         let value = line.firstRange(of: ": ").map { line[$0.upperBound...].drop { $0 == " " } } ?? line[...]
         guard let first = value.first, line.distance(from: line.startIndex, to: value.startIndex) <= column else {
             return nil

@@ -62,9 +62,9 @@ public struct Alert: SourceNode, Hashable, Sendable {
         public var defaultTitle: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
     }
 
-    /// Whether what is below the title can be folded away.
+    /// Whether the content below the title is collapsible.
     public enum Folding: String, Hashable, Sendable, CaseIterable {
-        /// It shows until the reader folds it away.
+        /// It is collapsible, and expanded at first.
         case open
         /// It is folded away until the reader asks for it.
         case closed

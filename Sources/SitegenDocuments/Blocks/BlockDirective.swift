@@ -1,13 +1,13 @@
-/// Something that Markdown has no words for, called by its name: `::name[label]{key=value}`, or with blocks within.
+/// An extension point of Markdown, identified by a name: `::name[label]{key=value}`, or with blocks as content.
 ///
-/// Whoever knows the name replaces the directive by nodes. One that nobody knew renders as its content alone.
+/// A handler for the name replaces the directive with nodes. A directive without a handler renders as its content.
 public struct BlockDirective: SourceNode, Hashable, Sendable {
     private var nest: Nest<Block>
 
-    /// What is to be done.
+    /// The name of the directive.
     public var name: String
 
-    /// The text in brackets behind the name.
+    /// The text in brackets after the name.
     public var label: [Inline]
 
     /// What stands in braces behind the name.

@@ -18,7 +18,7 @@ public struct CodeBlock: SourceNode, Hashable, Sendable {
         self.info = info
     }
 
-    /// A block of code in a language; a line end is added to a last line that has none.
+    /// Creates a code block in a language. A missing line feed at the end is added.
     ///
     /// - Parameters:
     ///   - code: The code, lines ended by line feeds.

@@ -9,7 +9,7 @@
 /// | `{1,4-6}`                       | these lines stand out, counted from 1                                        |
 /// | `title="Counter.swift"`         | a caption above the code                                                     |
 /// | `linenos`, `linenos=10`         | numbers before the lines, the first one 1 or as said                         |
-/// | `diff`                          | a `+` or `-` before a line says that it came or went; it is coloured as such |
+/// | `diff`                          | a `+` or `-` before a line says that it came or went; it is colored as such |
 /// | `{#id .class key=value}`        | attributes, as headings have them                                            |
 ///
 /// Names may stand in the braces too: `{title="Counter.swift" linenos}`. What is not known is left alone.

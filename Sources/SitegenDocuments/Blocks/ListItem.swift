@@ -8,7 +8,7 @@ public struct ListItem: SourceNode, Hashable, Sendable {
         set { nest = Nest(newValue) }
     }
 
-    /// Whether the item's task is done, `nil` where it is no task (GitHub Flavored Markdown 0.29 §5.3).
+    /// Whether the item's task is done; `nil` if it is not a task (GitHub Flavored Markdown 0.29 §5.3).
     public var isChecked: Bool?
 
     /// Where the item was written, if it was parsed.

@@ -19,10 +19,10 @@ public struct Table: SourceNode, Hashable, Sendable {
     /// The rows below the header.
     public private(set) var rows: [TableRow]
 
-    /// What the table shows, in a line of its own; empty unless its author has said it.
+    /// The caption; empty if the table has none.
     public var caption: [Inline] = []
 
-    /// What else its author set: an id, classes, values.
+    /// The attributes of the table: an id, classes and values.
     public var attributes = NodeAttributes()
 
     /// Where the table was written, if it was parsed.

@@ -15,7 +15,7 @@ public enum DocumentBuilder {
         [.paragraph(Paragraph([.text(Text(text))]))]
     }
 
-    /// Running text as a paragraph.
+    /// Wraps inline content in a paragraph.
     public static func buildExpression(_ content: some InlineContent) -> [Block] {
         [.paragraph(Paragraph(content.inlines))]
     }

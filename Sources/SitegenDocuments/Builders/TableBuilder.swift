@@ -31,7 +31,7 @@ public enum TableBuilder {
         parts.flatMap(\.self)
     }
 
-    /// `if #available`.
+    /// Supports `if #available` in the builder.
     public static func buildLimitedAvailability(_ part: [TableRow]) -> [TableRow] {
         part
     }
@@ -80,7 +80,7 @@ public enum TableRowBuilder {
         parts.flatMap(\.self)
     }
 
-    /// `if #available`.
+    /// Supports `if #available` in the builder.
     public static func buildLimitedAvailability(_ part: [TableCell]) -> [TableCell] {
         part
     }

@@ -1,7 +1,7 @@
 extension Block: Codable {
     /// Reads a block as ``Document`` describes it.
     ///
-    /// - Throws: `DecodingError` where the data are no block, with the path to what is wrong.
+    /// - Throws: `DecodingError` if the data is not a block, with the path to the error.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         let type = try fields.text("type")
@@ -222,7 +222,7 @@ extension ListDelimiter: Codable {}
 extension ListItem: Codable {
     /// Reads `isChecked`, `content`, `position` and `end`.
     ///
-    /// - Throws: `DecodingError` where the data are no item, with the path to what is wrong.
+    /// - Throws: `DecodingError` if the data is not an item, with the path to the error.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         self.init(isChecked: try fields.decodeIfPresent(Bool.self, forKey: "isChecked"), try fields.blocks())
@@ -243,7 +243,7 @@ extension ListItem: Codable {
 extension DefinitionItem: Codable {
     /// Reads `isTight`, `terms` and `definitions`.
     ///
-    /// - Throws: `DecodingError` where the data are no item, with the path to what is wrong.
+    /// - Throws: `DecodingError` if the data is not an item, with the path to the error.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         self.init(

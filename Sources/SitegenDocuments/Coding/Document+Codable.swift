@@ -61,7 +61,7 @@
 extension Document: Codable {
     /// Reads a document as ``encode(to:)`` writes it.
     ///
-    /// - Throws: `DecodingError` where the data are no document, or of a later version, with the path to what is wrong.
+    /// - Throws: `DecodingError` if the data is not a document, or was written by a later version, with the path to the error.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         let version = try fields.decodeIfPresent(Int.self, forKey: "version") ?? 1
@@ -193,7 +193,7 @@ extension NodeAttributes: Codable {
 
     /// Reads `id`, `classes` and `values`.
     ///
-    /// - Throws: `DecodingError` where the data are no attributes.
+    /// - Throws: `DecodingError` if the data does not describe attributes.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         self.init(

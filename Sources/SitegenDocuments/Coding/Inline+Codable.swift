@@ -1,7 +1,7 @@
 extension Inline: Codable {
     /// Reads an inline node as ``Document`` describes it.
     ///
-    /// - Throws: `DecodingError` where the data are no inline node, with the path to what is wrong.
+    /// - Throws: `DecodingError` if the data is not an inline node, with the path to the error.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         let type = try fields.text("type")
@@ -128,7 +128,7 @@ extension Image {
 extension Color: Codable {
     /// Reads `#rrggbb`.
     ///
-    /// - Throws: `DecodingError` where the text is no colour.
+    /// - Throws: `DecodingError` if the text is not a color.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -136,7 +136,7 @@ extension Color: Codable {
             let number = UInt32(text.dropFirst(), radix: 16)
         else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "\"\(text)\" is not a colour in the form #rrggbb")
+                in: container, debugDescription: "\"\(text)\" is not a color in the form #rrggbb")
         }
         self.init(
             red: UInt8(number >> 16 & 0xFF), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))

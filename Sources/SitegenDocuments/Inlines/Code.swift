@@ -9,7 +9,7 @@ public struct Code: SourceNode, Hashable, Sendable {
     /// Where the code was written, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
-    /// Code of these characters.
+    /// Creates inline code.
     public init(_ code: String) {
         self.code = code
     }

@@ -13,7 +13,7 @@ public struct FootnoteReference: SourceNode, Hashable, Sendable {
     /// Where the reference was written, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
-    /// A reference to the note with this label.
+    /// Creates a reference to the footnote with the given label.
     public init(_ label: String) {
         self.label = label
     }

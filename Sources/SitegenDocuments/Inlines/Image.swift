@@ -42,6 +42,6 @@ public struct Image: SourceNode, Hashable, Sendable {
 }
 
 extension Image: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [.image(self)] }
 }

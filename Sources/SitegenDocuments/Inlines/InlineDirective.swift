@@ -1,6 +1,6 @@
-/// Something within a line that Markdown has no words for, called by its name: `:name[text]{key=value}`.
+/// An inline extension point of Markdown, identified by a name: `:name[text]{key=value}`.
 ///
-/// Whoever knows the name replaces the directive by nodes. One that nobody knew renders as its text alone.
+/// A handler for the name replaces the directive with nodes. A directive without a handler renders as its text.
 public struct InlineDirective: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 

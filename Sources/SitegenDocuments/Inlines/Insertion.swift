@@ -1,4 +1,4 @@
-/// Text that was added later, `<ins>` in HTML.
+/// Inserted text, `<ins>` in HTML.
 public struct Insertion: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
@@ -19,7 +19,7 @@ public struct Insertion: SourceNode, Hashable, Sendable {
         nest = Nest(content)
     }
 
-    /// Added text of what the builder's statements make.
+    /// Creates inserted text from the builder's content.
     public init(@InlineBuilder _ content: () -> [Inline]) {
         nest = Nest(content())
     }

@@ -1,4 +1,4 @@
-/// Text with a colour or a size of its own.
+/// Text with a color or a size of its own.
 ///
 /// Made by the modifiers: `Text("Ada").color(.red).font(size: 20)`.
 public struct Styled: Hashable, Sendable {
@@ -30,7 +30,7 @@ extension Styled: InlineContent {
 
 /// How text looks where that differs from its surroundings.
 public struct TextStyle: Hashable, Sendable {
-    /// The colour, or `nil` for that of the surroundings.
+    /// The color, or `nil` for that of the surroundings.
     public var color: Color?
 
     /// The size in points, or `nil` for that of the surroundings.
@@ -43,18 +43,18 @@ public struct TextStyle: Hashable, Sendable {
     }
 }
 
-/// A colour as red, green and blue from 0 to 255 (CSS Color Module §4.2).
+/// A color as red, green and blue from 0 to 255 (CSS Color Module §4.2).
 public struct Color: Hashable, Sendable {
-    /// The share of red.
+    /// The red component.
     public var red: UInt8
 
-    /// The share of green.
+    /// The green component.
     public var green: UInt8
 
-    /// The share of blue.
+    /// The blue component.
     public var blue: UInt8
 
-    /// A colour by its shares.
+    /// Creates a color from its components.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
         self.red = red
         self.green = green
@@ -80,9 +80,9 @@ public struct Color: Hashable, Sendable {
 }
 
 extension InlineContent {
-    /// The same text in a colour.
+    /// The same text in a color.
     ///
-    /// - Parameter color: The colour.
+    /// - Parameter color: The color.
     /// - Returns: The text in it.
     public func color(_ color: Color) -> Styled {
         styled { $0.color = color }

@@ -44,7 +44,7 @@ public struct WikiLink: Hashable, Sendable {
     public var destination: String { "[[\(page)\(heading.map { "#" + $0 } ?? "")]]" }
 
     /// The destination that an author means between the brackets: the link in its brackets, or an address of the web,
-    /// which is no page's name.
+    /// which is not the name of a page.
     package var meantDestination: String {
         let name = page.lowercased()
         guard name.hasPrefix("https://") || name.hasPrefix("http://") else { return destination }

@@ -8,7 +8,7 @@ public struct ANSIRenderer: Sendable {
     /// How wide a line may be, in cells (a Chinese character takes two). Code keeps its lines.
     public var width: Int
 
-    /// Whether text is coloured. Bold, italic and underlined it is in any case.
+    /// Whether text is colored. Bold, italic and underlined it is in any case.
     public var usesColors: Bool
 
     /// Whether links can be followed (OSC 8). Where they cannot, the address stands behind the text.
@@ -56,7 +56,7 @@ struct ANSIStyle: Equatable {
     }
 
     var traits: Traits = []
-    /// The parameters that set the colour (ECMA-48 §8.3.117, ISO 8613-6 for `38;2`).
+    /// The parameters that set the color (ECMA-48 §8.3.117, ISO 8613-6 for `38;2`).
     var color: String?
     /// Where the text leads.
     var link: String?

@@ -1,5 +1,4 @@
-/// How code blocks are framed on a page: a box around each, with its title, its language and room for a button that
-/// copies the code.
+/// The frame of code blocks on a page: a box with the title, the language and space for a copy button.
 ///
 /// ```swift
 /// var renderer = HTMLRenderer()

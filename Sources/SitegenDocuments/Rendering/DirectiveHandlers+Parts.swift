@@ -91,7 +91,7 @@ extension DirectiveHandlers {
 
     // MARK: - Pictures and films
 
-    /// The images within, each a link to its file; a title is a caption. What is no image is left out of the grid.
+    /// The images within, each a link to its file; a title is a caption. Other content is omitted from the grid.
     private static func gallery(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         var pictures: [(image: Image, caption: [Inline])] = []
         var others: [Block] = []

@@ -1,6 +1,6 @@
 public import Hypertext
 
-/// What becomes of directives when a document is rendered: for each name, a function from the directive to HTML.
+/// The handlers of directives: for each name, a function that renders the directive as HTML.
 ///
 /// ```swift
 /// var renderer = HTMLRenderer()

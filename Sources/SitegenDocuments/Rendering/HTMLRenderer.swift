@@ -58,7 +58,7 @@ public struct HTMLRenderer: Sendable {
     /// Returns the files of an image among which browsers choose; `nil` for the image alone.
     public var imageSources: (@Sendable (Image) -> ImageSources?)?
 
-    /// Colours source code; `nil` leaves it plain.
+    /// Colors source code; `nil` leaves it plain.
     public var highlight: Highlight?
 
     /// Whether the Tab key stops at code blocks and tables. Where long lines and wide rows scroll within their block, a
@@ -75,7 +75,7 @@ public struct HTMLRenderer: Sendable {
     /// Which attributes that an author set go out.
     public var allowedAttributes = AllowedAttributes.all
 
-    /// Whether classes that an author set go out, and colours and sizes of text.
+    /// Whether classes that an author set go out, and colors and sizes of text.
     public var keepsStyling = true
 
     /// Whether HTML that the program put into the document (see ``Embed``) goes out as it is, and not as ``rawHTML``
@@ -85,10 +85,10 @@ public struct HTMLRenderer: Sendable {
     /// What becomes of formulas.
     public var formulas = FormulaOutput.mathML
 
-    /// What the first line of an alert says that has no title of its own.
+    /// The title of an alert that does not set one.
     public var alertTitle: @Sendable (Alert.Kind) -> String = { $0.defaultTitle }
 
-    /// What the heading of the footnotes says, to those who hear the page.
+    /// The heading of the footnotes, for screen readers.
     public var footnotesTitle = "Footnotes"
 
     /// What the way back from a footnote to where it is called says, to those who hear the page; `nil` leaves it at the
@@ -140,7 +140,7 @@ public struct HTMLRenderer: Sendable {
         return renderer
     }()
 
-    /// A renderer, by default the safe one.
+    /// Creates a renderer. The default arguments give safe output.
     public init(
         rawHTML: RawHTML = .escape,
         urls: AllowedURLs = .safe,

@@ -1,6 +1,6 @@
 import Hypertext
 
-/// The files of an image among which browsers choose by width and format (HTML Living Standard §4.8.4.3.5).
+/// The variants of an image from which browsers choose by width and format (HTML Living Standard §4.8.4.3.5).
 public struct ImageSources: Hashable, Sendable {
     /// A file and its width.
     public struct Candidate: Hashable, Sendable {

@@ -199,7 +199,7 @@ extension MarkdownWriter {
         case UInt8(ascii: ":"):
             guard isExtended, isBeforeBlank || second == first || isDelimiterRow(text) else { return 0 }
         case UInt8(ascii: "|"):
-            // A formula goes on over lines that are no rows of a table.
+            // A formula continues over lines that are not rows of a table.
             guard isExtended || isDelimiterRow(text) else { return 0 }
         case UInt8(ascii: "{"):
             guard isExtended, let second, NodeAttributes.mayBegin(with: second) else { return 0 }

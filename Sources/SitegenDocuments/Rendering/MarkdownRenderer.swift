@@ -17,7 +17,7 @@
 /// - emphasis of one kind three deep, or beside other emphasis within emphasis, may come out otherwise where nothing
 ///   but punctuation stands around it,
 /// - a mark or the like may come out as text where it begins or ends with an address in angle brackets or other markup
-///   and a letter, an emoji or another character that is no punctuation stands beside it, or where the tildes of a subscript and of a strikethrough touch,
+///   and a letter, an emoji or another character except punctuation is next to it, or where the tildes of a subscript and of a strikethrough touch,
 /// - right behind a reference to a footnote, emphasis that begins with an address may come out as text, and a directive
 ///   as a footnote at the beginning of a line,
 /// - brackets and parentheses behind backslashes are formulas where the parser's `math-brackets` is on,
@@ -35,8 +35,8 @@ public struct MarkdownRenderer: Sendable {
     /// either case.
     public var dialect: Dialect
 
-    /// Whether quotation marks, hyphens and points are escaped where smart punctuation would put others in their
-    /// place. Where nothing does, the backslashes are in the way of whoever reads the text.
+    /// Whether quotation marks, hyphens and periods are escaped where smart punctuation would replace them. If the
+    /// parser does not use smart punctuation, the backslashes only make the text harder to read.
     public var escapesSmartPunctuation: Bool
 
     /// The character of the fences around code (CommonMark §4.5).
@@ -47,7 +47,7 @@ public struct MarkdownRenderer: Sendable {
         case tildes = "~"
     }
 
-    /// The character before the items of a bullet list (CommonMark §5.2).
+    /// The bullet character of list items (CommonMark §5.2).
     public enum Bullet: String, Hashable, Sendable, CaseIterable {
         /// `-`.
         case hyphen = "-"

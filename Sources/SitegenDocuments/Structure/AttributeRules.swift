@@ -16,7 +16,7 @@
 /// | `sizes`                       | images         | text; written if the image has other sizes     |
 /// | `variants`                    | images         | `none`; never written                          |
 ///
-/// An id and classes are no values: ``NodeAttributes/id`` and ``NodeAttributes/classes``.
+/// An id and classes are not values: ``NodeAttributes/id`` and ``NodeAttributes/classes``.
 struct AttributeRule: Sendable {
     /// What a value has to be.
     enum Value: Sendable {

@@ -337,137 +337,137 @@ extension DocumentRewriter {
 }
 
 extension DocumentRewriter {
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ heading: Heading) -> [Block] { descend(into: Block.heading(heading)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ paragraph: Paragraph) -> [Block] { descend(into: Block.paragraph(paragraph)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ blockQuote: BlockQuote) -> [Block] { descend(into: Block.blockQuote(blockQuote)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ bulletList: BulletList) -> [Block] { descend(into: Block.bulletList(bulletList)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ orderedList: OrderedList) -> [Block] {
         descend(into: Block.orderedList(orderedList))
     }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ codeBlock: CodeBlock) -> [Block] { descend(into: Block.codeBlock(codeBlock)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ htmlBlock: HTMLBlock) -> [Block] { descend(into: Block.htmlBlock(htmlBlock)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ thematicBreak: ThematicBreak) -> [Block] {
         descend(into: Block.thematicBreak(thematicBreak))
     }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ table: Table) -> [Block] { descend(into: Block.table(table)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ definitionList: DefinitionList) -> [Block] {
         descend(into: Block.definitionList(definitionList))
     }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ alert: Alert) -> [Block] { descend(into: Block.alert(alert)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ footnote: Footnote) -> [Block] { descend(into: Block.footnote(footnote)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ figure: Figure) -> [Block] { descend(into: Block.figure(figure)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ contentsMarker: ContentsMarker) -> [Block] {
         descend(into: Block.contentsMarker(contentsMarker))
     }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ summaryMarker: SummaryMarker) -> [Block] {
         descend(into: Block.summaryMarker(summaryMarker))
     }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ directive: BlockDirective) -> [Block] { descend(into: Block.directive(directive)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ embed: Embed) -> [Block] { descend(into: Block.embed(embed)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ text: Text) -> [Inline] { descend(into: Inline.text(text)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ emphasis: Emphasis) -> [Inline] { descend(into: Inline.emphasis(emphasis)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ strong: Strong) -> [Inline] { descend(into: Inline.strong(strong)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ code: Code) -> [Inline] { descend(into: Inline.code(code)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ link: Link) -> [Inline] { descend(into: Inline.link(link)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ image: Image) -> [Inline] { descend(into: Inline.image(image)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ softBreak: SoftBreak) -> [Inline] { descend(into: Inline.softBreak(softBreak)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ lineBreak: LineBreak) -> [Inline] { descend(into: Inline.lineBreak(lineBreak)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ inlineHTML: InlineHTML) -> [Inline] { descend(into: Inline.inlineHTML(inlineHTML)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ strikethrough: Strikethrough) -> [Inline] {
         descend(into: Inline.strikethrough(strikethrough))
     }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ mark: Mark) -> [Inline] { descend(into: Inline.mark(mark)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ insertion: Insertion) -> [Inline] { descend(into: Inline.insertion(insertion)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ superscript: Superscript) -> [Inline] {
         descend(into: Inline.superscript(superscript))
     }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ subscripted: Subscript) -> [Inline] { descend(into: Inline.subscript(subscripted)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ span: Span) -> [Inline] { descend(into: Inline.span(span)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ abbreviation: Abbreviation) -> [Inline] {
         descend(into: Inline.abbreviation(abbreviation))
     }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ formula: Formula) -> [Inline] { descend(into: Inline.formula(formula)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ footnoteReference: FootnoteReference) -> [Inline] {
         descend(into: Inline.footnoteReference(footnoteReference))
     }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ directive: InlineDirective) -> [Inline] {
         descend(into: Inline.directive(directive))
     }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ styled: Styled) -> [Inline] { descend(into: Inline.styled(styled)) }
 
-    /// Rewrites the nodes below.
+    /// Rewrites the child nodes.
     public mutating func rewrite(_ embed: Embed) -> [Inline] { descend(into: Inline.embed(embed)) }
 }

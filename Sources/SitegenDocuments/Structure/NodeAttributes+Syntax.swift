@@ -8,7 +8,7 @@ extension NodeAttributes {
     /// - Parameters:
     ///   - allowsBareNames: Whether a name may stand without a value, as in a directive's `{open}`. The value is then
     ///     empty.
-    ///   - namesNode: Whether `id=` and `class=` say what `#` and `.` do, and are no values.
+    ///   - namesNode: Whether `id=` and `class=` mean the same as `#` and `.`, and are not values.
     package init?(parsing text: some StringProtocol, allowsBareNames: Bool = false, namesNode: Bool = true) {
         let bytes = text.utf8
         guard let (attributes, end) = Self.prefix(of: bytes, allowsBareNames: allowsBareNames, namesNode: namesNode),
@@ -26,7 +26,7 @@ extension NodeAttributes {
     ///
     /// - Parameters:
     ///   - allowsBareNames: Whether a name may stand without a value.
-    ///   - namesNode: Whether `id=` and `class=` say what `#` and `.` do, and are no values.
+    ///   - namesNode: Whether `id=` and `class=` mean the same as `#` and `.`, and are not values.
     ///   - allowsColon: Whether a colon may follow the brace, as in kramdown's `{: .class}`.
     package static func prefix<Bytes: Collection<UInt8>>(
         of bytes: Bytes, allowsBareNames: Bool = false, namesNode: Bool = true, allowsColon: Bool = false

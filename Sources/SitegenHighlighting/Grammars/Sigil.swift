@@ -9,7 +9,7 @@ struct Sigil: Sendable {
         case enclosed(by: String)
         /// Names with a separator between them.
         case path(Unicode.Scalar)
-        /// A name after blanks, after some of them a path in angle brackets, and after others a line that is no code:
+        /// A name after blanks. After some names a path in angle brackets follows, and after others a line of plain text:
         /// `# include <stdio.h>`, `#pragma mark - Books`.
         case directive(pathAfter: String, textAfter: String)
         /// Everything up to the bracket that closes the mark's own.

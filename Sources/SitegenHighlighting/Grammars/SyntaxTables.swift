@@ -58,7 +58,7 @@ final class SigilTable: Sendable {
     let isOperand: Bool
     let exceptions: WordTable<TokenKind>
     let declares: WordTable<TokenKind>
-    /// The words after which a path in angle brackets may stand, and those after which a line that is no code does.
+    /// The words that a path in angle brackets can follow, and those that a line of plain text can follow.
     let directives: WordTable<TokenKind>
 
     init(_ sigil: Sigil, ignoresCase: Bool) {

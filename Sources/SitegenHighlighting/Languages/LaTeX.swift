@@ -158,7 +158,7 @@ struct LaTeXReader: ~Copyable {
         }
     }
 
-    /// Reads a backslash with a character that is no letter: the bounds of a formula, or a character as it is.
+    /// Reads a backslash with a character that is not a letter: a delimiter of a formula, or an escaped character.
     private mutating func readSymbol() {
         let start = scanner.position
         switch scanner.byte(at: start + 1) {

@@ -60,7 +60,7 @@ extension Language {
         return [
             chosen(["q", "qw"], .silentBackslash),
             chosen(["qq", "qx"], .backslash, variables: "$"),
-            // The sign of the end in a regular expression is no variable: `m/a$/`.
+            // The end anchor of a regular expression is not a variable: `m/a$/`.
             chosen(["m", "qr"], .silentBackslash, kind: .regex),
             chosen(["s", "tr", "y"], .silentBackslash, kind: .regex, parts: 2),
             StringSyntax(open: "\"", close: "\"", variables: "$", spansLines: true),

@@ -113,7 +113,7 @@ struct Scanner: ~Copyable {
 
     /// The first offset from `offset` on whose byte is in the set, at most the limit or the end.
     ///
-    /// Whoever looks for something on a line gives the line's end as limit: without it the search goes on to the end of
+    /// To search a line, pass the line's end as the limit. Without a limit, the search continues to the end of
     /// the text, and a search from each line makes reading quadratic.
     @inline(__always)
     func start(of set: ByteSet, from offset: Int, before limit: Int = .max) -> Int {

@@ -101,7 +101,7 @@ struct LiquidConversion {
         return "<!-- import: \(shown) -->"
     }
 
-    /// What stands between `raw` and `endraw` is no template. sitegen knows none, so only readers have to see it.
+    /// Writes the text between `raw` and `endraw`, which is literal.
     private func writeRaw(
         _ block: LiquidBlock, _ bytes: [UInt8], _ code: CodeRegions, to builder: inout NumberedTextBuilder
     ) {

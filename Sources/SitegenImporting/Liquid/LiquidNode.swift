@@ -129,7 +129,7 @@ struct LiquidParser {
         return nil
     }
 
-    /// Where the tag begins that ends a block whose content is no Liquid.
+    /// The offset of the tag that ends a block with literal content.
     private func endOf(_ name: String, from start: Int) -> Int? {
         var index = start
         let mark = Array("end\(name)".utf8)
@@ -146,7 +146,7 @@ struct LiquidParser {
         return nil
     }
 
-    /// Whether a block whose content is no Liquid is ended behind a byte. Once none is, none is looked for again.
+    /// Whether a block with literal content ends after an offset. After a failed search, later calls do not search again.
     private mutating func isEnded(_ name: String, from start: Int) -> Bool {
         guard !unended.contains(name) else { return false }
         if endOf(name, from: start) != nil { return true }

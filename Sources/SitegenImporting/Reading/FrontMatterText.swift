@@ -126,7 +126,7 @@ enum YAMLRepair {
                 for entry in part where mapping[entry.key] == nil { mapping.append(entry) }
                 if part.contains(where: { mapping[$0.key] != $0.value }) {
                     log.note(
-                        .frontMatter, "key that is given twice", source.file, line, advice: "The first value was kept.")
+                        .frontMatter, "duplicate key", source.file, line, advice: "The first value was kept.")
                 }
             } else if let (key, value) = keyAndText(source.bytes[start..<end]) {
                 if mapping[key] == nil { mapping[key] = .text(value) }

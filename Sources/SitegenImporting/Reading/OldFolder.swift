@@ -45,7 +45,7 @@ struct OldFolder {
         } catch {
             throw BuildFailure([
                 Diagnostic(
-                    "cannot read the folder: \(error.reason)", file: folder.string, help: "name the old site's folder")
+                    "cannot read the folder: \(error.reason)", file: folder.string, help: "pass the old site's folder")
             ])
         }
         files.sort()

@@ -66,7 +66,7 @@ struct FolderUpdate {
         throw BuildFailure([
             Diagnostic(
                 "the folder is not empty: it contains \(other)", file: folder.string,
-                help: "choose a folder of its own for the new site")
+                help: "choose an empty folder for the new site")
         ])
     }
 

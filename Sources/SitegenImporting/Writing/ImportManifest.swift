@@ -18,7 +18,7 @@ struct ImportManifest {
 
     /// Reads what ``text`` has written.
     ///
-    /// - Throws: A ``Diagnostic`` if it is no such file.
+    /// - Throws: A ``Diagnostic`` if the source is not a manifest.
     init(_ source: SourceText) throws(Diagnostic) {
         let fields = try FieldFormat.json.readMapping(source)
         guard let kind = fields["kind"]?.text.flatMap(SiteKind.init), let files = fields["files"]?.mapping else {

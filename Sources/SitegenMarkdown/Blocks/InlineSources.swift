@@ -13,7 +13,7 @@ struct InlineSources: Equatable {
     /// How many pieces there are.
     private(set) var count = 0
 
-    /// Adds a piece of running text; white space around it is no part of it. A line end within becomes a space, as it
+    /// Adds a piece of running text; white space around it is not part of it. A line end within becomes a space, as it
     /// would be shown.
     ///
     /// - Returns: The number of the piece.

@@ -4,7 +4,7 @@ import SitegenDocuments
 
 extension TreeReader {
     /// Makes a task of an item whose first block is a paragraph that begins with `[ ]` or `[x]` and white space before
-    /// other text (GFM 0.29 §5.3). The box is no part of the text then.
+    /// other text (GFM 0.29 §5.3). Then the box is not part of the text.
     func makeTask(of item: inout ListItem, at node: Node) {
         guard extensions.contains(.taskLists), case .paragraph(var paragraph)? = item.content.first,
             let child = libcmark_node_first_child(node),

@@ -169,8 +169,8 @@ struct Autolinks {
             }
             end += 1
         }
-        // What is no address is no beginning of one either: `a@b@c.d` has one address, at the second sign. A last label
-        // that ends with a digit is none: `package@1.2.3` is a version.
+        // A failed match does not extend to the next sign: `a@b@c.d` contains one address, at the second sign. A last
+        // label cannot end with a digit: `package@1.2.3` is a version.
         guard points > 0, bytes[end - 1].isASCIILetter, end == limit || bytes[end] != UInt8(ascii: "@") else {
             return nil
         }

@@ -18,7 +18,7 @@ struct DelimiterStack {
             }
         }
 
-        /// Whether a pair holds no blanks, and may stand beside whatever is no blank.
+        /// Whether a pair contains no blanks, and can be next to any other character.
         var isTight: Bool { self == .superscript || self == .subscriptTilde }
 
         /// One tilde and two close each other's runs without making a pair.

@@ -4,7 +4,7 @@ import SitegenDocuments
 /// A run of inlines as one row of bytes, which every scan goes through: texts as they are, and for any other node one
 /// byte that no UTF-8 has.
 struct InlineRun {
-    /// Stands for a node that is no text.
+    /// Represents a node that is not text.
     static let node: UInt8 = 0xFF
 
     let inlines: [Inline]

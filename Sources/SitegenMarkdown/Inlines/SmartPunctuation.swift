@@ -22,7 +22,7 @@ struct SmartPunctuation: Sendable {
         case "fr" where isSwiss:
             self.init("«\u{202F}", "\u{202F}»", "‹\u{202F}", "\u{202F}›")
         case "fr":
-            // Lexique des règles typographiques en usage à l'Imprimerie nationale: a space that is no narrow one.
+            // Lexique des règles typographiques en usage à l'Imprimerie nationale: a no-break space, not a narrow one.
             self.init("«\u{A0}", "\u{A0}»", "“", "”")
         case "de" where isSwiss:
             self.init("«", "»", "‹", "›")

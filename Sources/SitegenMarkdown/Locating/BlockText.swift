@@ -23,7 +23,7 @@ struct BlockText {
             if number == range.upperBound.line - lineOffset {
                 end = min(end, line.lowerBound + range.upperBound.column - 1)
             }
-            // A byte order mark is no part of the text.
+            // A byte order mark is not part of the text.
             if line.lowerBound == 0, start == 0, source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
             if number > first { bytes.append(UInt8(ascii: "\n")) }
             let column = start - line.lowerBound + 1

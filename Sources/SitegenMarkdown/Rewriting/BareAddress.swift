@@ -99,7 +99,7 @@ enum BareAddress {
 
 /// The extended autolink path validation (GFM 0.29 §6.9).
 enum AddressEnd {
-    /// Where an address ends: punctuation at the end is no part of it, nor a parenthesis that closes none, nor what
+    /// Where an address ends: punctuation at the end is not part of it, nor a parenthesis that closes none, nor what
     /// looks like a character reference.
     ///
     /// - Parameters:

@@ -5,7 +5,7 @@ enum HTMLBlockStart {
     ///
     /// - Parameters:
     ///   - line: The line from its `<` on, without the line end.
-    ///   - interruptsParagraph: Whether a paragraph may stand above, which a tag that is no block's goes on with.
+    ///   - interruptsParagraph: Whether a paragraph can be above, which a tag of an inline element continues.
     static func isEndedByBlankLine(
         _ line: Slice<UnsafeBufferPointer<UInt8>>, interruptsParagraph: Bool
     ) -> Bool {

@@ -46,7 +46,7 @@ struct InlineMarkup {
         }
     }
 
-    /// A byte that is no part of any markup after the limit.
+    /// The byte at the index; after the limit, a byte that is never part of markup.
     private var byte: UInt8 { index < limit ? source[index] : UInt8(ascii: "<") }
 
     private mutating func take(_ expected: UInt8) -> Bool {

@@ -59,8 +59,8 @@ extension ProtectedText {
 
     // MARK: - Ends
 
-    /// Up to where a formula may go that is displayed: where it begins its line, to the next blank line, fence, HTML or
-    /// directive, since what its lines begin with is no markup.
+    /// The last possible end of a displayed formula. If the formula begins its line, this is the next blank line, fence, HTML
+    /// or directive, because the beginning of its lines is not markup.
     private mutating func endOfDisplay(at start: Int, in text: Range<Int>) -> Int {
         let line = line(of: start)
         let lineStart = line.lowerBound

@@ -97,7 +97,7 @@ struct SourceRewriter {
 
     private mutating func rewrite() {
         result.bytes.reserveCapacity(source.count + source.count / 8)
-        // A byte order mark is no part of the text, and would not be known for one behind labels.
+        // A byte order mark is not part of the text, and would not be recognized after labels.
         var index = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         copied = index
         var feeds = ByteSearch(for: UInt8(ascii: "\n"), in: source)

@@ -79,7 +79,7 @@ struct FormulaParser {
         return atoms
     }
 
-    /// Reads what changes the mode to the end of the group and is no element.
+    /// Reads a command that changes the mode up to the end of the group, and that creates no element.
     private mutating func readSwitch(_ token: TeXToken) throws(MathError) -> Bool {
         guard case .command(let name) = token.kind, let command = CommandTable.commands[name] else { return false }
         switch command {

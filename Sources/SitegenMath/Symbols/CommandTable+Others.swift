@@ -1,4 +1,4 @@
-/// The commands that are no symbols, by what they do.
+/// The commands that are not symbols, by effect.
 extension CommandTable {
     static let others: [String: Command] = [
         // Spaces, in eighteenths of an em as The TeXbook has them.

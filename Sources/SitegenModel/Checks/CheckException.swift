@@ -63,7 +63,7 @@ extension CheckException {
 
     /// The names in a comment, up to a parenthesis with the reason.
     ///
-    /// - Returns: `nil` if the markup is no such comment.
+    /// - Returns: `nil` if the markup is not such a comment.
     fileprivate static func names(in html: String) -> [String]? {
         var text = html.utf8[...]
         func trim() {

@@ -35,7 +35,7 @@ package struct BuildCommands: Sendable {
     private static func commands(_ key: String, from reader: inout FieldReader) -> [Command] {
         guard reader.has(key), let written = reader.mapping[key] else { return [] }
         for value in written.list ?? [written] where value.text.map({ words(of: $0)?.isEmpty == true }) == true {
-            reader.reject(value, "the command is empty", help: "name a program and its arguments")
+            reader.reject(value, "the command is empty", help: "write a program and its arguments")
             return []
         }
         guard reader.stringOrStrings(key) != nil else { return [] }

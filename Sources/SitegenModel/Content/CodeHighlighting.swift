@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenHighlighting
 
-/// Colours source code with the spans that the highlighter finds: `<span class="hl-keyword">let</span>`.
+/// Colors source code with the spans that the highlighter finds: `<span class="hl-keyword">let</span>`.
 enum CodeHighlighting {
     /// Writes code in a language that the highlighter knows and returns true, or writes nothing and returns false.
     @Sendable

@@ -46,7 +46,7 @@ package struct DataPages: Sendable {
         let layout = reader.string("layout")
         self.layout = layout == nil ? nil : reader.mapping["layout"]
         if !reader.has("from") { reader.require("from", help: "add the data file, such as from: data/people.csv") }
-        if !reader.has("path") { reader.require("path", help: "add the address, such as path: /people/:slug/") }
+        if !reader.has("path") { reader.require("path", help: "add the URL path, such as path: /people/:slug/") }
         guard from != nil, let path, let value = reader.mapping["from"] else { return nil }
         self.from = value
         self.path = path
@@ -61,7 +61,7 @@ package struct DataPages: Sendable {
     /// otherwise the default one.
     ///
     /// - Parameter languages: The languages of the site, the default one first.
-    /// - Returns: `nil` if the rows are no pages.
+    /// - Returns: `nil` if the rows do not become pages.
     package func language(ofRowsIn file: String, _ languages: [SiteLanguage]) -> SiteLanguage? {
         let from = (self.from.text ?? "").split(separator: "/").joined(separator: "/")
         func holds(_ file: String) -> Bool { file == from || file.utf8.starts(with: "\(from)/".utf8) }
@@ -100,7 +100,7 @@ package struct DataPathPattern: Hashable, Sendable {
         let sample = "/" + parts.map { $0.map(\.sample).joined() }.joined(separator: "/")
         guard pattern.utf8.first == UInt8(ascii: "/"), FrontMatterReader.address(sample) != nil else {
             throw Problem(
-                message: "‘\(pattern)’ is not a path of the site", help: "start it with /, such as /people/:slug/")
+                message: "‘\(pattern)’ is not a path on the site", help: "start it with /, such as /people/:slug/")
         }
         guard parts.contains(where: { $0.contains(where: \.isVariable) }) else {
             throw Problem(

@@ -94,7 +94,7 @@ package struct Diagrams: Sendable {
         } catch {
             throw source.diagnostic(
                 "cannot draw the diagram: \(error.message)", line: line + (error.line ?? 0),
-                help: "correct the source, or write ‘text’ instead of ‘\(language)’ to show it as it is")
+                help: "correct the source, or write ‘text’ instead of ‘\(language)’ to show the source")
         }
         guard let drawing = SafeSVG(bytes, identifier: identifier) else {
             throw source.diagnostic("cannot draw the diagram: \(renderer.name) returned no valid SVG", line: line)

@@ -35,7 +35,7 @@ package struct FrontMatterValues: Sendable {
             [("slug", self.slug != nil), ("series", !self.series.isEmpty)]
             + self.names.sorted { $0.key < $1.key }.map { ($0.key, !$0.value.isEmpty) }
         return keys.filter(\.1).map { key, _ in
-            Diagnostic("‘\(key)’ has no effect in a section page", file: file, help: "remove it")
+            Diagnostic("‘\(key)’ has no effect on a section page", file: file, help: "remove it")
         }
     }
 }

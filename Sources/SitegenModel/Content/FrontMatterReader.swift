@@ -100,7 +100,7 @@ extension FrontMatterReader {
 
     mutating func url() -> String? {
         fields.value(
-            "url", expecting: "a path of the site", help: "start it with /, such as /about/us/",
+            "url", expecting: "a path on the site", help: "start it with /, such as /about/us/",
             convert: Self.address
         ).flatMap { isVisible($0, of: "url") ? $0 : nil }
     }
@@ -112,7 +112,7 @@ extension FrontMatterReader {
             let alias = text.utf8.first == UInt8(ascii: "/") ? text : "/" + text
             if Self.address(alias) != nil { return alias }
             fields.reject(
-                text, in: "aliases", "‘\(text)’ is not a path of the site",
+                text, in: "aliases", "‘\(text)’ is not a path on the site",
                 help: "start it with /, such as /about/us/")
             return nil
         }

@@ -73,7 +73,7 @@ extension SafeSVG {
                 if case .written(let written) = last.fate { output += "</\(written)>".utf8 }
                 return true
             }
-            // What follows the end of the drawing is no part of it.
+            // Text after the end of the drawing is not part of it.
             guard !(isStarted && open.isEmpty), open.count < 100, isStarted || name == "svg" else { return isStarted }
             isStarted = true
             let fate = fate(of: name, tag)

@@ -62,7 +62,7 @@ extension SiteConfiguration.LookConfiguration {
 }
 
 extension SiteConfiguration.LookConfiguration {
-    /// The path of a theme without a trailing slash; `nil` if it is no folder in `themes/`.
+    /// The path of a theme without a trailing slash; `nil` if it is not a folder in `themes/`.
     private static func themePath(_ text: String) -> String? {
         let parts = text.pathParts
         let isFolder = parts.count == 2 && parts[0] == "themes" && !parts[1].hasPrefix(".") && !text.hasPrefix("/")
@@ -393,7 +393,7 @@ extension SiteConfiguration {
         (reader.values("redirects") ?? FieldMapping()).compactMap { entry in
             guard let source = FrontMatterReader.address(entry.key) else {
                 reader.rejectKey(
-                    entry.key, below: "redirects", "‘\(entry.key)’ is not a path of the site",
+                    entry.key, below: "redirects", "‘\(entry.key)’ is not a path on the site",
                     help: "start it with /, such as /old/page/")
                 return nil
             }
@@ -417,7 +417,7 @@ extension SiteConfiguration {
 
     private static func unknownAddress(in source: SourceText) -> Diagnostic {
         Diagnostic(
-            "‘baseURL’ is missing, so links in feeds and the site map use \(unknownBaseURL)", severity: .warning,
+            "‘baseURL’ is missing, so links in feeds and the sitemap use \(unknownBaseURL)", severity: .warning,
             file: source.file,
             help: "add the site's URL, such as baseURL: https://example.org/"
         )

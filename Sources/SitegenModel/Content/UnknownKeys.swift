@@ -1,4 +1,4 @@
-/// How keys of front matter are treated that sitegen does not know and that are no slips for known ones.
+/// How unknown front-matter keys are treated that are not misspellings of known ones.
 package enum UnknownKeys: String, Sendable, CaseIterable {
     /// They are errors.
     case error

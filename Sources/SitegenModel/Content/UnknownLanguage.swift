@@ -18,7 +18,7 @@ extension CodeBlock {
 extension Diagnostic {
     /// A warning about a language that the highlighter does not know, with the name that is nearest to it.
     static func unknownLanguage(_ name: String, line: Int, in source: SourceText) -> Diagnostic {
-        // A language without highlighting is no slip: `cobol` is not meant to be `console`.
+        // An unsupported language is not a misspelling: `cobol` does not mean `console`.
         let nearest = Suggestion.nearest(
             to: name, among: Language.all.flatMap(\.aliases), within: name.utf8.count < 5 ? 1 : 2)
         return source.diagnostic(

@@ -80,7 +80,8 @@ extension DeploymentTarget {
         guard let (key, text) = given.first else { return nil }
         guard given.count == 1 else {
             reader.reject(
-                given[1].0, "a target has one of rclone, rsync and git", help: "remove the others, or add a target")
+                given[1].0, "a target can have only one of rclone, rsync and git",
+                help: "remove the others, or add a target")
             return nil
         }
         if branch != nil, key != "git" {
@@ -99,12 +100,13 @@ extension DeploymentTarget {
     private static func isAcceptable(_ text: String, _ key: String, _ reader: inout FieldReader) -> Bool {
         if holdsCredentials(text) {
             reader.reject(
-                key, "the address holds a password or a key",
+                key, "the address contains a password or a key",
                 help: "remove it; \(key == "rclone" ? "run ‘rclone config’" : "use an SSH key or a credential helper")")
         } else if text.utf8.first == UInt8(ascii: "-") || HiddenCharacters.first(in: text) != nil {
-            reader.reject(key, "‘\(text)’ is not an address", help: "write it as you would for \(key)")
+            reader.reject(key, "‘\(text)’ is not a valid \(key) destination", help: "write it as in a \(key) command")
         } else if key == "rclone", !text.contains(":"), text.utf8.first != UInt8(ascii: "/") {
-            reader.reject(key, "‘\(text)’ names no remote of rclone", help: "write one such as storage:bucket/site")
+            reader.reject(
+                key, "‘\(text)’ is not an rclone remote", help: "write a remote and a path, such as storage:bucket/site")
         } else {
             return true
         }
@@ -127,7 +129,7 @@ extension DeploymentTarget {
 
     private static func branch(from reader: inout FieldReader) -> String? {
         reader.value(
-            "branch", expecting: "the name of a branch", help: "write one such as \(defaultBranch)"
+            "branch", expecting: "the name of a branch", help: "use a name such as \(defaultBranch)"
         ) { text in
             let isName =
                 text.unicodeScalars.allSatisfy {
@@ -150,7 +152,8 @@ extension DeploymentTarget {
             }
             guard let value = entry.value.text, HiddenCharacters.first(in: value) == nil else {
                 reader.reject(
-                    entry.value, "‘\(entry.key)’ has no value of Cache-Control", help: "write one such as max-age=86400"
+                    entry.value, "the value for ‘\(entry.key)’ is not a Cache-Control value",
+                    help: "use a value such as max-age=86400"
                 )
                 return nil
             }

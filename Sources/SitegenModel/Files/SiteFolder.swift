@@ -68,7 +68,7 @@ package final class SiteFolder: Sendable {
             throw Diagnostic("cannot open the site's folder: \(error.reason)", file: path.string)
         }
         guard fileSystem.kind(root) == .folder else {
-            throw Diagnostic("not a folder", file: path.string, help: "give the folder that contains site.yaml")
+            throw Diagnostic("not a folder", file: path.string, help: "pass the folder that contains site.yaml")
         }
     }
 

@@ -26,7 +26,7 @@ package struct LastModified: Sendable {
             guard lines.first == "true" else { throw .failed(0) }
             guard lines.dropFirst().first != "true" else {
                 history.warning = diagnostic(
-                    "the clone has only the latest commits, so no page gets its date from git", name,
+                    "the clone has only the latest commits, so sitegen cannot read dates from it", name,
                     help: "fetch the whole history: git fetch --unshallow (in CI, use a full clone)")
                 return history
             }
@@ -41,10 +41,10 @@ package struct LastModified: Sendable {
             switch error {
             case .absent:
                 history.warning = diagnostic(
-                    "git is not installed, so no page gets its date from git", name, help: "install git")
+                    "git is not installed, so sitegen cannot read dates from it", name, help: "install git")
             case .failed:
                 history.warning = diagnostic(
-                    "no git history was found, so no page gets its date from git", name,
+                    "no git history was found, so sitegen cannot read dates from it", name,
                     help: "put the site into a git repository with at least one commit")
             }
         }

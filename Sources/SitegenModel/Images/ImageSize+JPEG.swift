@@ -3,7 +3,7 @@ extension ImageSize {
     static func jpeg<Failure>(_ reader: inout PartReader<Failure>) throws(Failure) -> ImageSize? {
         var offset = 2
         var isTurned = false
-        // A photo has some ten segments, one of a colour profile in parts some hundred.
+        // A photo has some ten segments, one of a color profile in parts some hundred.
         for _ in 0..<1000 {
             guard try reader.bigEndian(1, at: offset) == 0xFF, let marker = try reader.bigEndian(1, at: offset + 1)
             else { return nil }

@@ -6,7 +6,7 @@ package import SitegenDiagnostics
 package struct LinkPolicy: Sendable {
     /// The allowed schemes of links, in lowercase.
     var schemes = URLSafety.standardSchemes
-    /// Whether images and videos of other hosts are allowed.
+    /// Whether images and videos from other hosts are allowed.
     var allowsRemoteImages = true
     /// The file that can allow other schemes.
     var configurationFile = SiteConfiguration.fileName

@@ -117,7 +117,7 @@ package final class LinkResolver: Sendable {
 
     /// The path to which a link leads, with query and fragment. A link out of the site is returned as it was written.
     ///
-    /// A relative destination that is no file of content is relative to the page's path, as in a browser. The result is
+    /// A relative destination that is not a file of content is relative to the page's path, as in a browser. The result is
     /// an absolute path, because the body is also shown in other files, such as feeds.
     package func address(of destination: String, in page: Page) -> String {
         switch target(of: destination, in: page) {

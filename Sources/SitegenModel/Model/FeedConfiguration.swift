@@ -57,7 +57,7 @@ extension SiteConfiguration.FeedConfiguration {
                 } else if !used.insert(name.lowercased()).inserted {
                     reader.reject(
                         name, in: format.rawValue, "‘\(name)’ is listed twice in ‘files’",
-                        help: "give each feed a file of its own")
+                        help: "use a different file for each feed")
                 } else {
                     valid.append(name)
                 }

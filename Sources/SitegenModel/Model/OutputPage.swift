@@ -87,7 +87,7 @@ public struct OutputPage: Sendable {
 }
 
 extension OutputPage {
-    /// Whether search engines may list the page: it has an address, and is no search page.
+    /// Whether search engines may list the page: it has an address, and is not a search page.
     package var isForSearchEngines: Bool {
         if case .search = kind { return false }
         return path != nil

@@ -53,7 +53,7 @@ public struct SiteConfiguration: Sendable {
     /// The rules by which headings get ids from their texts.
     public internal(set) var headingIdentifierScheme = HeadingIdentifierScheme.github
 
-    /// Whether content may show images and videos of other hosts.
+    /// Whether content may show images and videos from other hosts.
     public internal(set) var allowsRemoteImages = true
 
     /// Whether code blocks that describe diagrams are drawn.

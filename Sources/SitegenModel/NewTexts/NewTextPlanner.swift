@@ -110,7 +110,7 @@ struct NewTextPlanner {
         let name = AddressPart.name(slug, configuration, language)
         guard name == slug else {
             throw Diagnostic(
-                "‘\(slug)’ is not a valid file name and slug", file: "--slug", help: "write it as ‘\(name)’")
+                "‘\(slug)’ is not a valid slug", file: "--slug", help: "write it as ‘\(name)’")
         }
         return slug
     }

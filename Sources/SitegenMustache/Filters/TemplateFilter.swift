@@ -37,7 +37,7 @@ struct TemplateFilter: Hashable, Sendable {
         case count(ClosedRange<Int>, isOptional: Bool)
     }
 
-    /// Why a text is no filter.
+    /// Why a text is not a filter.
     struct Problem: Error {
         let message: String
         /// What to do; `nil` if the name is unknown, for which the value decides.
@@ -68,9 +68,9 @@ struct TemplateFilter: Hashable, Sendable {
             guard let form = LanguageFormats.DateForm(rawValue: argument) else {
                 let known = LanguageFormats.DateForm.allCases.map(\.rawValue)
                 throw Problem(
-                    message: "‘\(argument)’ is not a form of dates",
+                    message: "‘\(argument)’ is not a date format",
                     help: Suggestion.nearest(to: argument, among: known).map { "did you mean ‘date-\($0)’?" }
-                        ?? "the forms are \(known.map { "date-\($0)" }.joined(separator: ", "))")
+                        ?? "the formats are \(known.map { "date-\($0)" }.joined(separator: ", "))")
             }
             self.form = form
         case (.count(let range, _), let argument?):

@@ -36,7 +36,7 @@ enum AssetFiles {
         } else {
             diagnostics.append(
                 Diagnostic(
-                    "templates cannot read both data/\(key) and the addresses of \(key)/ as site.data.\(key)",
+                    "data/\(key) and the folder \(key)/ both provide site.data.\(key)",
                     file: "data/\(key)", help: "rename the file or the folder in data/"))
         }
         return bundle.assets

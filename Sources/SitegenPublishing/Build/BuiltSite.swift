@@ -26,7 +26,7 @@ package struct BuiltSite: Sendable {
             case copy
             /// A feed.
             case feed(FeedFormat)
-            /// Any other file, such as a site map or a style sheet.
+            /// Any other file, such as a sitemap or a style sheet.
             case other
         }
 

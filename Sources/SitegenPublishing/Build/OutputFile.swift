@@ -20,7 +20,7 @@ final class OutputFile: Sendable {
         /// A page that redirects to an address within the site.
         case redirect(to: String, in: Site)
         indirect case feed(Feed, FeedFormat)
-        /// A site map with the addresses of pages.
+        /// A sitemap with the addresses of pages.
         case sitemap([OutputFile], in: Site)
         case sitemapIndex([String], in: Site)
         /// A text in another format, for programs.
@@ -186,7 +186,7 @@ final class OutputFile: Sendable {
         if case .variant(let variant, let image) = content { (variant, image) } else { nil }
     }
 
-    /// The number of addresses that the site map lists for the file, including those of its translations; 0 if the
+    /// The number of addresses that the sitemap lists for the file, including those of its translations; 0 if the
     /// file is not listed.
     var sitemapSize: Int {
         switch content {
@@ -196,7 +196,7 @@ final class OutputFile: Sendable {
         }
     }
 
-    /// The file's entry in the site map; `nil` if the file is not listed.
+    /// The file's entry in the sitemap; `nil` if the file is not listed.
     var sitemapEntry: Sitemap.Entry? {
         switch content {
         case .article(let text, let folder):

@@ -54,7 +54,7 @@ struct OutputFileList: Sendable {
     /// Combines the files that the site generates with those that it copies.
     ///
     /// A file of `static/` and the page of a text replace a file that the site generates by itself: an asset of the
-    /// theme, a feed, a site map. Any other two files of the same name are an error, and so is a file with the name of a
+    /// theme, a feed, a sitemap. Any other two files of the same name are an error, and so is a file with the name of a
     /// folder. Names that differ only in case count as the
     /// same, as they do on many disks.
     ///
@@ -139,20 +139,26 @@ struct OutputFileList: Sendable {
         if case .redirect = second.content {
             let (kind, key) = second.isRedirectOfConfiguration ? ("redirect", "redirects") : ("alias", "aliases")
             return Diagnostic(
-                "the \(kind) ‘/\(name)’ is also the address of \(first.origin)", file: second.file,
+                "the \(kind) ‘/\(name)’ is also the URL of \(first.origin)", file: second.file,
                 help: "remove it from ‘\(key)’, or change it")
         }
         if case .redirect = first.content {
             return clash(second, first)
         }
-        let help =
-            switch second.content {
-            case .copy: "rename or remove one of them"
-            default: "rename one of the files, or set a different ‘slug’"
-            }
         return Diagnostic(
-            "‘/\(name)’ is also the address of \(first.origin)", file: second.origin, help: help
-        )
+            "‘/\(name)’ is also the URL of \(first.origin)", file: second.origin, help: help(for: first, second))
+    }
+
+    private static func help(for first: OutputFile, _ second: OutputFile) -> String {
+        if case .copy = second.content { return "rename or remove one of them" }
+        // A section without a text has the origin ‘the list of content/posts/’.
+        let texts = [first, second].compactMap { file in
+            file.origin.firstRange(of: "content/").map { String(file.origin[$0.lowerBound...]) }
+        }
+        guard let text = texts.first else { return "change one of the two paths" }
+        if texts.count == 2 { return "rename one of the files, or set a different ‘slug’" }
+        let isSection = text.hasSuffix("/") || text.contains("/_index.")
+        return isSection ? "rename \(text)" : "rename \(text), or set a different ‘slug’"
     }
 }
 

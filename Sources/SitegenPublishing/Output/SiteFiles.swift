@@ -37,7 +37,7 @@ extension Sitemap {
     }
 
     private static func file(_ name: String, _ content: OutputFile.Content) -> OutputFile {
-        OutputFile(name: name, origin: "the site map", content: content)
+        OutputFile(name: name, origin: "the sitemap", content: content)
     }
 }
 
@@ -69,7 +69,7 @@ extension SiteFolder {
         } catch {
             throw Diagnostic(
                 "cannot read the site's icon ‘\(name)’: \(error.reason)", file: name,
-                help: "write the path relative to the site's folder")
+                help: "write the path relative to the site's folder, and check that the file exists")
         }
     }
 }

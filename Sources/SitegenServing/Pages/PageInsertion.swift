@@ -3,7 +3,7 @@ import Hypertext
 /// What is put into a page that is served, and never into a build: the errors of a build, the mark of a draft, and the
 /// script that keeps all of it up to date.
 struct PageInsertion {
-    /// The element that holds it. A name with a hyphen is no element of HTML's own, and none of the site's.
+    /// The name of the element that contains it. The hyphen distinguishes it from the elements of HTML.
     static let element = "sitegen-preview"
 
     let preview: Preview

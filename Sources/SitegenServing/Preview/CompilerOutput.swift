@@ -14,7 +14,7 @@ enum CompilerOutput {
             else { continue }
             diagnostics.append(diagnostic)
         }
-        // That the build has failed is no news where it is known why.
+        // Omit the message that the build failed if the cause is reported.
         let located = diagnostics.filter { $0.line != nil }
         return located.isEmpty ? diagnostics : located
     }

@@ -11,7 +11,7 @@ struct Preview: Sendable {
     /// The files of the last good build, if there was one.
     let files: BuiltFiles?
 
-    /// The paths in the output of what is shown otherwise than in the version before, and is no page.
+    /// The output paths of files other than pages that differ from the previous version.
     var changedAssets: [String] = []
 
     /// The errors of the build that failed since, as HTML to lay over every page; empty where all is well.

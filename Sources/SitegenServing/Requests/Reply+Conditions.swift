@@ -54,7 +54,7 @@ struct ByteRange: Hashable, Sendable {
         }
         first = Int(parts[0])
         last = Int(parts[1])
-        // Too many figures are no number.
+        // A number with too many digits is not valid.
         guard (first != nil || parts[0].isEmpty) && (last != nil || parts[1].isEmpty) else { return nil }
         if let first, let last, first > last { return nil }
         if first == nil, last == nil { return nil }

@@ -13,8 +13,8 @@ struct RequestPath: Hashable, Sendable {
 
     /// Reads a path as it stands in a request (RFC 3986 §3.3), without the query.
     ///
-    /// `nil` for whatever no page has: a path that does not begin with `/`, an empty name, `.` and `..`, and, encoded, a
-    /// separator, a control character, or what is no UTF-8.
+    /// `nil` for a path that no page can have: one that does not begin with `/`, or that contains an empty name, `.`,
+    /// `..`, an encoded separator, an encoded control character or invalid UTF-8.
     init?(_ encoded: String) {
         guard encoded.utf8.first == UInt8(ascii: "/") else { return nil }
         var parts = encoded.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -83,7 +83,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
         for file in state.places.files { add(file, &state) }
     }
 
-    /// Watches a folder of a tree and those in it. What is no folder is passed over.
+    /// Watches a folder and its subfolders. Everything that is not a folder is skipped.
     private func add(_ tree: WatchedPlaces.Tree, at path: FilePath, _ state: inout State) {
         var pending = [path]
         while let folder = pending.popLast() {

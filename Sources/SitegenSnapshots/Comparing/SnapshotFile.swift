@@ -70,7 +70,7 @@ struct SnapshotFile: Equatable, Sendable {
 
     /// Removes the file with the bytes that differed, if there is one.
     func removeActual() {
-        // There is none in nearly every case, and one that cannot be removed is no reason to fail a test that matches.
+        // The file rarely exists. A failed removal must not fail a test that matches.
         _ = unlink(actualPath)
     }
 }

@@ -121,7 +121,7 @@ extension SnapshotOutcome {
 }
 
 extension SnapshotOutcome {
-    /// The lines of a difference that a message shows at most. Whoever has more to read opens the two files.
+    /// The maximum number of lines of a difference in a message.
     static let mostLinesShown = 200
 
     /// What to tell the person whose test fails, with a next step.

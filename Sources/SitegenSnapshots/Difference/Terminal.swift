@@ -19,7 +19,7 @@ enum Terminal {
         isTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
     }
 
-    /// Whether `swift test` reads the output and prints it. It sets `NO_COLOR` where its own output is no terminal.
+    /// Whether `swift test` reads the output and prints it. It sets `NO_COLOR` if its own output is not a terminal.
     private static func isHandedOn(_ descriptor: Int32) -> Bool {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return false }

@@ -17,7 +17,7 @@ struct InlineCall {
     ///   - source: The source as it was compiled.
     ///   - line: The line of the call, from 1.
     ///   - column: The column of its parenthesis, or of its name, in bytes from 1.
-    /// - Throws: `SourceRewritingError` where no call stands there or its expected text is no literal.
+    /// - Throws: `SourceRewritingError` if there is no call at this position, or its expected text is not a literal.
     init(in source: [UInt8], line: Int, column: Int) throws(SourceRewritingError) {
         let scanner = SwiftScanner(source: source)
         var lineStart = 0

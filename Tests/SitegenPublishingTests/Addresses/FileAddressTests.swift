@@ -84,7 +84,7 @@ import Testing
         #expect(!files.contains { $0.hasSuffix(".html/index.html") })
     }
 
-    @Test func `Links, redirects, feeds and site maps name the file`() async throws {
+    @Test func `Links, redirects, feeds and sitemaps name the file`() async throws {
         let site = site()
         try await site.build()
         let page = try #require(site.disk.text("public/about/x.html"))
@@ -110,14 +110,14 @@ import Testing
         (
             "-- content/z.md --\n---\nurl: /about/x.html\n---\n",
             """
-            content/z.md: error: ‘/about/x.html’ is also the address of content/x.md
+            content/z.md: error: ‘/about/x.html’ is also the URL of content/x.md
                = help: rename one of the files, or set a different ‘slug’
             """
         ),
         (
             "-- static/about/x.html --\n",
             """
-            static/about/x.html: error: ‘/about/x.html’ is also the address of content/x.md
+            static/about/x.html: error: ‘/about/x.html’ is also the URL of content/x.md
                = help: rename or remove one of them
             """
         ),

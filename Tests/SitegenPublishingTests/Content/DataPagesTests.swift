@@ -242,7 +242,7 @@ import Testing
             ),
             (
                 "[{from: data/people.csv, path: /../:slug/}]",
-                "site.yaml:3:39: error: ‘/../:slug/’ is not a path of the site"
+                "site.yaml:3:39: error: ‘/../:slug/’ is not a path on the site"
             ),
             ("[{path: /people/:slug/}]", "site.yaml:3: error: ‘from’ is missing"),
             (

@@ -49,21 +49,21 @@ import Testing
         (
             "  /a/: /former/",
             """
-            site.yaml: error: the redirect ‘/a/’ is also the address of content/a.md
+            site.yaml: error: the redirect ‘/a/’ is also the URL of content/a.md
                = help: remove it from ‘redirects’, or change it
             """
         ),
         (
             "  /former/: /a/",
             """
-            site.yaml: error: the redirect ‘/former/’ is also the address of an alias in content/a.md
+            site.yaml: error: the redirect ‘/former/’ is also the URL of an alias in content/a.md
                = help: remove it from ‘redirects’, or change it
             """
         ),
         (
             "  /../x: /a/",
             """
-            site.yaml:4:3: error: ‘/../x’ is not a path of the site
+            site.yaml:4:3: error: ‘/../x’ is not a path on the site
               4 │   /../x: /a/
                 │   ^~~~~
                 = help: start it with /, such as /old/page/

@@ -18,8 +18,8 @@ import Testing
         arguments: [
             (
                 "a: 1\n\nb:\n  a: 2\n  ü: 3\n  a: 4",
-                "a.yaml:6:3: ‘a’ is given twice",
-                "the first one is in line 4; keep one of them"
+                "a.yaml:6:3: duplicate key ‘a’",
+                "the first one is on line 4; remove one of them"
             ),
             (
                 "[a]: 1",
@@ -43,8 +43,8 @@ import Testing
             ),
             (
                 "a: &x { b: 1 }\nc:\n  <<: *x\n  <<: *x",
-                "a.yaml:4:3: ‘<<’ is given twice",
-                "the first one is in line 3; keep one of them"
+                "a.yaml:4:3: duplicate key ‘<<’",
+                "the first one is on line 3; remove one of them"
             ),
             (
                 "a: 1\n---\nb: 2",
@@ -63,18 +63,18 @@ import Testing
             ),
             (
                 "a: 'It's here'",
-                "a.yaml:1:8: invalid YAML: did not find expected key while parsing a block mapping that begins in line 1",
+                "a.yaml:1:8: invalid YAML: did not find expected key while parsing a block mapping that begins on line 1",
                 "double a quote inside single quotes, 'it''s', or use double quotes"
             ),
             (
                 "a: @home",
                 "a.yaml:1:4: invalid YAML: found character that cannot start any token while scanning for the next token "
-                    + "that begins in line 1",
+                    + "that begins on line 1",
                 "put strings that begin with ‘@’ in quotes"
             ),
             (
                 "a: [WIP] Home",
-                "a.yaml:1:10: invalid YAML: did not find expected key while parsing a block mapping that begins in line 1",
+                "a.yaml:1:10: invalid YAML: did not find expected key while parsing a block mapping that begins on line 1",
                 "put strings that begin with ‘[’ in quotes"
             ),
             (
@@ -84,7 +84,7 @@ import Testing
             ),
             (
                 "a: [1",
-                "a.yaml:2:1: invalid YAML: did not find expected ',' or ']' while parsing a flow sequence that begins in line 1",
+                "a.yaml:2:1: invalid YAML: did not find expected ',' or ']' while parsing a flow sequence that begins on line 1",
                 nil
             ),
         ] as [(String, String, String?)])
@@ -126,38 +126,38 @@ import Testing
             ),
             (
                 "a = 1\n[b]\na = 1\na = 2",
-                "a.toml:4:1: ‘a’ is given twice",
-                "the first one is in line 3; keep one of them"
+                "a.toml:4:1: duplicate key ‘a’",
+                "the first one is on line 3; remove one of them"
             ),
             (
                 "[a]\n[b]\n[a]",
-                "a.toml:3:2: ‘a’ is given twice",
-                "the first one is in line 1; keep one of them"
+                "a.toml:3:2: duplicate key ‘a’",
+                "the first one is on line 1; remove one of them"
             ),
             (
                 "a.b = 1\n[a]",
-                "a.toml:2:2: ‘a’ is given twice",
-                "the first one is in line 1; keep one of them"
+                "a.toml:2:2: duplicate key ‘a’",
+                "the first one is on line 1; remove one of them"
             ),
             (
                 "[a.b]\n[a]\nb.c = 1",
-                "a.toml:3:1: ‘b’ is given twice",
-                "the first one is in line 1; keep one of them"
+                "a.toml:3:1: duplicate key ‘b’",
+                "the first one is on line 1; remove one of them"
             ),
             (
                 "a = [1]\n[[a]]",
                 "a.toml:2:3: ‘a’ already has a value",
-                "it was set in line 1; keys can only be added to a table"
+                "it was set on line 1; keys can only be added to a table"
             ),
             (
                 "a = {b = 1}\n[a.c]",
                 "a.toml:2:2: ‘a’ already has a value",
-                "it was set in line 1; keys can only be added to a table"
+                "it was set on line 1; keys can only be added to a table"
             ),
             (
                 "a = \"x",
                 "a.toml:1:5: invalid TOML: unterminated string",
-                "add the closing \", or use three quotes for a string of several lines"
+                "add the closing \", or use three quotes for a multi-line string"
             ),
             (
                 "a = '''x",
@@ -253,8 +253,8 @@ import Testing
             ),
             (
                 "{\n  \"a\": 1,\n  \"a\": 2\n}",
-                "a.json:3:3: ‘a’ is given twice",
-                "the first one is in line 2; keep one of them"
+                "a.json:3:3: duplicate key ‘a’",
+                "the first one is on line 2; remove one of them"
             ),
             (
                 "{\"a\": yes}",
@@ -345,8 +345,8 @@ import Testing
             ),
             (
                 "a,a\n",
-                "a.csv:1:3: ‘a’ is given twice",
-                "the first one is in line 1; keep one of them"
+                "a.csv:1:3: duplicate key ‘a’",
+                "the first one is on line 1; remove one of them"
             ),
             (
                 "a,\n",

@@ -182,7 +182,7 @@ import Testing
             a.yaml:3:9: error: ‘source’ must be an address, not ‘example.org’
               3 │ source: example.org
                 │         ^~~~~~~~~~~
-                = help: write a complete URL, such as https://example.org/, or a path of the site, such as /about/
+                = help: write a complete URL, such as https://example.org/, or a path on the site, such as /about/
             """
         ),
         (

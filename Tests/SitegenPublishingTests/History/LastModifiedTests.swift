@@ -25,10 +25,10 @@ import Testing
     }
 
     private static let failures: [(answer: String?, failure: Git.Failure?, message: String)] = [
-        ("true\ntrue\n", nil, "the clone has only the latest commits, so no page gets its date from git"),
-        ("false\nfalse\n", nil, "no git history was found, so no page gets its date from git"),
-        (nil, .failed(128), "no git history was found, so no page gets its date from git"),
-        (nil, .absent, "git is not installed, so no page gets its date from git"),
+        ("true\ntrue\n", nil, "the clone has only the latest commits, so sitegen cannot read dates from it"),
+        ("false\nfalse\n", nil, "no git history was found, so sitegen cannot read dates from it"),
+        (nil, .failed(128), "no git history was found, so sitegen cannot read dates from it"),
+        (nil, .absent, "git is not installed, so sitegen cannot read dates from it"),
     ]
 
     @Test(arguments: failures)

@@ -4,7 +4,7 @@
 /// SVG.animate(.attributeName("r"), .to(20), .dur(.milliseconds(300)))
 /// ```
 public struct ClockValue: AttributeText, Hashable {
-    /// The value as it stands in the attribute.
+    /// The text of the attribute value.
     public let attributeText: String
 
     /// A number of hours.
@@ -39,7 +39,7 @@ public struct ClockValue: AttributeText, Hashable {
         ClockValue(attributeText: count.decimalText + "ms")
     }
 
-    /// Without end.
+    /// An indefinite duration.
     public static let indefinite = ClockValue(attributeText: "indefinite")
 
     /// As long as the medium itself.

@@ -38,12 +38,12 @@ public struct KeySplines: AttributeText, Hashable, ExpressibleByArrayLiteral {
     /// The splines in order.
     public let splines: [Spline]
 
-    /// One spline for each step from a value to the next.
+    /// Creates key splines, one per interval between two values.
     public init(_ splines: [Spline]) {
         self.splines = splines
     }
 
-    /// One spline for each step from a value to the next.
+    /// Creates key splines, one per interval between two values.
     public init(arrayLiteral splines: Spline...) {
         self.splines = splines
     }

@@ -3,12 +3,12 @@ public struct KeyTimes: AttributeText, Hashable, ExpressibleByArrayLiteral {
     /// The fractions, each at least the one before it.
     public let fractions: [Double]
 
-    /// One fraction for each value.
+    /// Creates key times from fractions, one per value.
     public init(_ fractions: [Double]) {
         self.fractions = fractions
     }
 
-    /// One fraction for each value.
+    /// Creates key times from fractions, one per value.
     public init(arrayLiteral fractions: Double...) {
         self.fractions = fractions
     }

@@ -1,4 +1,4 @@
-/// What the inside or the outline of a shape is painted with: nothing, a colour, a gradient or a pattern (SVG 2 §13).
+/// What the inside or the outline of a shape is painted with: nothing, a color, a gradient or a pattern (SVG 2 §13).
 ///
 /// ```swift
 /// SVG.circle(.r(4), .fill("#f40"), .stroke(.url("#sunset", orElse: "orange")))
@@ -7,14 +7,14 @@ public struct Paint: AttributeText, Hashable, ExpressibleByStringLiteral {
     /// The paint as it stands in the attribute.
     public let attributeText: String
 
-    /// A colour as CSS writes it: a name, `#rrggbb`, a function such as `hsl()`.
+    /// A color as CSS writes it: a name, `#rrggbb`, a function such as `hsl()`.
     ///
-    /// - Parameter color: The colour, as CSS Color 4 has it.
+    /// - Parameter color: The color, as CSS Color 4 has it.
     public init(_ color: String) {
         attributeText = color
     }
 
-    /// A colour as CSS writes it.
+    /// A color as CSS writes it.
     public init(stringLiteral color: String) {
         attributeText = color
     }
@@ -42,11 +42,11 @@ public struct Paint: AttributeText, Hashable, ExpressibleByStringLiteral {
         Paint(URLReference.url(url).attributeText)
     }
 
-    /// A gradient or a pattern, by its URL, and the colour that stands in where there is none.
+    /// A gradient or a pattern, by its URL, and the color that stands in where there is none.
     ///
     /// - Parameters:
     ///   - url: The URL of the gradient or pattern, with its fragment.
-    ///   - fallback: The colour in its stead, as CSS Color 4 has it.
+    ///   - fallback: The color in its stead, as CSS Color 4 has it.
     /// - Returns: The paint.
     public static func url(_ url: String, orElse fallback: Paint) -> Paint {
         Paint(URLReference.url(url).attributeText + " " + fallback.attributeText)

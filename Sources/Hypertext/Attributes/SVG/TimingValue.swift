@@ -33,7 +33,7 @@ public struct TimingValue: AttributeText, Hashable, ExpressibleByStringLiteral {
     ///
     /// - Parameters:
     ///   - identifier: The other animation's `id`.
-    ///   - seconds: How much later, or earlier where negative.
+    ///   - seconds: The offset in seconds; can be negative.
     /// - Returns: The moment.
     public static func begin(of identifier: String, after seconds: Double = 0) -> TimingValue {
         TimingValue("\(escaped(identifier)).begin\(offset(seconds))")
@@ -43,28 +43,28 @@ public struct TimingValue: AttributeText, Hashable, ExpressibleByStringLiteral {
     ///
     /// - Parameters:
     ///   - identifier: The other animation's `id`.
-    ///   - seconds: How much later, or earlier where negative.
+    ///   - seconds: The offset in seconds; can be negative.
     /// - Returns: The moment.
     public static func end(of identifier: String, after seconds: Double = 0) -> TimingValue {
         TimingValue("\(escaped(identifier)).end\(offset(seconds))")
     }
 
-    /// When an event comes to the animated element, or a number of seconds later.
+    /// The time of an event on the animated element, plus an offset.
     ///
     /// - Parameters:
     ///   - name: The event's name: `click`.
-    ///   - seconds: How much later, or earlier where negative.
+    ///   - seconds: The offset in seconds; can be negative.
     /// - Returns: The moment.
     public static func event(_ name: String, after seconds: Double = 0) -> TimingValue {
         TimingValue("\(escaped(name))\(offset(seconds))")
     }
 
-    /// When an event comes to the element with that `id`, or a number of seconds later.
+    /// The time of an event on the element with the given `id`, plus an offset.
     ///
     /// - Parameters:
     ///   - name: The event's name: `click`.
     ///   - identifier: The `id` of the element that the event comes to.
-    ///   - seconds: How much later, or earlier where negative.
+    ///   - seconds: The offset in seconds; can be negative.
     /// - Returns: The moment.
     public static func event(_ name: String, of identifier: String, after seconds: Double = 0) -> TimingValue {
         TimingValue("\(escaped(identifier)).\(escaped(name))\(offset(seconds))")

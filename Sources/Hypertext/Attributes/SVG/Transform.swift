@@ -23,9 +23,9 @@ public struct Transform: AttributeText, Hashable {
         Transform("translate", x, y)
     }
 
-    /// A scaling, the same along both axes.
+    /// A uniform scaling.
     ///
-    /// - Parameter factor: How many times as large.
+    /// - Parameter factor: The scale factor.
     /// - Returns: The transformation.
     public static func scale(_ factor: Double) -> Transform {
         Transform("scale", factor)

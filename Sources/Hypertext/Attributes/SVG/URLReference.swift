@@ -6,14 +6,14 @@ public struct URLReference: AttributeText, Hashable, ExpressibleByStringLiteral 
     /// The reference as it stands in the attribute.
     public let attributeText: String
 
-    /// The value as CSS writes it.
+    /// Creates a reference from CSS text.
     ///
     /// - Parameter text: The value: `url(#arrow)`, `none`, `blur(2px)`.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// The value as CSS writes it.
+    /// Creates a reference from CSS text.
     public init(stringLiteral text: String) {
         attributeText = text
     }

@@ -1,4 +1,4 @@
-/// The rectangle of a drawing's own coordinates that fills its viewport (SVG 2 §8).
+/// The rectangle in user space that is mapped to the viewport (SVG 2 §8).
 ///
 /// ```swift
 /// svg(.viewBox(0, 0, 24, 24))

@@ -200,7 +200,7 @@ extension LinkAttribute {
         Self(Attribute(known: "blocking", .spaced(values)))
     }
 
-    /// The colour to paint a `mask-icon` with.
+    /// The color to paint a `mask-icon` with.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `color`.

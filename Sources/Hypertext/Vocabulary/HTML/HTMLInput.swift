@@ -64,12 +64,12 @@ extension InputAttribute {
         Self(Attribute(known: "accept", .text(values.joined(separator: ", "))))
     }
 
-    /// Lets a colour be partly transparent.
+    /// Lets a color be partly transparent.
     public static var alpha: Self {
         Self(Attribute(known: "alpha", .flag))
     }
 
-    /// Lets a colour be partly transparent. Omitted for `false`.
+    /// Lets a color be partly transparent. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `alpha`.
@@ -123,9 +123,9 @@ extension InputAttribute {
         Self(Attribute(known: "checked", isSet ? .flag : .absent))
     }
 
-    /// The colour space of a colour that is sent.
+    /// The color space of a color that is sent.
     ///
-    /// - Parameter value: The colour space of a colour that is sent: `.limitedSRGB` or `.displayP3`.
+    /// - Parameter value: The color space of a color that is sent: `.limitedSRGB` or `.displayP3`.
     /// - Returns: The attribute `colorspace`.
     public static func colorspace(_ value: ColorSpace) -> Self {
         Self(Attribute(known: "colorspace", .text(value.attributeText)))

@@ -36,7 +36,7 @@ extension MathMLAttribute {
         Self(Attribute(known: "displaystyle", .text(value ? "true" : "false")))
     }
 
-    /// The background colour.
+    /// The background color.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `mathbackground`.
@@ -44,7 +44,7 @@ extension MathMLAttribute {
         Self(Attribute(known: "mathbackground", .text(value)))
     }
 
-    /// The colour.
+    /// The color.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `mathcolor`.

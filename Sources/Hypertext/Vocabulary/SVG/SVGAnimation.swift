@@ -234,7 +234,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// A colour that changes with time (SVG 1.1 §19).
+    /// A color that changes with time (SVG 1.1 §19).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.

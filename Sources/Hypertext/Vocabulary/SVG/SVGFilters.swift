@@ -146,7 +146,7 @@ extension SVG.Filter {
 extension SVG.Filter.FeColorMatrixAttribute {
     /// The kind of matrix.
     ///
-    /// - Parameter value: The kind of a colour matrix: `.matrix`, `.saturate`, `.hueRotate` or `.luminanceToAlpha`.
+    /// - Parameter value: The kind of a color matrix: `.matrix`, `.saturate`, `.hueRotate` or `.luminanceToAlpha`.
     /// - Returns: The attribute `type`.
     public static func type(_ value: SVG.Filter.ColorMatrixType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
@@ -171,7 +171,7 @@ extension SVG.Filter.FeColorMatrixAttribute {
 }
 
 extension SVG {
-    /// An image whose colours are multiplied by a matrix (Filter Effects 1 §9).
+    /// An image whose colors are multiplied by a matrix (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -638,7 +638,7 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FeDisplacementMapAttribute {
-    /// The image whose colours say how far pixels are moved.
+    /// The image whose colors say how far pixels are moved.
     ///
     /// - Parameter value: What a filter primitive works on: one of these words or the name of an earlier result:
     ///   `.sourceGraphic`, `.sourceAlpha`, `.backgroundImage`, and others.
@@ -673,7 +673,7 @@ extension SVG.Filter.FeDisplacementMapAttribute {
 }
 
 extension SVG {
-    /// An image whose pixels are moved by the colours of another (Filter Effects 1 §9).
+    /// An image whose pixels are moved by the colors of another (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -768,7 +768,7 @@ extension SVG.Filter {
 }
 
 extension SVG {
-    /// An area of one colour (Filter Effects 1 §9).
+    /// An area of one color (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.

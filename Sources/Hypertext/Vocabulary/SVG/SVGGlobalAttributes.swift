@@ -63,7 +63,7 @@ extension SVGAttribute {
         Self(Attribute(known: "clip-rule", .text(value.attributeText)))
     }
 
-    /// The colour that `currentColor` stands for.
+    /// The color that `currentColor` stands for.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `color`.
@@ -71,26 +71,26 @@ extension SVGAttribute {
         Self(Attribute(known: "color", .text(value)))
     }
 
-    /// The colour space that gradients and opacity are computed in.
+    /// The color space that gradients and opacity are computed in.
     ///
-    /// - Parameter value: The colour space that colours are mixed in: `.auto`, `.sRGB`, `.linearRGB` or `.inherit`.
+    /// - Parameter value: The color space that colors are mixed in: `.auto`, `.sRGB`, `.linearRGB` or `.inherit`.
     /// - Returns: The attribute `color-interpolation`.
     public static func colorInterpolation(_ value: ColorInterpolation) -> Self {
         Self(Attribute(known: "color-interpolation", .text(value.attributeText)))
     }
 
-    /// The colour space that filters are computed in.
+    /// The color space that filters are computed in.
     ///
-    /// - Parameter value: The colour space that colours are mixed in: `.auto`, `.sRGB`, `.linearRGB` or `.inherit`.
+    /// - Parameter value: The color space that colors are mixed in: `.auto`, `.sRGB`, `.linearRGB` or `.inherit`.
     /// - Returns: The attribute `color-interpolation-filters`.
     public static func colorInterpolationFilters(_ value: ColorInterpolation) -> Self {
         Self(Attribute(known: "color-interpolation-filters", .text(value.attributeText)))
     }
 
-    /// What matters more when colours are mixed.
+    /// What matters more when colors are mixed.
     ///
-    /// - Parameter value: What matters more when colours are mixed: `.auto`, `.optimizeSpeed`, `.optimizeQuality`
-    ///   or `.inherit`.
+    /// - Parameter value: What matters more when colors are mixed: `.auto`, `.optimizeSpeed`, `.optimizeQuality` or
+    ///   `.inherit`.
     /// - Returns: The attribute `color-rendering`.
     public static func colorRendering(_ value: ColorRendering) -> Self {
         Self(Attribute(known: "color-rendering", .text(value.attributeText)))
@@ -179,7 +179,7 @@ extension SVGAttribute {
         Self(Attribute(known: "filter", .text(value.attributeText)))
     }
 
-    /// The colour of `feFlood` and `feDropShadow`.
+    /// The color of `feFlood` and `feDropShadow`.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `flood-color`.
@@ -187,7 +187,7 @@ extension SVGAttribute {
         Self(Attribute(known: "flood-color", .text(value)))
     }
 
-    /// How opaque that colour is, from 0 to 1.
+    /// How opaque that color is, from 0 to 1.
     ///
     /// - Parameter value: A number, written in decimals.
     /// - Returns: The attribute `flood-opacity`.
@@ -317,7 +317,7 @@ extension SVGAttribute {
         Self(Attribute(known: "letter-spacing", .text(value)))
     }
 
-    /// The colour of a filter's light.
+    /// The color of a filter's light.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `lighting-color`.
@@ -501,7 +501,7 @@ extension SVGAttribute {
         Self(Attribute(known: "shape-rendering", .text(value.attributeText)))
     }
 
-    /// The colour of a gradient's stop.
+    /// The color of a gradient's stop.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `stop-color`.
@@ -509,7 +509,7 @@ extension SVGAttribute {
         Self(Attribute(known: "stop-color", .text(value)))
     }
 
-    /// How opaque that colour is, from 0 to 1.
+    /// How opaque that color is, from 0 to 1.
     ///
     /// - Parameter value: A number, written in decimals.
     /// - Returns: The attribute `stop-opacity`.

@@ -53,7 +53,7 @@ extension SVG.LinearGradientAttribute {
 }
 
 extension SVG {
-    /// Colours that run along a line (SVG 2 §14).
+    /// Colors that run along a line (SVG 2 §14).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -135,7 +135,7 @@ extension SVG.RadialGradientAttribute {
 }
 
 extension SVG {
-    /// Colours that run from one circle to another (SVG 2 §14).
+    /// Colors that run from one circle to another (SVG 2 §14).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -175,7 +175,7 @@ extension SVG.StopAttribute {
 }
 
 extension SVG {
-    /// A colour at a place in a gradient (SVG 2 §14).
+    /// A color at a place in a gradient (SVG 2 §14).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -264,7 +264,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// A colour that others refer to (SVG Tiny 1.2 §11).
+    /// A color that others refer to (SVG Tiny 1.2 §11).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -499,9 +499,9 @@ extension SVG.ColorProfileAttribute {
         Self(Attribute(known: "name", .text(value)))
     }
 
-    /// How colours a device cannot show are replaced (SVG 1.1 §12).
+    /// How colors a device cannot show are replaced (SVG 1.1 §12).
     ///
-    /// - Parameter value: How colours a device cannot show are replaced: `.auto`, `.perceptual`,
+    /// - Parameter value: How colors a device cannot show are replaced: `.auto`, `.perceptual`,
     ///   `.relativeColorimetric`, and others.
     /// - Returns: The attribute `rendering-intent`.
     public static func renderingIntent(_ value: RenderingIntent) -> Self {
@@ -510,7 +510,7 @@ extension SVG.ColorProfileAttribute {
 }
 
 extension SVG {
-    /// A description of an image's colours (SVG 1.1 §12).
+    /// A description of an image's colors (SVG 1.1 §12).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.

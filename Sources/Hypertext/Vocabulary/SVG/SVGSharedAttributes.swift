@@ -971,7 +971,7 @@ extension SVG.LegacyPresentationAttributes {
         Self(Attribute(known: "clip", .text(value)))
     }
 
-    /// The colour profile of an image (SVG 1.1 §12).
+    /// The color profile of an image (SVG 1.1 §12).
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `color-profile`.

@@ -534,11 +534,11 @@ extension SVG.Filter {
     }
 }
 
-/// The colour space that colours are mixed in (SVG 2 §13).
+/// The color space that colors are mixed in (SVG 2 §13).
 public enum ColorInterpolation: String, AttributeText, CaseIterable {
     /// The renderer's choice.
     case auto
-    /// The colour space of the web.
+    /// The color space of the web.
     case sRGB
     /// The same without its gamma curve, as light mixes.
     case linearRGB
@@ -547,7 +547,7 @@ public enum ColorInterpolation: String, AttributeText, CaseIterable {
 }
 
 extension SVG.Filter {
-    /// The kind of a colour matrix (Filter Effects 1 §9).
+    /// The kind of a color matrix (Filter Effects 1 §9).
     public enum ColorMatrixType: String, AttributeText, CaseIterable {
         /// Twenty numbers, row by row.
         case matrix
@@ -560,7 +560,7 @@ extension SVG.Filter {
     }
 }
 
-/// What matters more when colours are mixed (SVG 2 §13).
+/// What matters more when colors are mixed (SVG 2 §13).
 public enum ColorRendering: String, AttributeText, CaseIterable {
     /// The renderer's choice.
     case auto
@@ -572,7 +572,7 @@ public enum ColorRendering: String, AttributeText, CaseIterable {
     case inherit
 }
 
-/// The colour space of a colour that is sent (HTML Living Standard §4.10.5.1.14).
+/// The color space of a color that is sent (HTML Living Standard §4.10.5.1.14).
 public enum ColorSpace: String, AttributeText, CaseIterable {
     /// sRGB with 8 bits a component.
     case limitedSRGB = "limited-srgb"
@@ -1408,7 +1408,7 @@ public enum HiddenState: String, AttributeText, CaseIterable {
 public enum ImageRendering: String, AttributeText, CaseIterable {
     /// The renderer's choice.
     case auto
-    /// With colours that run smoothly.
+    /// With colors that run smoothly.
     case smooth
     /// With edges that stay sharp.
     case crispEdges = "crisp-edges"
@@ -1486,7 +1486,7 @@ public enum InputType: String, AttributeText, CaseIterable {
     case number
     /// A number of which only the rough place matters.
     case range
-    /// A colour.
+    /// A color.
     case color
     /// Yes or no.
     case checkbox
@@ -1535,7 +1535,7 @@ public struct LinkType: AttributeText, Hashable, ExpressibleByStringLiteral {
 extension LinkType {
     /// Another form of the page: a feed, a translation.
     public static let alternate = LinkType("alternate")
-    /// Whoever wrote the page.
+    /// The author of the page.
     public static let author = LinkType("author")
     /// The permanent address of the nearest part.
     public static let bookmark = LinkType("bookmark")
@@ -1593,7 +1593,7 @@ extension LinkType {
     public static let termsOfService = LinkType("terms-of-service")
     /// The icon on the home screen of Apple's devices.
     public static let appleTouchIcon = LinkType("apple-touch-icon")
-    /// The icon of a pinned tab, one shape to be painted in one colour.
+    /// The icon of a pinned tab, one shape to be painted in one color.
     public static let maskIcon = LinkType("mask-icon")
 }
 
@@ -1682,7 +1682,7 @@ extension MetadataName {
     public static let applicationName = MetadataName("application-name")
     /// Who wrote the page.
     public static let author = MetadataName("author")
-    /// The colour schemes the page is made for.
+    /// The color schemes the page is made for.
     public static let colorScheme = MetadataName("color-scheme")
     /// What the page is about, in a sentence or two.
     public static let description = MetadataName("description")
@@ -1694,7 +1694,7 @@ extension MetadataName {
     public static let referrer = MetadataName("referrer")
     /// What search engines may do with the page.
     public static let robots = MetadataName("robots")
-    /// The colour of the browser's own parts.
+    /// The color of the browser's own parts.
     public static let themeColor = MetadataName("theme-color")
     /// The width and the scale of the layout on small screens.
     public static let viewport = MetadataName("viewport")
@@ -1875,7 +1875,7 @@ public enum ReferrerPolicy: String, AttributeText, CaseIterable {
     case unsafeURL = "unsafe-url"
 }
 
-/// How colours a device cannot show are replaced (SVG 1.1 §12).
+/// How colors a device cannot show are replaced (SVG 1.1 §12).
 public enum RenderingIntent: String, AttributeText, CaseIterable {
     /// As the renderer likes.
     case auto
@@ -2294,7 +2294,7 @@ public enum ShapeRendering: String, AttributeText, CaseIterable {
 
 /// What lies beyond the ends of a gradient (SVG 2 §14).
 public enum SpreadMethod: String, AttributeText, CaseIterable {
-    /// The colours of its ends.
+    /// The colors of its ends.
     case pad
     /// The gradient in turns backwards and forwards.
     case reflect

@@ -218,7 +218,7 @@ struct JekyllContent {
         pages[index].address = isIndex ? folder : folder + entry.name + configuration.pageSuffix
     }
 
-    /// Leaves out the templates of feeds and site maps, which sitegen writes by itself at the same addresses.
+    /// Leaves out the templates of feeds and sitemaps, which sitegen writes by itself at the same addresses.
     private mutating func leaveOutGenerated(_ site: inout ImportedSite) {
         let formats = ["/feed.xml": "atom", "/atom.xml": "atom", "/index.xml": "rss", "/rss.xml": "rss"]
         var files: FieldMapping = [:]
