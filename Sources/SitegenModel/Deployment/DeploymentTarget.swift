@@ -106,7 +106,8 @@ extension DeploymentTarget {
             reader.reject(key, "‘\(text)’ is not a valid \(key) destination", help: "write it as in a \(key) command")
         } else if key == "rclone", !text.contains(":"), text.utf8.first != UInt8(ascii: "/") {
             reader.reject(
-                key, "‘\(text)’ is not an rclone remote", help: "write a remote and a path, such as storage:bucket/site")
+                key, "‘\(text)’ is not an rclone remote", help: "write a remote and a path, such as storage:bucket/site"
+            )
         } else {
             return true
         }
