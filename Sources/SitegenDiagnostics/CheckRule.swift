@@ -1,7 +1,7 @@
 /// What a check of a site looks for, by the names that `site.yaml` and exceptions call it.
 ///
 /// The rules are here and not where they are followed because front matter and configuration name them: a name that is
-/// misspelt is told like any other mistake, with the nearest one that there is.
+/// misspelled is told like any other mistake, with the nearest one that there is.
 ///
 /// A minor version may add cases: write a `default` where you switch over them.
 #if hasAttribute(nonexhaustive)

@@ -45,7 +45,7 @@ public enum TokenKind: String, CaseIterable, Hashable, Sendable {
     case heading
     /// Emphasised text.
     case emphasis
-    /// Strongly emphasised text.
+    /// Strongly emphasized text.
     case strong
     /// The text or the target of a link.
     case link

@@ -142,7 +142,7 @@ extension InlineDirective: CustomizableNode {}
 extension Styled: CustomizableNode {}
 
 extension Block {
-    /// The node, where its kind can be customised: a footnote shows where it is called, an embed is HTML already.
+    /// The node, where its kind can be customized: a footnote shows where it is called, an embed is HTML already.
     fileprivate var customizable: (any CustomizableNode)? {
         switch self {
         case .heading(let heading): heading
@@ -165,7 +165,7 @@ extension Block {
 }
 
 extension Inline {
-    /// The node, where its kind can be customised.
+    /// The node, where its kind can be customized.
     fileprivate var customizable: (any CustomizableNode)? {
         switch self {
         case .text(let text): text

@@ -20,7 +20,7 @@ struct LaTeXReader: ~Copyable {
     var scanner: Scanner
     /// How many braces are open.
     private var depth = 0
-    /// The innermost depth of a text that is a heading or emphasised, and which of them it is.
+    /// The innermost depth of a text that is a heading or emphasized, and which of them it is.
     private var styled: (depth: Int, kind: TokenKind)?
     private var isMath = false
     /// What the next argument of the command before is.

@@ -1,4 +1,4 @@
-/// Reads one language: from the scanner's position to its end, marking what it recognises.
+/// Reads one language: from the scanner's position to its end, marking what it recognizes.
 ///
 /// A lexer takes any bytes at all, in time linear in their number.
 protocol Lexer: Sendable {

@@ -3,7 +3,7 @@ import SitegenBytes
 import SitegenDocuments
 
 /// Finds characters that libcmark would take for delimiters where an extension has them as text: in bare URLs, which
-/// GitHub recognises before emphasis, code and brackets (cmark-gfm, `autolink.c`), and in quoted attributes.
+/// GitHub recognizes before emphasis, code and brackets (cmark-gfm, `autolink.c`), and in quoted attributes.
 ///
 /// Code, links, raw HTML and URLs in angle brackets come first, as for libcmark, so the paragraph around has to be
 /// read. That is done only for paragraphs with a URL or an attribute that has such a character; what a paragraph is

@@ -3,7 +3,7 @@ import SitegenData
 package import SitegenDiagnostics
 
 extension ListQuery {
-    /// The warnings about fields that no page has and sections that do not exist, which are mostly misspelt.
+    /// The warnings about fields that no page has and sections that do not exist, which are mostly misspelled.
     ///
     /// - Parameters:
     ///   - configuration: The configuration that declares the lists.

@@ -294,7 +294,7 @@ extension AreaAttribute {
         Self(Attribute(known: "shape", .text(value.attributeText)))
     }
 
-    /// The corners of the shape, or the centre and radius of a circle, in CSS pixels of the image.
+    /// The corners of the shape, or the center and radius of a circle, in CSS pixels of the image.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `coords`.
@@ -302,7 +302,7 @@ extension AreaAttribute {
         Self(Attribute(known: "coords", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// The corners of the shape, or the centre and radius of a circle, in CSS pixels of the image.
+    /// The corners of the shape, or the center and radius of a circle, in CSS pixels of the image.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `coords`.

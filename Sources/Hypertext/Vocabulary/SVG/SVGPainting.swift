@@ -85,7 +85,7 @@ extension SVG {
 }
 
 extension SVG.RadialGradientAttribute {
-    /// The centre of the outer circle on the x-axis.
+    /// The center of the outer circle on the x-axis.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `cx`.
@@ -93,7 +93,7 @@ extension SVG.RadialGradientAttribute {
         Self(Attribute(known: "cx", .text(value.attributeText)))
     }
 
-    /// The centre of the outer circle on the y-axis.
+    /// The center of the outer circle on the y-axis.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `cy`.
@@ -109,7 +109,7 @@ extension SVG.RadialGradientAttribute {
         Self(Attribute(known: "r", .text(value.attributeText)))
     }
 
-    /// The centre of the inner circle on the x-axis.
+    /// The center of the inner circle on the x-axis.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `fx`.
@@ -117,7 +117,7 @@ extension SVG.RadialGradientAttribute {
         Self(Attribute(known: "fx", .text(value.attributeText)))
     }
 
-    /// The centre of the inner circle on the y-axis.
+    /// The center of the inner circle on the y-axis.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `fy`.

@@ -69,7 +69,7 @@ extension SVG {
 }
 
 extension SVG.CircleAttribute {
-    /// The centre on the x-axis.
+    /// The center on the x-axis.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `cx`.
@@ -77,7 +77,7 @@ extension SVG.CircleAttribute {
         Self(Attribute(known: "cx", .text(value.attributeText)))
     }
 
-    /// The centre on the y-axis.
+    /// The center on the y-axis.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `cy`.
@@ -128,7 +128,7 @@ extension SVG {
 }
 
 extension SVG.EllipseAttribute {
-    /// The centre on the x-axis.
+    /// The center on the x-axis.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `cx`.
@@ -136,7 +136,7 @@ extension SVG.EllipseAttribute {
         Self(Attribute(known: "cx", .text(value.attributeText)))
     }
 
-    /// The centre on the y-axis.
+    /// The center on the y-axis.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `cy`.

@@ -88,7 +88,7 @@ public enum ArabicForm: String, AttributeText, CaseIterable {
 
 /// The shape of a place in an image map (HTML Living Standard §4.8.13).
 public enum AreaShape: String, AttributeText, CaseIterable {
-    /// A circle: centre and radius.
+    /// A circle: center and radius.
     case circle
     /// The whole image.
     case `default`
@@ -1553,7 +1553,7 @@ extension LinkType {
     public static let help = LinkType("help")
     /// The page's icon.
     public static let icon = LinkType("icon")
-    /// The licence of the page's main content.
+    /// The license of the page's main content.
     public static let license = LinkType("license")
     /// The web application's manifest.
     public static let manifest = LinkType("manifest")

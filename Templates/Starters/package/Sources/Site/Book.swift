@@ -1,6 +1,6 @@
 import SitegenCommands
 
-/// What the front matter of a book says beside what every page's may say. A key that is missing or misspelt is an error
+/// What the front matter of a book says beside what every page's may say. A key that is missing or misspelled is an error
 /// of the build, with its place.
 struct Book: Decodable, Sendable {
     var author: String
