@@ -20,7 +20,7 @@ struct Accent: Sendable {
     /// The color in both color schemes as CSS.
     var css: String { "light-dark(\(light.css),\(dark.css))" }
 
-    /// What is wrong with a site's accent: what is no color is an error, what is hard to read a warning.
+    /// What is wrong with a site's accent: a value that is not a color is an error, and one that is hard to read a warning.
     static func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
         guard let accent = configuration.look.accent else { return [] }
         // Without a color for dark surroundings, that for light ones is meant.

@@ -66,7 +66,7 @@ package struct PageMetadata: Sendable {
         StructuredData(context: context, description: description, image: image?.url).json
     }
 
-    /// The page's cover image, otherwise the first image of its text that is no SVG: services that show shared links
+    /// The page's cover image, otherwise the first image of its text that is not an SVG: services that show shared links
     /// do not draw these.
     private static func image(of page: Page, in site: Site) -> (url: String, text: String?)? {
         let image =

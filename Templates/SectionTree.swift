@@ -23,7 +23,7 @@ package struct SectionTree: HTML {
         ul {
             for entry in entries {
                 if entry.isSeparator {
-                    // A line says nothing to those who hear the page.
+                    // Screen readers do not announce a separator line.
                     li(.class("separator"), .ariaHidden(true).when(entry.title.isEmpty)) { context.name(entry.title) }
                 } else {
                     item(entry)

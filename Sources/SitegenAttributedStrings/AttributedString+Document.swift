@@ -4,7 +4,7 @@ public import SitegenDocuments
 extension AttributedString {
     /// A whole document with its looks as attributes.
     ///
-    /// Blocks stand on lines of their own, one line feed apart; a blank line is the business of whoever sets the text.
+    /// Each block is on a line of its own, one line feed apart; the program that lays out the text adds space between them.
     /// Items begin with `•` or their number and a tabulator, tasks with `☐` or `☑`; cells are a tabulator apart. The
     /// footnotes that are called stand at the end with their numbers. Raw and embedded HTML are left out, and so are
     /// breaks between blocks.

@@ -92,7 +92,7 @@ package struct DeployCommand: AsyncParsableCommand {
         if targets.count == 1 { return targets[0] }
         if targets.isEmpty {
             throw failure(
-                "the site names no target", in: configuration.file,
+                "the site defines no target", in: configuration.file,
                 help: "add one, such as deploy: {production: {rsync: \"example.org:/var/www/site\"}}")
         }
         throw failure(

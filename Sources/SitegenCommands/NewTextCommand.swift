@@ -166,7 +166,7 @@ package struct NewTextOptions: ParsableArguments {
             written = try text.write(into: folder, from: ".")
         } catch {
             Diagnostics.print(error.diagnostics, as: .text)
-            // What an option says is told in its place.
+            // An error in an option is reported with the name of the option.
             throw ExitCode(error.diagnostics.contains { $0.file.hasPrefix("--") } ? 2 : 1)
         }
         let path = Self.path(of: written.file, in: folder)

@@ -117,7 +117,7 @@ extension FieldMapping: Hashable {
 }
 
 extension FieldMapping: ExpressibleByDictionaryLiteral {
-    /// Values by key, in their order; of keys that are given twice the last one holds.
+    /// Values by key, in order. The last of several duplicate keys wins.
     public init(dictionaryLiteral entries: (String, FieldValue)...) {
         for (key, value) in entries { self[key] = value }
     }

@@ -18,7 +18,7 @@ package struct FieldReader {
     /// time in which front matter is read.
     private var askedKeys: [String] = []
 
-    /// How many errors of one file are told.
+    /// The maximum number of errors that are reported for one file.
     private static let diagnosticLimit = 100
 
     /// What was wrong so far.
@@ -77,7 +77,7 @@ package struct FieldReader {
         return nil
     }
 
-    /// A whole number, where a range is told one within it.
+    /// An integer, within a range if one is given.
     package mutating func int(_ key: String, in range: ClosedRange<Int>? = nil) -> Int? {
         record?.note(key, FieldRecord.Form.integer(in: range))
         guard let value = value(key), let integer = read(key, as: "a whole number", convert: \.integer) else {

@@ -158,7 +158,7 @@ extension FieldValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, E
     /// Values in their order.
     public init(arrayLiteral values: FieldValue...) { self.init(.list(values)) }
 
-    /// Values by key, in their order; of keys that are given twice the last one holds.
+    /// Values by key, in order. The last of several duplicate keys wins.
     public init(dictionaryLiteral entries: (String, FieldValue)...) {
         var mapping = FieldMapping()
         for (key, value) in entries { mapping[key] = value }

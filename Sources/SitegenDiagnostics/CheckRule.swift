@@ -1,7 +1,7 @@
 /// What a check of a site looks for, by the names that `site.yaml` and exceptions call it.
 ///
 /// The rules are here and not where they are followed because front matter and configuration name them: a name that is
-/// misspelled is told like any other mistake, with the nearest one that there is.
+/// misspelled is reported like any other error, with the most similar name.
 ///
 /// A minor version may add cases: write a `default` where you switch over them.
 #if hasAttribute(nonexhaustive)
@@ -24,7 +24,7 @@ public enum CheckRule: String, Sendable, Codable, CaseIterable {
     case longTitle = "long-title"
     /// A page does not say what it is about.
     case missingDescription = "missing-description"
-    /// A picture says nothing to those who do not see it.
+    /// An image has no alt text.
     case missingAlternative = "missing-alternative"
     /// A heading is more than one level below the one before it.
     case skippedHeading = "skipped-heading"
@@ -51,7 +51,7 @@ extension CheckRule {
     public enum Severity: String, Sendable, Codable, CaseIterable {
         /// The check fails.
         case error
-        /// It is told.
+        /// It is reported.
         case warning
         /// Nobody looks for it.
         case off
@@ -91,7 +91,7 @@ extension CheckRule {
         case .missingDescription: "A page has no description."
         case .missingAlternative: "An image has no alt text."
         case .skippedHeading: "A heading skips a level."
-        case .orphanPage: "No other page links to a page. Site maps and feeds do not count."
+        case .orphanPage: "No other page links to a page. Sitemaps and feeds do not count."
         case .missingTranslation: "A page is not translated into one of the site's languages."
         case .largeImage: "An image is larger than the limit."
         case .foreignSyntax: "A page uses the syntax of another generator, such as a shortcode."

@@ -215,7 +215,7 @@ extension FileSystem {
 }
 
 extension FileSystem {
-    /// Writes a file and the folders around it in one step: whoever reads it, and whenever the program ends, there are
+    /// Writes a file and its parent folders in one step. For every reader, and whenever the program ends, there are
     /// the bytes that were there or the new ones.
     package func replace(_ path: FilePath, with bytes: [UInt8]) throws(Failure) {
         try replace(path, byDraft: { draft throws(Failure) in try write(draft, bytes) })

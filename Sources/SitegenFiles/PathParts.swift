@@ -3,7 +3,7 @@ import SitegenBytes
 extension String {
     /// The parts of a path between its slashes.
     ///
-    /// Split over bytes: a combining character behind a slash makes one `Character` of both, and whoever splits at
+    /// Split over bytes: a slash and a combining character after it form one `Character`, and code that splits at
     /// characters does not see the slash.
     package var pathParts: [String] {
         utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }

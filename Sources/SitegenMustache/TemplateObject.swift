@@ -2,7 +2,7 @@ import Mustache
 
 /// Values under names, each made when a template asks for it: most templates ask for few.
 ///
-/// No value leads back to what it stands in: whoever goes down comes to an end, on which ``TemplateGraph/endless`` rests.
+/// No value contains itself, so every descent ends. ``TemplateGraph/endless`` relies on this.
 struct TemplateObject: MustacheParent {
     /// Which names it has, as templates are checked by; `nil` if authors choose them.
     let names: TemplateNames?

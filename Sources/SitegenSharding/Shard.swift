@@ -42,7 +42,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Shard {
-    /// Why the environment names no shard.
+    /// Why the environment does not set the shard.
     package struct Problem: Error, Hashable {
         package let message: String
         package let help: String
@@ -72,7 +72,7 @@ extension Shard {
         }
         guard let found = variables.first(where: { environment[$0.number] != nil }) else {
             throw Problem(
-                message: "the environment names no shard",
+                message: "the environment does not set the shard",
                 help: "set \(variables.map(\.number).joined(separator: ", ")), or write the shard, such as 2/4")
         }
         let counted = parts.count == 2 ? String(parts[1]) : found.count.flatMap { environment[$0] }

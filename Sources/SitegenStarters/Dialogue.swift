@@ -48,7 +48,7 @@ package struct Dialogue {
     private func language(_ suggestion: String) -> String? {
         while let answer = line("Language", suggestion) {
             if SiteConfiguration.isLanguageTag(answer) { return answer }
-            say("‘\(answer)’ is not a language tag. Write one such as \(StarterWords.examples) or pt-BR.")
+            say("‘\(answer)’ is not a language tag. Use one such as \(StarterWords.examples) or pt-BR.")
         }
         return nil
     }

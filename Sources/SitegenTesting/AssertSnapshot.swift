@@ -104,7 +104,7 @@ nonisolated(nonsending) public func assertSnapshot<Value>(
 /// ```
 ///
 /// It is written without the closure. The first run writes the closure into the source, with as many `#` as the text
-/// needs, and fails, so that somebody looks at it. What may be recorded is told as for `assertSnapshot`; there a
+/// needs, and fails, so that somebody looks at it. The rules for recording are those of `assertSnapshot`; there a
 /// difference is shown as well, while nothing is put beside the test.
 ///
 /// The line feed at the end of the text makes no difference here. The source is not touched where it has changed since

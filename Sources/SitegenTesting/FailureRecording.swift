@@ -9,7 +9,7 @@ import XCTest
 /// Fails the running test, whichever library runs it.
 ///
 /// In a task that does not descend from the test's own, Swift Testing does not know which test is running, and XCTest
-/// never says. Both are told then: the one that runs nothing at that moment ignores it, and a failure said twice is
+/// never says. Then both receive the failure: the library that runs no test at that moment ignores it, and a failure said twice is
 /// better than one that is lost.
 ///
 /// - Parameters:

@@ -1,6 +1,6 @@
 /// Snapshot assertions for Swift Testing and XCTest.
 ///
-/// What is compared, recorded and shown is told in `SitegenSnapshots`, which knows neither library; here it is said to the one
-/// that runs the test. Each is imported only where it is there. That costs a user of the other nothing: SwiftPM links
-/// every test bundle with all that the toolchain has.
+/// `SitegenSnapshots` decides what is compared, recorded and shown. It does not depend on a test library; this module
+/// passes the results to the library that runs the test. Each library is imported only if it is available. This costs users
+/// of the other library nothing, because SwiftPM links every test bundle with everything in the toolchain.
 @_exported public import SitegenSnapshots

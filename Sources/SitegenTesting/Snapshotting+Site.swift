@@ -30,7 +30,7 @@ extension Snapshotting where Value == [String: [UInt8]] {
 extension Snapshotting where Value == String {
     /// The folder at a path as one text archive of all files below it, in a `txtar` file.
     ///
-    /// What the archive looks like is told at the strategy of the same name for `[String: [UInt8]]`. Hidden files are
+    /// The strategy of the same name for `[String: [UInt8]]` describes the format of the archive. Hidden files are
     /// files like others; links to folders are not followed. A folder that cannot be read fails the assertion.
     public static var site: Snapshotting {
         Snapshotting<[String: [UInt8]]>.site.pullback { try files(below: $0) }

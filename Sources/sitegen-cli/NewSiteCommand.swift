@@ -62,7 +62,7 @@ struct NewSiteCommand: ParsableCommand {
         if folder.isEmpty { throw ValidationError("The folder has no name. Write . for the current folder.") }
         if let title, title.allSatisfy(\.isWhitespace) { throw ValidationError("The title is empty.") }
         if let language, !SiteConfiguration.isLanguageTag(language) {
-            throw ValidationError("‘\(language)’ is not a language tag. Write one such as en, fr or pt-BR.")
+            throw ValidationError("‘\(language)’ is not a language tag. Use one such as en, fr or pt-BR.")
         }
         try BaseURLOption.validate(baseURL)
         if repository.isEmpty || repository.contains(where: \.isNewline) {

@@ -6,7 +6,7 @@ struct DecimalNumber: Hashable {
     /// The digits after the decimal mark.
     private(set) var fraction: [UInt8] = []
 
-    /// - Parameter text: `-12345.60`; `nil` comes of anything that is no such number.
+    /// - Parameter text: `-12345.60`; the result is `nil` for anything else.
     init?(_ text: String) {
         var bytes = text.utf8[...]
         if bytes.first == UInt8(ascii: "-") {

@@ -5,7 +5,7 @@ extension Wording {
 
         /// The link that leads past the menu.
         case skipLink
-        /// What the site's menu is called, to those who hear the page.
+        /// The label of the site's menu for screen readers.
         case menu
         /// What the navigation of a whole site is called, where there are others.
         case mainNavigation

@@ -48,7 +48,7 @@ extension Wording {
     /// The title of the list of a year's articles.
     func articles(ofYear year: Int) -> String { text(.articlesOfYear, [.year: number(year)]) }
 
-    /// The link from a summary to the whole page, for those who hear it apart from the title.
+    /// The link from a summary to the whole page, for screen readers, which may read it without the title.
     package func continueReading(_ title: String) -> String { text(.continueReading, [.title: title]) }
 
     /// The title of the page of a taxonomy's term.

@@ -61,7 +61,7 @@ import Testing
             site.yaml:2:11: error: ‘english please’ is not a language tag
               2 │ language: english please
                 │           ^~~~~~~~~~~~~~
-                = help: write one such as en, fr or pt-BR
+                = help: use a language tag such as en, fr or pt-BR
             """
         ),
         (

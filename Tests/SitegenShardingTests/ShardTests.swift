@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("auto", [:], "the environment names no shard"),
+        ("auto", [:], "the environment does not set the shard"),
         ("auto", ["JOB_COMPLETION_INDEX": "0"], "JOB_COMPLETION_INDEX is set, and the number of shards is not known"),
         ("auto/4", ["JOB_COMPLETION_INDEX": "4"], "JOB_COMPLETION_INDEX=4 is not one of 4 shards"),
         ("auto/x", ["JOB_COMPLETION_INDEX": "1"], "JOB_COMPLETION_INDEX=1 is not one of x shards"),

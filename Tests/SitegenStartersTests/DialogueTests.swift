@@ -48,7 +48,7 @@ import Testing
         #expect(shown.hasPrefix("A new site in this folder."))
         #expect(
             shown.contains(
-                "‘français’ is not a language tag. Write one such as en, fr, de or pt-BR.\nLanguage [en]: fr⏎\n"))
+                "‘français’ is not a language tag. Use one such as en, fr, de or pt-BR.\nLanguage [en]: fr⏎\n"))
         #expect(shown.contains("Unknown starter ‘bolg’. Did you mean blog?\nStarter [blog]: 7⏎\n"))
         #expect(shown.contains("Unknown starter ‘7’. Enter its number.\n"))
     }

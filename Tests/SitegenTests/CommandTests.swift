@@ -87,7 +87,7 @@ import Testing
             try makeSite(in: folder)
             let none = try Command.run(["deploy"], in: folder)
             #expect(none.status == 1)
-            #expect(none.error.hasPrefix("site.yaml: error: the site names no target\n"))
+            #expect(none.error.hasPrefix("site.yaml: error: the site defines no target\n"))
             let configuration = try text(folder + "/site.yaml")
             try write(
                 configuration + "deploy: {one: {rsync: /nowhere/1}, two: {rsync: /nowhere/2}}\n",

@@ -40,7 +40,7 @@ import Testing
             (["new"], 2, "Missing expected argument '<folder>'"),
             (["new", "a", "--starter", "blgo"], 2, "blgo"),
             (["new", "a", "--title", " "], 2, "The title is empty."),
-            (["new", "a", "--language", "français"], 2, "‘français’ is not a language tag. Write one such as en"),
+            (["new", "a", "--language", "français"], 2, "‘français’ is not a language tag. Use one such as en"),
             (["new", "a", "--base-url", "ada.example"], 2, "‘ada.example’ is not a complete URL."),
             (["new", "post"], 2, "For a new site in a folder called ‘post’ or ‘page’, write sitegen new ./post."),
             (["new", "post", "A"], 1, "error: not inside a site: neither this folder nor a parent has a site.yaml"),

@@ -119,7 +119,7 @@ public enum Head {
     ///   - description: The page in a sentence or two.
     ///   - siteName: The name of the site that the page belongs to.
     ///   - locale: The language and place, as `en_GB`.
-    /// - Returns: An element `meta` for each property that is told.
+    /// - Returns: An element `meta` for each property that is given.
     @HTMLBuilder
     public static func openGraph(
         title: String, type: String = "website", url: String? = nil, image: String? = nil, imageText: String? = nil,

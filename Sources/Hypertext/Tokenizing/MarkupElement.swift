@@ -1,4 +1,4 @@
-/// The elements of HTML that those who read markup have to tell apart.
+/// The elements of HTML that readers of markup distinguish.
 package enum MarkupElement: UInt8, Sendable {
     case a, area, audio, base, embed, heading, html, iframe, image, img, input, link, meta, object, script, source
     case style, template, title, track, use, video
@@ -78,7 +78,7 @@ package enum MarkupElement: UInt8, Sendable {
     }
 }
 
-/// The attributes that those who read markup have to tell apart.
+/// The attributes that readers of markup distinguish.
 package enum MarkupAttributeName: UInt8, Sendable {
     case align, alt, ariaHidden, content, contentEditable, data, hidden, href, httpEquiv, id, imageSourceSet
     case itemProperty, name, popover, poster, property, relation, role, source, sourceSet, style, type, xlinkHref

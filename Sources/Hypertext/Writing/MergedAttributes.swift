@@ -60,7 +60,7 @@ struct MergedAttributes {
         return names.filter { seen.insert($0).inserted }.joined(separator: " ")
     }
 
-    /// Of equal declarations the last one stays: which of several for one property holds is told by their order.
+    /// Of equal declarations the last one stays, because the last declaration of a property wins.
     private static func cascade(_ declarations: [Substring]) -> String {
         var seen: Set<Substring> = []
         return declarations.reversed().filter { seen.insert($0).inserted }.reversed().joined(separator: "; ")

@@ -1,7 +1,7 @@
 import SitegenModel
 
 extension ExternalLinkOptions {
-    /// Why an address is not to be asked, whoever it belongs to; `nil` where it may be.
+    /// Why no request may be sent to an address, regardless of its host; `nil` if requests are allowed.
     func refusal(of address: WebAddress, isRedirect: Bool) -> ExternalLinkOutcome.Refusal? {
         if let pattern = deny.first(where: { $0.matches(address) }) { return .denied(pattern: pattern.text) }
         // Where a link that may be asked leads is part of its answer.

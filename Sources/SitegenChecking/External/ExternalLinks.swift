@@ -68,7 +68,7 @@ public struct ExternalLinks: Sendable {
     private func results(for addresses: Set<WebAddress>) async throws -> [WebAddress: ExternalLinkOutcome] {
         let time = Int(now().timeIntervalSince1970)
         var entries = cache?.entries(under: rules) ?? [:]
-        // A time to come was told by a clock that was wrong.
+        // A time in the future comes from a wrong clock.
         entries = entries.filter { (0...ageInSeconds).contains(time - $0.value.time) }
         var outcomes: [WebAddress: ExternalLinkOutcome] = [:]
         var pending: [WebAddress] = []

@@ -9,7 +9,7 @@ extension IPAddress {
         case loopback
         /// A network of one's own: `10.0.0.0/8`, `172.16.0.0/12`, `192.168.0.0/16` (RFC 1918), `fc00::/7` (RFC 4193).
         case privateUse = "private"
-        /// The machines on the same wire: `169.254.0.0/16`, `fe80::/10`; the metadata of cloud machines is told there.
+        /// The machines on the same wire: `169.254.0.0/16`, `fe80::/10`; the metadata service of cloud machines.
         case linkLocal = "link-local"
         /// Between a provider and its customers: `100.64.0.0/10` (RFC 6598).
         case shared

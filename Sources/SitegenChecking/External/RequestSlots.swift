@@ -50,7 +50,7 @@ actor RequestSlots {
     /// - Returns: Whether it may be asked again.
     func pause(_ host: String, for pause: Duration, status: Int) async throws -> Bool {
         guard statusOfBusyHosts[host] == nil else { return false }
-        // Two requests that were under way together are told the same.
+        // Two concurrent requests get the same answer.
         guard !pausedHosts.contains(host) else { return true }
         let whole = pauseByHost[host, default: .zero] + pause
         guard whole <= patience else {

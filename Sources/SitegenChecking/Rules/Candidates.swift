@@ -50,7 +50,7 @@ struct Candidates {
     // MARK: - Addresses
 
     private mutating func addAddresses() {
-        // What an author has written is told where it is written, and not again in lists and feeds that show it.
+        // A problem in a text is reported in the text, and not again in lists and feeds that show it.
         let written = Set(site.brokenLinks.flatMap { targets(of: $0.value, inPageOf: $0.key) })
         var listed = written
         let texts = facts.indices.filter { site.files[$0].text != nil }

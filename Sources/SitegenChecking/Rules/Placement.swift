@@ -33,7 +33,7 @@ struct Placement: Sendable {
             return SharedKey(rule: candidate.rule, message: candidate.message, source: source)
         }
         let findings = placed.flatMap(\.findings) + shared.values.compactMap(finding) + unusedExceptions(besides: used)
-        // What several places of one line have in common is told once.
+        // A problem that several positions of a line have in common is reported once.
         return Set(findings).sorted()
     }
 

@@ -85,7 +85,7 @@ enum FeedScan {
                     default: continue
                     }
                     let (address, isCertain) = CharacterReferences.decoded(bytes[attribute.value])
-                    // What is relative to the entry's page is told there.
+                    // Links that are relative to the entry's page are reported there.
                     if isCertain, !address.hasPrefix("#") { reader.follow(address, at: offset, as: purpose) }
                 }
             }

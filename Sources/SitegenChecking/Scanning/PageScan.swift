@@ -103,7 +103,7 @@ struct PageScan {
         lastLevel = level
     }
 
-    /// A picture needs a text, unless those who do not see it are not to know of it.
+    /// An image needs alt text, unless it is hidden from screen readers.
     private func readAlternative(of tag: MarkupTokenizer, _ reader: inout ReferenceReader) {
         if let hidden = tag.attribute(.ariaHidden), slice(hidden.value).equals("true") { return }
         if let role = tag.attribute(.role) {

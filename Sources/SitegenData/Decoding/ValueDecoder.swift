@@ -136,7 +136,7 @@ private struct KeyedFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// All keys; whoever looks through them asks for all.
+    /// All keys, because the caller iterates over all of them.
     var allKeys: [Key] {
         decoder.log.askAll(at: name)
         return mapping.keys.compactMap { Key(stringValue: $0) }

@@ -24,7 +24,7 @@ package struct FieldSchema: Hashable, Sendable {
     /// What holds where the key is not there.
     package var defaultValue: FieldValue?
 
-    /// What the value, or each of a list's, may be; anything where nothing is told.
+    /// The allowed values of the field or of a list's items; empty if all are allowed.
     package var allowedValues: [FieldValue]
 
     /// What the field is for, in one sentence, for the author's editor.

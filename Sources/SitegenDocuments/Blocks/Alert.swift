@@ -23,7 +23,7 @@ public struct Alert: SourceNode, Hashable, Sendable {
             ownLikeness = likeness.likeness.rawValue
         }
 
-        /// What is good to know even for those who only skim the text.
+        /// Information that is useful even to readers who skim the text.
         public static let note = Kind(rawValue: "note")
         /// What makes something easier.
         public static let tip = Kind(rawValue: "tip")

@@ -89,7 +89,7 @@ extension HTMLRenderer {
         buffer.write("</figcaption>\n</figure>\n")
     }
 
-    /// An item that is a task: the box is told by the text behind it.
+    /// An item that is a task. The text after the box labels it.
     func render(_ content: [Block], isChecked: Bool, isTight: Bool, into buffer: inout HTMLBuffer) {
         let first: NodeAttributes? = if case .paragraph(let first) = content.first { first.attributes } else { nil }
         writeTag(

@@ -10,7 +10,7 @@ final class CodeLexer: Lexer {
         self.grammar = grammar
     }
 
-    /// The grammar made ready. Made when first asked for: whoever shows one language need not wait for thirty others.
+    /// The compiled grammar. It is created lazily, so that a page with one language does not wait for all others.
     var tables: CodeTables {
         madeTables.load() ?? madeTables.storeIfNil(CodeTables(grammar))
     }

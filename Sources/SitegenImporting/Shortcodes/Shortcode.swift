@@ -1,7 +1,7 @@
 /// A call of a template in a text, as Hugo and Zola have it.
 struct Shortcode {
     var name: String
-    /// The arguments in their order; those that are told by their place have no name.
+    /// The arguments in order; positional ones have no name.
     var arguments: [(name: String?, value: String)] = []
     /// The bytes of the call, and of all that it holds.
     var range: Range<Int>

@@ -71,7 +71,8 @@ enum TableSyntax {
     }
 
     /// Whether a line begins a block that ends a table: any block but fenced code and the kinds of HTML that begin with
-    /// a tag, of which only a tag alone in its line is told here. What ends a paragraph too is libcmark's matter.
+    /// a tag. Of the latter, only a tag alone on its line is recognized here. libcmark handles blocks that also end a
+    /// paragraph.
     ///
     /// - Parameter range: The line without white space around it.
     static func beginsBlock(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,7 +1,7 @@
 #if canImport(CSitegenCmark)
 /// Quotation marks, dashes and ellipses as a language has them, from those of a typewriter.
 ///
-/// Which mark opens and which closes is told by libcmark's rules (`inlines.c`, `CMARK_OPT_SMART`) for every language.
+/// libcmark's rules decide which mark opens and which closes (`inlines.c`, `CMARK_OPT_SMART`) for every language.
 struct SmartPunctuation: Sendable {
     /// The marks for `"`.
     let outer: (open: StaticString, close: StaticString)

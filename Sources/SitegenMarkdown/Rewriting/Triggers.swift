@@ -117,8 +117,8 @@ struct Triggers {
         }
         guard definitions || directives else { return false }
         return any(UInt8(ascii: ":"), in: source) { index in
-            // The first on its line behind blanks and the markers of quotes. What stands within a line is told by the
-            // byte before, and that is nearly all.
+            // The first on its line after blanks and the markers of quotes. The previous byte shows for nearly all
+            // others that they are inside a line.
             var start = index
             while start > 0, source[start - 1].isPrefix { start -= 1 }
             if start > 0, !source[start - 1].isLineEnd {

@@ -14,7 +14,7 @@ struct TeXToken: Equatable {
     }
 
     var kind: Kind
-    /// Where it was written: the number of bytes before it. A token that a macro made has the place of the macro's call.
+    /// Where it was written: the number of bytes before it. A token from a macro has the position of the macro's call.
     var offset: Int
 
     func isCharacter(_ character: Unicode.Scalar) -> Bool { kind == .character(character) }

@@ -155,7 +155,7 @@ enum FieldDescriptions {
         "DataPages.content": "The key of the text in Markdown (default: content).",
         "DataPages.layout": "The layout of the pages.",
         "Link.title": "The text of the link.",
-        "Link.url": "The target of the link: a URL, or a path of the site.",
+        "Link.url": "The target of the link: a URL, or a path on the site.",
         "MenuEntry.title": "The text of the entry.",
         "MenuEntry.url": "The target of the entry, such as /articles/.",
         "MenuEntry.weight": "The position of the entry; lower weights come first.",

@@ -51,7 +51,7 @@ extension SidebarEntry.Link {
         let title = reader.string("title")
         let url = reader.value(
             "url", expecting: "a target of a link",
-            help: "write a URL such as https://example.org/, or a path of the site such as /guide/"
+            help: "write a URL such as https://example.org/, or a path on the site such as /guide/"
         ) { text in
             let lowercased = text.lowercased()
             let isURL = ["https://", "http://", "mailto:"].contains { lowercased.hasPrefix($0) }

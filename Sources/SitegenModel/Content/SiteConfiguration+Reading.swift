@@ -461,7 +461,7 @@ extension SiteConfiguration {
         return text.utf8.last == UInt8(ascii: "/") ? text : text + "/"
     }
 
-    private static let languageTagAdvice = "write one such as en, fr or pt-BR"
+    private static let languageTagAdvice = "use a language tag such as en, fr or pt-BR"
 
     /// Whether a text has the form of a language tag (BCP 47), such as `en` or `pt-BR`.
     package static func isLanguageTag(_ text: String) -> Bool {

@@ -122,7 +122,7 @@ final class PageBodyReader: BodyReader {
         return text
     }
 
-    /// The text of a row. What is found in it is told at its line of the data file, which may write the text otherwise than
+    /// The text of a row. Problems are reported at its line of the data file, which may write the text otherwise than
     /// it is: with quotation marks, indented or on one line.
     private func rowText(_ row: PageContent.Row, of page: Page) -> ReadBody {
         // The line break keeps a row that begins like front matter from being read as such.

@@ -2,7 +2,7 @@ import FlyingSocks
 import SitegenPlatform
 import Synchronization
 
-/// Ends what goes on over a connection when its time is up: whoever reads from it or writes to it then meets its end.
+/// Closes a connection when its time is up, which ends pending reads and writes.
 final class Deadlines: Sendable {
     private struct Entry {
         var time: ContinuousClock.Instant

@@ -6,7 +6,7 @@ import SystemPackage
 enum CompilerOutput {
     /// The errors in it, as errors of the package's files: `…/Kitchen.swift:12:5: error: cannot find 'x' in scope`.
     ///
-    /// What has no place (`error: no such module`) is told of `Package.swift`.
+    /// A message without a position (`error: no such module`) is reported for `Package.swift`.
     static func diagnostics(in output: String, of folder: FilePath) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for line in output.split(whereSeparator: \.isNewline) {

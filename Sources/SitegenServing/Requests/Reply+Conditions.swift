@@ -12,7 +12,7 @@ extension Reply {
         if hasNotChanged(head, tag) {
             reply.status = 304
             reply.headers["Content-Type"] = nil
-            // What the body would be is told all the same (RFC 9110 §8.6).
+            // The headers describe the omitted body (RFC 9110 §8.6).
             reply.headers["Content-Length"] = String(content.count)
             reply.body = .content(content, 0..<0)
             return reply

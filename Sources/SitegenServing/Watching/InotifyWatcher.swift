@@ -16,7 +16,7 @@ import Glibc
 /// Sendable: the source is set once, and its functions may be called from any thread.
 ///
 /// The kernel watches single folders, so each folder of a tree has a watch of its own, and so has one that is made or
-/// moved into the tree as soon as that is told. What happens in it before the watch is there goes unseen, and does no
+/// moved into the tree as soon as the event arrives. What happens in it before the watch is there goes unseen, and does no
 /// harm: the change that is noted for the folder itself makes everything be looked at later than that.
 final class InotifyWatcher: FileWatcher, @unchecked Sendable {
     /// What is watched for in a folder.
@@ -159,7 +159,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
                     offset = end
                 }
             }
-            // What could not be watched any more is told at the next call of `watch`, which this brings about.
+            // The next call of `watch`, which this causes, reports what can no longer be watched.
             if state.failure != nil { changes.note("") }
         }
     }
