@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// The end of every page: who writes the site, ways to what has no place above, and how to follow it.
+/// The end of every page: the author of the site, links that are not in the header, and how to follow the site.
 struct SiteFooter: HTML {
     let context: TemplateContext
 
@@ -31,7 +31,7 @@ struct SiteFooter: HTML {
 }
 
 extension TemplateContext {
-    /// Ways to what has no place above: the list of years, and the feeds of the whole site.
+    /// Links that are not in the header: the list of years, and the feeds of the whole site.
     package var footLinks: [Breadcrumbs.Step] {
         let archive = site.archivePath.map { [Breadcrumbs.Step(title: wording[.archive], path: $0)] } ?? []
         // Those of a section or a name stand before them.

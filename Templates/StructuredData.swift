@@ -10,7 +10,7 @@ struct StructuredData {
 
     private var site: Site { context.site }
 
-    /// The data; nothing where there is nothing to say that the page does not say otherwise.
+    /// The data; `nil` if the page is not an article and has no breadcrumbs.
     var json: String? {
         let article: Page? = if case .article(let page) = context.page.kind { page } else { nil }
         let trail = trail

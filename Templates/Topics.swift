@@ -21,7 +21,7 @@ struct Topics: HTML {
 }
 
 extension TemplateContext {
-    /// A page's names in every taxonomy, but for the authors, who stand among the facts.
+    /// A page's terms in every taxonomy except the authors, which are shown with the date.
     package func topics(of page: Page) -> [Taxonomy.Term] {
         site.taxonomies.filter { $0.name != "authors" }.flatMap { page.terms(of: $0.name, in: site) }
     }

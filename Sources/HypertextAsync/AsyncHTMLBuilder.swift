@@ -42,7 +42,7 @@ public enum AsyncHTMLBuilder {
         piece.map { $0.asyncMarkup } ?? AsyncMarkup(parts: [])
     }
 
-    /// A statement that makes nothing has no place among those that make the page.
+    /// Rejects a statement that produces no content.
     @_disfavoredOverload
     @available(*, unavailable, message: "this makes nothing: write 'let _ =' before it")
     public static func buildExpression(_ nothing: Void) -> AsyncMarkup {

@@ -22,7 +22,7 @@ package struct DiagnosticStyle: Sendable {
         }
     }
 
-    /// What is wrong with something that has no place in a file, and what to do about it.
+    /// An error without a position in a file, and what to do about it.
     package func text(ofError message: String, help: String?) -> String {
         let text = colored("error:", .red) + " " + colored(message, .bold)
         return text + (help.map { "\n  = \(colored("help:", .cyan)) \($0)" } ?? "")

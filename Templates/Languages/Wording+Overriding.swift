@@ -17,7 +17,7 @@ struct InvalidTexts: Error, Hashable, Sendable {
 }
 
 extension Wording {
-    /// The same words but for single texts of a site's own.
+    /// The same texts, except those that a site replaces.
     ///
     /// ```swift
     /// try wording.overriding([

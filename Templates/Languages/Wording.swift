@@ -47,7 +47,7 @@ package final class Wording: Sendable {
         self.phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ($0, phrases($0)) })
     }
 
-    /// The same words but for some.
+    /// The same texts, except some.
     ///
     /// - Parameters:
     ///   - dates: How dates are written, where that differs.

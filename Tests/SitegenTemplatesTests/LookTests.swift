@@ -167,7 +167,7 @@ import Testing
             try await site("{look: docs, edit: 'https://example.org/edit/'}")
         }
         let diagnostic = try #require(failure?.diagnostics.first)
-        #expect(diagnostic.message == "the address has no place for the path of a page's file")
+        #expect(diagnostic.message == "the URL has no placeholder for the path of a page's file")
         #expect(diagnostic.help == "add ‘:path’, such as https://github.com/owner/name/edit/main/:path")
     }
 

@@ -37,7 +37,7 @@ public enum HTMLBuilder {
         value.map { Writer.current.text($0.description) } ?? .empty
     }
 
-    /// A statement that makes nothing has no place among those that make the page.
+    /// Rejects a statement that produces no content.
     @_disfavoredOverload
     @available(*, unavailable, message: "this makes nothing: write 'let _ =' before it")
     public static func buildExpression(_ nothing: Void) -> Markup {

@@ -186,7 +186,7 @@ private struct KeyedFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try nested(key).unkeyedContainer()
     }
 
-    /// A superclass reads the same keys: a file of fields has no place of its own for it.
+    /// A superclass reads the same keys, because a file of fields has no nested container for it.
     func superDecoder() throws -> any Decoder { decoder }
 
     func superDecoder(forKey key: Key) throws -> any Decoder { try nested(key) }

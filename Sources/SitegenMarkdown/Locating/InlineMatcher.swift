@@ -103,7 +103,7 @@ struct InlineMatcher {
         }
     }
 
-    /// `[[name|text]]`. The nodes within are made of a part of it and have no place of their own.
+    /// `[[name|text]]`. The nodes within are created from a part of it, and have no positions.
     private mutating func passWikiLink() -> Bool {
         guard syntax.hasWikiLinks, byte(0) == UInt8(ascii: "["), byte(1) == UInt8(ascii: "["),
             let end = bytes[(index + 2)...].firstIndex(where: { "[]\n".utf8.contains($0) }),

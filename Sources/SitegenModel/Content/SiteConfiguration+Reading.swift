@@ -52,7 +52,7 @@ extension SiteConfiguration.LookConfiguration {
         edit = reader.string("edit")
         if let edit, !edit.contains(":path") {
             reader.reject(
-                "edit", "the address has no place for the path of a page's file",
+                "edit", "the URL has no placeholder for the path of a page's file",
                 help: "add ‘:path’, such as https://github.com/owner/name/edit/main/:path")
             self.edit = nil
         }

@@ -37,7 +37,7 @@ public struct BuildOptions: Sendable {
     /// program that holds the old folder open, such as a shell whose working directory it is, keeps the old one.
     public var publishesAtomically = false
 
-    /// Whether errors in texts, broken links and clashes of addresses do not stop the build.
+    /// Whether the build continues after errors in pages, broken links and URL conflicts.
     ///
     /// A text with an error in its front matter is then not published, because it could be a draft. Of two files with
     /// the same address the first one is published. All other pages are published, broken links as they are written.

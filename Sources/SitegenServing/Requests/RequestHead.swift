@@ -19,7 +19,7 @@ struct RequestHead: Sendable {
     ///
     /// - Parameter bytes: The head without the empty line at its end.
     init(_ bytes: [UInt8]) throws(RequestError) {
-        // A line break alone, or any other sign that only steers, has no place in it.
+        // A bare line break or any other control character is not allowed in it.
         let text = String(decoding: bytes, as: UTF8.self)
         var lines: [Substring] = []
         for line in text.split(separator: "\r\n", omittingEmptySubsequences: false) {

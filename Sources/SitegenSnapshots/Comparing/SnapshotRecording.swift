@@ -34,7 +34,7 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
 ///   - recording: What may be recorded; `nil` if this is said elsewhere.
 ///   - folder: The folder in which the folder `__Snapshots__` is, instead of that of the test file. A relative path
 ///     starts at the folder of the test file. `nil` if this is said elsewhere.
-///   - operation: What runs with it. A detached task or a thread that it starts is not told.
+///   - operation: The code that runs with it. It does not apply to detached tasks and threads that the code starts.
 /// - Returns: What the closure returns.
 /// - Throws: What the closure throws.
 public func withSnapshots<Result>(
@@ -54,7 +54,7 @@ public func withSnapshots<Result>(
 ///   - folder: The folder in which the folder `__Snapshots__` is, instead of that of the test file. A relative path
 ///     starts at the folder of the test file. `nil` if this is said elsewhere.
 ///   - isolation: The actor that the closure runs on, which is the caller's.
-///   - operation: What runs with it. A detached task or a thread that it starts is not told.
+///   - operation: The code that runs with it. It does not apply to detached tasks and threads that the code starts.
 /// - Returns: What the closure returns.
 /// - Throws: What the closure throws.
 public func withSnapshots<Result>(
