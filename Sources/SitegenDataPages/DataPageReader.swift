@@ -108,14 +108,14 @@ package struct DataPageReader {
         switch components {
         case .failure(let missing):
             note(
-                "the row has no ‘\(missing.key)’, which is part of the address of its page", at: row, of: source,
+                "the row has no ‘\(missing.key)’, which is part of the URL of its page", at: row, of: source,
                 help: "add it, or change ‘path’ in \(configuration.file)")
         case .success(let components):
             let suffix = language.isDefault ? "" : ".\(language.tag)"
             let name = "content/\(components.joined(separator: "/"))\(suffix).md"
             guard taken.insert(name.lowercased()).inserted else {
                 note(
-                    "another page has the place \(name)", at: row, of: source,
+                    "another page already uses the path \(name)", at: row, of: source,
                     help: "change the row’s slug, or add another key to ‘path’ in \(configuration.file)")
                 return
             }
@@ -188,8 +188,8 @@ extension DataPageReader {
 }
 
 extension FrontMatterRules {
-    /// A cell of CSV, which is a text, as the value that its key asks for. A cell that is no such value stays a text, which
-    /// the reader reports.
+    /// The text of a CSV cell, converted to the type of its key. If the conversion fails, it stays a text, which the reader
+    /// reports.
     fileprivate func typed(_ entry: FieldMapping.Entry, in source: SourceText) -> FieldMapping.Entry {
         guard FieldFormat(fileName: source.file) == .csv, case .text(let text) = entry.value.content else {
             return entry

@@ -66,8 +66,8 @@ extension Diagnostic {
         Diagnostic(
             "cannot write the cache: \(failure.reason)", severity: .warning, file: cache.string,
             help: """
-                check the folder's permissions, or empty \(output) before the next build, which cannot recognize its \
-                own files
+                check the folder's permissions. Otherwise, empty \(output) before the next build: without the cache, \
+                sitegen cannot recognize the files that it wrote
                 """)
     }
 

@@ -158,8 +158,8 @@ import Testing
         #expect(
             diagnostics == """
                 /site/.sitegen: warning: cannot write the cache: read-only file system
-                   = help: check the folder's permissions, or empty /site/public before the next build, which \
-                cannot recognize its own files
+                   = help: check the folder's permissions. Otherwise, empty /site/public before the next build: \
+                without the cache, sitegen cannot recognize the files that it wrote
                 built
                 """)
         #expect(disk.text("public/a/index.html") != nil)

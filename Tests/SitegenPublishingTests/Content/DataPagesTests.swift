@@ -196,7 +196,7 @@ import Testing
             (
                 "name\nAda\nada\n",
                 """
-                data/people.csv:3:1: error: another page has the place content/people/ada.md
+                data/people.csv:3:1: error: another page already uses the path content/people/ada.md
                   3 │ ada
                     │ ^
                     = help: change the row’s slug, or add another key to ‘path’ in site.yaml
