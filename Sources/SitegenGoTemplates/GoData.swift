@@ -26,7 +26,7 @@ enum GoData {
         }
     }
 
-    /// Whether the first line that is no comment has a table or an assignment of TOML.
+    /// Whether the first line that is not a comment has a table or an assignment of TOML.
     private static func isTOML(_ text: String) -> Bool {
         let lines = text.split(separator: "\n").map { GoText.trimmed(String($0)) }
         guard let line = lines.first(where: { !$0.hasPrefix("#") && !$0.isEmpty }) else { return false }

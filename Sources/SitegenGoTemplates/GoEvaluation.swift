@@ -133,7 +133,7 @@ package struct GoEvaluation {
         case .integer(let count) where count < 10_000:
             entries = (0..<max(count, 0)).map { (.integer($0), .integer($0)) }
         case let value:
-            guard let elements = value.elements else { throw GoFailure("a loop over a value that is no list") }
+            guard let elements = value.elements else { throw GoFailure("a loop over a value that is not a list") }
             entries = elements.enumerated().map { (.integer($0.offset), $0.element) }
         }
         guard !entries.isEmpty else { return try write(otherwise, dot) }

@@ -57,10 +57,10 @@ enum GoLists {
         for place in stride(from: 0, to: arguments.count, by: 2) {
             var path = [arguments[place]]
             if case .list(let keys) = arguments[place] { path = keys }
-            guard let first = path.first?.text else { throw GoFailure("‘dict’ with a key that is no text") }
+            guard let first = path.first?.text else { throw GoFailure("‘dict’ with a key that is not a text") }
             var value = arguments[place + 1]
             for key in path.dropFirst().reversed() {
-                guard let text = key.text else { throw GoFailure("‘dict’ with a key that is no text") }
+                guard let text = key.text else { throw GoFailure("‘dict’ with a key that is not a text") }
                 value = .map([text: value])
             }
             result[first] = value
@@ -102,7 +102,7 @@ enum GoLists {
         case .text(let text), .markup(let text): return .bool(text.contains(arguments[1].text ?? "\u{0}"))
         case .none: return .bool(false)
         case let value:
-            guard let elements = value.elements else { throw GoFailure("‘in’ with a value that is no list") }
+            guard let elements = value.elements else { throw GoFailure("‘in’ with a value that is not a list") }
             return .bool(elements.contains { GoValue.equal($0, arguments[1]) })
         }
     }
@@ -121,7 +121,7 @@ enum GoLists {
             switch argument {
             case .map(let map): result.merge(map) { merged($0, $1) }
             case .none: break
-            default: throw GoFailure("‘merge’ of values that are no maps")
+            default: throw GoFailure("‘merge’ of values that are not maps")
             }
         }
         return .map(result)

@@ -100,7 +100,7 @@ import Testing
     @Test(arguments: [
         (
             "languages: {french please: {}}", "site.yaml:2:13: error: ‘french please’ is not a language tag",
-            "write one such"
+            "use a language tag such"
         ),
         ("outputs: [json, html]", "site.yaml:2:17: error: ‘html’ is not one of markdown, json", "[json, html]"),
         (

@@ -175,7 +175,7 @@ import Testing
             taken.hasPrefix("the search page: error: ‘/search/’ is also the URL of content/search.md"), "\(taken)")
         #expect(taken.contains("= help: rename content/search.md, or set a different ‘slug’"), "\(taken)")
         let section = await site("search: true", "-- content/search/a.md --\nMine.").diagnostics()
-        #expect(section.contains("‘/search/’ is also the URL of content/search/"), "\(section)")
+        #expect(section.contains("‘/search/’ is also the URL of the list of content/search/"), "\(section)")
         #expect(section.split(separator: "\n").contains("   = help: rename content/search/"), "\(section)")
         let own = await site("search: true", "-- static/search/index.json --\n[]").diagnostics()
         #expect(own.contains("‘/search/index.json’ is also the URL of "), "\(own)")

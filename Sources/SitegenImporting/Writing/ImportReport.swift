@@ -27,7 +27,7 @@ struct ImportReport {
         var text = """
             # Import from \(kind.name)
 
-            Texts: \(pages). Other files: \(files).
+            Pages: \(pages). Other files: \(files).
 
 
             """

@@ -24,10 +24,10 @@ extension Suggestion {
     }
 
     /// `trip/index.md` for `trip.md`, and the reverse.
-    private static func bundle(of parts: [String]) -> [String] {
-        guard let name = parts.last, let dot = name.firstIndex(of: ".") else { return [] }
+    private static func bundle(of parts: [String]) -> [String]? {
+        guard let name = parts.last, let dot = name.firstIndex(of: ".") else { return nil }
         let folder = Array(parts.dropLast())
         guard name[..<dot] == "index" else { return folder + [String(name[..<dot]), "index\(name[dot...])"] }
-        return folder.dropLast() + (folder.last.map { ["\($0)\(name[dot...])"] } ?? [])
+        return folder.last.map { folder.dropLast() + ["\($0)\(name[dot...])"] }
     }
 }

@@ -67,6 +67,6 @@ import Testing
     @Test func `A data file cannot have the name of the folder`() async throws {
         let site = site()
         site.disk.put("a: 1\n", at: "data/assets.yaml")
-        #expect(await site.diagnostics().contains("templates cannot read both data/assets and"))
+        #expect(await site.diagnostics().contains("data/assets and the folder assets/ both provide site.data.assets"))
     }
 }
