@@ -288,7 +288,7 @@ import Testing
         let failure = await #expect(throws: BuildFailure.self) { try await site("{accent: {light: reddish}}") }
         #expect(
             failure?.diagnostics.contains {
-                $0.message == "the accent ‘reddish’ for light surroundings is not a colour"
+                $0.message == "the accent ‘reddish’ for light surroundings is not a color"
             }
                 == true)
     }

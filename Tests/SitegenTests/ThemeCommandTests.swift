@@ -24,7 +24,7 @@ import Testing
             #expect(lines.contains("404 the theme's"))
             #expect(lines.contains("article templates/article.mustache, unchanged"))
             #expect(lines.contains("header templates/partials/header.mustache"))
-            #expect(lines.first == "Pages" && lines.contains("Parts"))
+            #expect(lines.first == "Pages" && lines.contains("Partials"))
             _ = try Command.run(["build"], in: folder)
             #expect(try text(folder + "/public/404.html").contains("mine"))
         }
