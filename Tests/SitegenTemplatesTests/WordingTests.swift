@@ -37,7 +37,9 @@ import Testing
 
     @Test func `A translation is not the English text but where the word is the same`() {
         /// What French, German, Italian … have in common with English.
-        let shared: Set = ["Menu", "Pagination", "Articles", "Pages", "Important", "Tags", "Archive", "Versions", "Series"]
+        let shared: Set = [
+            "Menu", "Pagination", "Articles", "Pages", "Important", "Tags", "Archive", "Versions", "Series",
+        ]
         for wording in Wording.all where wording.language != "en" {
             for label in Wording.Label.allCases where wording[label] == Wording.english[label] {
                 #expect(shared.contains(wording[label]), "\(wording.name): \(label)")
