@@ -11,7 +11,9 @@ package enum TemplateSchema {
         for names in TemplateNames.allCases {
             var properties = FieldMapping()
             for (name, shape) in names.shapes.sorted(by: { $0.key < $1.key }) {
-                properties[name] = FieldValue(.mapping(schema(of: shape, configuration)))
+                var property = schema(of: shape, configuration)
+                property["description"] = TemplateDescriptions.text(of: name, in: names).map(FieldValue.text)
+                properties[name] = FieldValue(.mapping(property))
             }
             definitions[names.rawValue] = [
                 "type": "object", "properties": FieldValue(.mapping(properties)), "additionalProperties": false,

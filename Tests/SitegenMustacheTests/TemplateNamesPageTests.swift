@@ -92,6 +92,36 @@ import Testing
         }
     }
 
+    /// The sentences of the manual's English page without links, as `TemplateDescriptions` has them.
+    ///
+    /// `SITEGEN_SNAPSHOTS=record` writes that file.
+    @Test func `The schema describes every name as the manual does`() throws {
+        let sections = try Self.sections(of: "template-names")
+        var texts: [String: String] = [:]
+        for names in TemplateNames.allCases {
+            for row in try #require(sections[Self.id(names)]).matches(of: /(?m)^\| `(.+?)` \| .+? \| (.+) \|$/) {
+                let text = String(row.output.2).replacing(/\[([^\]]+)\]\([^)]*\)/) { $0.output.1 }
+                texts["\(names.rawValue).\(row.output.1)"] = text.replacing("\\|", with: "|")
+            }
+        }
+        if ProcessInfo.processInfo.environment["SITEGEN_SNAPSHOTS"] == "record" {
+            let lines = texts.sorted { $0.key < $1.key }.map { "        \"\($0.key)\": #\"\($0.value)\"#,\n" }
+            let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../Sources/SitegenMustache/TemplateDescriptions.swift")
+            let source = try String(contentsOf: file, encoding: .utf8)
+            let start = try #require(source.firstRange(of: "= [\n")).upperBound
+            let end = try #require(source.firstRange(of: "    ]\n")).lowerBound
+            try (source[..<start] + lines.joined() + source[end...]).write(to: file, atomically: true, encoding: .utf8)
+            return
+        }
+        #expect(texts == TemplateDescriptions.texts)
+        for names in TemplateNames.allCases {
+            for name in names.shapes.keys {
+                #expect(TemplateDescriptions.text(of: name, in: names) != nil, "\(names).\(name)")
+            }
+        }
+    }
+
     @Test(arguments: ["templates", "templates.fr"])
     func `The manual lists every template of the theme`(name: String) throws {
         let page = try Self.page(name)

@@ -1,7 +1,7 @@
 package import SitegenData
 import SitegenDiagnostics
 
-/// Pages that are made from rows of data: an entry of `pages` in the configuration.
+/// Pages that are made from rows of data: an entry of `pages` in the configuration, or in the settings of a section.
 ///
 /// ```yaml
 /// pages:
@@ -28,13 +28,15 @@ package struct DataPages: Sendable {
     /// The layout of the rows that name none.
     package let layout: FieldValue?
 
-    init?(from reader: inout FieldReader) {
+    /// - Parameter section: The section in whose settings the pages are declared, to which the path is relative; `nil` for
+    ///   pages of the whole site.
+    init?(from reader: inout FieldReader, in section: String? = nil) {
         let from = reader.value(
             "from", expecting: "a file or a folder in data/", help: "write a path such as data/people.csv"
         ) { text in Self.isBelowData(text) ? text : nil }
         let path = reader.string("path").flatMap { text in
             do throws(DataPathPattern.Problem) {
-                return try DataPathPattern(text)
+                return try DataPathPattern(text, in: section)
             } catch {
                 reader.reject("path", error.message, help: error.help)
                 return nil
@@ -94,8 +96,15 @@ package struct DataPathPattern: Hashable, Sendable {
     /// Whether the address ends with a slash.
     private let endsWithSlash: Bool
 
+    /// - Parameter section: The section to which the pattern is relative; `nil` for one of the whole site.
     /// - Throws: The first error.
-    init(_ pattern: String) throws(Problem) {
+    init(_ text: String, in section: String? = nil) throws(Problem) {
+        if let section, text.hasPrefix("/") {
+            throw Problem(
+                message: "‘\(text)’ is not relative to the section ‘\(section)’",
+                help: "remove the slash at its start: :slug/")
+        }
+        let pattern = section.map { "/\($0)/\(text)" } ?? text
         let parts = pattern.split(separator: "/").map { Self.pieces($0) }
         let sample = "/" + parts.map { $0.map(\.sample).joined() }.joined(separator: "/")
         guard pattern.utf8.first == UInt8(ascii: "/"), FrontMatterReader.address(sample) != nil else {

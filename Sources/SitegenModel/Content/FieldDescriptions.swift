@@ -48,6 +48,7 @@ enum FieldDescriptions {
             "The order of pages and subsections; those with a weight come first.",
         "configuration.sections.*.look": "The look of the section and its subsections.",
         "configuration.sections.*.feed": "Whether the section and its subsections have their own feeds.",
+        "configuration.sections.*.pages": "The pages of the section that are made from data, one for each row.",
         "configuration.pageSize": "The number of pages on one page of a list; 0 for all.",
         "configuration.archives": "Whether the site has a list of pages for each year.",
         "configuration.slugs": "Whether slugs keep the letters of the title or are transliterated to ASCII.",

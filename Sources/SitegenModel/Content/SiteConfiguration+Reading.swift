@@ -7,7 +7,7 @@ import SitegenMarkdown
 public import SystemPackage
 
 extension SiteConfiguration.SectionConfiguration {
-    fileprivate init(from reader: inout FieldReader) {
+    fileprivate init(_ folder: String, from reader: inout FieldReader) {
         permalink = reader.string("permalink").flatMap { text in
             do throws(PermalinkPattern.Problem) {
                 return try PermalinkPattern(text)
@@ -26,6 +26,7 @@ extension SiteConfiguration.SectionConfiguration {
         order = reader.choice("order")
         look = reader.choice("look")
         hasFeed = reader.bool("feed")
+        pages = reader.mappings("pages") { DataPages(from: &$0, in: folder) } ?? []
     }
 }
 
@@ -321,15 +322,18 @@ extension SiteConfiguration {
                 reader.rejectKey(name, below: "taxonomies", problem.message, help: problem.help)
             }
         }
-        let named = reader.namedMappings("sections") { _, reader in SectionConfiguration(from: &reader) }
+        let named = reader.namedMappings("sections") { folder, reader in
+            SectionConfiguration(folder.pathParts.joined(separator: "/"), from: &reader)
+        }
+        pages = reader.mappings("pages") { DataPages(from: &$0) } ?? []
         for (folder, section) in named ?? [] {
             sections[folder.pathParts.joined(separator: "/")] = section
+            pages += section.pages
         }
         pageSize = reader.int("pageSize", in: 0...100_000) ?? pageSize
         hasArchives = reader.bool("archives") ?? hasArchives
         transliteratesSlugs = reader.choice("slugs", of: SlugStyle.self) == .latin
         redirects = Self.redirects(from: &reader)
-        pages = reader.mappings("pages", read: DataPages.init) ?? []
         lists = ListQuery.all(under: "lists", from: &reader)
         commands = reader.mapping("commands") { BuildCommands(from: &$0) }
         unknownKeys = reader.mapping("frontMatter") { $0.choice("unknown") ?? .error } ?? unknownKeys

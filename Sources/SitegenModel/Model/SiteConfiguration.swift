@@ -192,6 +192,9 @@ extension SiteConfiguration {
 
         /// Whether the section has its own feeds.
         public internal(set) var hasFeed: Bool?
+
+        /// The pages of the section that are made from data.
+        var pages: [DataPages] = []
     }
 
     /// The order of a section's pages. The default is ``file`` in a manual and ``date`` elsewhere. Pages with a weight

@@ -221,7 +221,10 @@ final class EditedSite {
 
     /// Changes, adds or removes a data file.
     private func editData() {
-        switch number(6) {
+        switch number(7) {
+        case 6:
+            let pages = pick(["[]", "[{ from: data/crew.csv, path: crew/:slug/, title: name }]"]) ?? "[]"
+            change("site.yaml") { $0.replacingLine("  notes:", with: "  notes: { pages: \(pages) }") }
         case 4, 5: editRows()
         case 0:
             change("data/people.yaml") { _ in "ada: \(self.number(9))\n" }
@@ -328,6 +331,7 @@ final class EditedSite {
           - { title: Posts, url: /posts/ }
         sections:
           posts: { feed: true }
+          notes: { pages: [] }
         lists:
           chosen: { where: { tags: { exists: true }, date: { within: 400 days } }, sort: title, limit: 4 }
           kinds: { group: kind, section: posts }

@@ -32,6 +32,30 @@ import Testing
         #expect(site.page("people/grace/index.html") == "Grace at /people/grace/: name Grace, role Admiral in people\n")
     }
 
+    @Test func `A section declares pages below its own address`() async throws {
+        let site = Self.site(
+            "[]", ["data/people.csv": "name,role\nAda,Poet\n"],
+            sections: "{team/poets: {pages: [{from: data/people.csv, path: :slug/, title: name}]}}")
+        try await site.build()
+        #expect(
+            site.page("team/poets/ada/index.html")
+                == "Ada at /team/poets/ada/: name Ada, role Poet in team/poets\n")
+        site.disk.put("name,role\nAda,Poet\nGrace,Admiral\n", at: "data/people.csv")
+        try await site.build()
+        #expect(site.page("team/poets/grace/index.html")?.hasPrefix("Grace at /team/poets/grace/") == true)
+        try await site.expectCleanOutput()
+    }
+
+    @Test func `A path in a section is relative to it`() async throws {
+        let site = Self.site(
+            "[]", ["data/people.csv": "name\nAda\n"],
+            sections: "{people: {pages: [{from: data/people.csv, path: /people/:slug/, title: name}]}}")
+        let failure = await #expect(throws: BuildFailure.self) { try await site.build() }
+        #expect(
+            failure?.diagnostics.first?.message == "‘/people/:slug/’ is not relative to the section ‘people’")
+        #expect(failure?.diagnostics.first?.line == 4)
+    }
+
     @Test func `Each file of a folder is a page, with its text in Markdown`() async throws {
         let site = Self.site(
             "[{from: data/films, path: /films/:year/:slug/}]",
@@ -256,7 +280,9 @@ import Testing
         #expect(printed.hasPrefix(message), "\(printed)")
     }
 
-    private static func site(_ pages: String, _ files: [String: String]) -> TestSite {
+    private static func site(
+        _ pages: String, _ files: [String: String], sections: String = "{}"
+    ) -> TestSite {
         var site = TestSite(
             """
             -- site.yaml --
@@ -266,7 +292,9 @@ import Testing
             Welcome.
 
             """)
-        site.disk.put("title: T\nbaseURL: https://example.org/\npages: \(pages)\n", at: "site.yaml")
+        site.disk.put(
+            "title: T\nbaseURL: https://example.org/\npages: \(pages)\nsections: \(sections)\n",
+            at: "site.yaml")
         site.website = Website(theme: DataTheme())
         site.now = PublicationDate("2026-11-20")
         for (name, text) in files { site.disk.put(text, at: name) }

@@ -4,7 +4,10 @@ import SitegenFiles
 
 /// Catalogues of Swift-DocC.
 enum DocCSite: SiteReader {
-    static func recognizes(_ folder: OldFolder) -> Bool { catalogue(in: folder) != nil }
+    /// The package of a Publish site may have catalogs as well, for example in packages that it contains.
+    static func recognizes(_ folder: OldFolder) -> Bool {
+        catalogue(in: folder) != nil && !PublishSite.recognizes(folder)
+    }
 
     /// The path of the catalogue nearest to the top, empty if the folder is one; `nil` if there is none.
     static func catalogue(in folder: OldFolder) -> String? {

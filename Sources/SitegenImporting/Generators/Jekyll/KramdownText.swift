@@ -13,7 +13,7 @@ struct KramdownText {
             }
             let content = line.text.trimmed
             switch content {
-            case "{:toc}", "{: toc}", "{:toc }":
+            case "{:toc}", "{: toc}", "{:toc }", "{: toc }":
                 // The list above it is only there to be replaced.
                 if let last = result.last,
                     last.text.hasPrefix("* ") || last.text.hasPrefix("- ") || last.text.hasPrefix("1. ")

@@ -56,7 +56,9 @@ enum MdBookSite: SiteReader {
     private static func addRedirects(_ fields: FieldMapping, _ source: String, _ site: inout ImportedSite) {
         for entry in fields.mapping(at: "output.html.redirect") ?? FieldMapping() {
             guard let target = entry.value.text else { continue }
-            let from = entry.key.hasPrefix("/") ? entry.key : "/" + entry.key
+            let end = entry.key.hasSuffix("/") ? "/" : ""
+            guard let path = OldFolder.resolve(entry.key, from: "") else { continue }
+            let from = "/" + path + end
             let base = from.folderPath
             let address =
                 LinkConversion.hasScheme(target) ? nil : OldFolder.resolve(target, from: base).map { "/" + $0 }
