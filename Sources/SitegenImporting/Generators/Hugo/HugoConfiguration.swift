@@ -39,6 +39,9 @@ struct HugoConfiguration {
     func bool(_ path: String) -> Bool? { fields.bool(at: path) }
     func mapping(_ path: String) -> FieldMapping? { fields.value(at: path)?.mapping }
 
+    /// The names of the themes, the first of which comes first.
+    var themes: [String] { fields.value(at: "theme")?.texts ?? [] }
+
     /// The default language.
     var language: String { text("defaultContentLanguage") ?? "en" }
 

@@ -60,13 +60,19 @@ struct HugoContext {
     }
 
     private mutating func readTemplates(_ folder: OldFolder) {
+        let themes = configuration.themes
+        var ranks: [String: Int] = [:]
         for path in folder.files {
             let parts = path.pathParts
             guard let layouts = parts.firstIndex(of: "layouts"), layouts + 2 < parts.count,
                 parts[layouts + 1] == "shortcodes" || parts[layouts + 1] == "_shortcodes"
             else { continue }
             let name = parts[(layouts + 2)...].joined(separator: "/").stem
-            guard templates[name] == nil || layouts == 0 else { continue }
+            // The site's own templates come first, then those of its themes in their order.
+            let theme = parts[0] == "themes" ? themes.firstIndex(of: parts[1]) : nil
+            let rank = layouts == 0 ? -1 : theme ?? themes.count
+            guard rank < ranks[name] ?? Int.max else { continue }
+            ranks[name] = rank
             let text = folder.text(path).map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
             let showsCode = ["highlight", "Highlight", "Unmarshal", "unmarshal", "<pre"].contains { text.contains($0) }
             templates[name] = Template(path: path, showsCode: showsCode)

@@ -52,11 +52,10 @@ final class HugoPages {
     /// The template of a partial.
     func partial(_ name: String) -> GoTemplate? {
         let names = name.hasSuffix(".html") ? [name] : [name, name + ".html"]
-        for path in ["layouts/_partials/", "layouts/partials/"].flatMap({ start in names.map { start + $0 } })
-        where folder.has(path) {
-            return template(path)
-        }
-        return nil
+        let roots = [""] + configuration.themes.map { "themes/\($0)/" }
+        let folders = roots.flatMap { [$0 + "layouts/_partials/", $0 + "layouts/partials/"] }
+        let path = folders.flatMap { folder in names.map { folder + $0 } }.first(where: folder.has)
+        return path.flatMap { template($0) }
     }
 
     /// The parameters of a page with those of the sections above it.
