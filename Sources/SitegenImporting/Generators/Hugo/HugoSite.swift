@@ -211,7 +211,9 @@ struct HugoContent {
         for key in ["layout", "type", "outputs", "resources", "markup"] where text.fields.value(at: key) != nil {
             log.note(
                 .frontMatter, "key ‘\(key)’", entry.source, text.line(of: key),
-                advice: "sitegen has no such key. The kind of a page determines its template.")
+                advice: key == "layout" || key == "type"
+                    ? "The key was omitted. Write the layout in Mustache, and select it with ‘layout’."
+                    : "sitegen has no such key. It was omitted.")
         }
         addMenus(text, &page)
         if isSection { addCascade(text, &page, conversion) }
