@@ -50,7 +50,7 @@ import Testing
         let site = Self.site(
             "[]", ["data/people.csv": "name\nAda\n"],
             sections: "{people: {pages: [{from: data/people.csv, path: /people/:slug/, title: name}]}}")
-        let failure = await #expect(throws: BuildFailure.self) { try await site.build() }
+        let failure = await #expect(throws: BuildFailure.self) { try await site.run() }
         let problem = failure?.diagnostics.first { $0.message.contains("is not relative to the section") }
         #expect(problem?.message == "‘/people/:slug/’ is not relative to the section ‘people’")
         #expect(problem?.line == 4)
