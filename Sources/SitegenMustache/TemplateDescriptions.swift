@@ -10,8 +10,8 @@ enum TemplateDescriptions {
 
     // swift-format-ignore
     static let texts: [String: String] = [
-        "accent.dark": #"The colour in dark mode."#,
-        "accent.light": #"The colour in light mode."#,
+        "accent.dark": #"The color in dark mode."#,
+        "accent.light": #"The color in light mode."#,
         "all.feeds": #"The feeds of the page, followed by those of the site."#,
         "all.groups": #"The lists that the page links to: sections, terms, series or years."#,
         "all.head": #"The metadata for `<head>`."#,
@@ -72,7 +72,7 @@ enum TemplateDescriptions {
         "group.title": #"The text of the link."#,
         "group.titleHTML": #"The title as HTML, isolated."#,
         "group.url": #"The target."#,
-        "head.accent": #"The accent colour."#,
+        "head.accent": #"The accent color."#,
         "head.alternates": #"The translations for search engines."#,
         "head.author": #"The author."#,
         "head.description": #"The description."#,
@@ -91,7 +91,7 @@ enum TemplateDescriptions {
         "head.sharedTitle": #"The title without that of the site."#,
         "head.structuredData": #"Structured data (JSON-LD) for search engines."#,
         "head.styleSheet": #"The URL of the style sheet."#,
-        "head.styles": #"The CSS that sets the colours and the font of the configuration."#,
+        "head.styles": #"The CSS that sets the colors and the font of the configuration."#,
         "head.tags": #"The tags of the page."#,
         "head.title": #"The title of the page with that of the site."#,
         "head.url": #"The absolute URL; empty for the page for missing pages."#,
@@ -251,6 +251,7 @@ enum TemplateDescriptions {
         "wording.alertTip": #"Tip"#,
         "wording.alertWarning": #"Warning"#,
         "wording.allArticles": #"All articles"#,
+        "wording.allSeries": #"Series"#,
         "wording.appearance": #"Appearance"#,
         "wording.archive": #"Archive"#,
         "wording.articleNavigation": #"More articles"#,
