@@ -16,6 +16,10 @@ public struct Graphviz: DiagramRenderer {
     /// The bytes that an SVG document may have.
     public static let outputLimit = 4_194_304
 
+    /// Drawings have the background and the kind of typeface of the page, unless a source has others.
+    private static let arguments =
+        ["-Tsvg", "-Gbgcolor=transparent"] + ["-G", "-N", "-E"].map { "\($0)fontname=Helvetica,Arial,sans-serif" }
+
     private let program: FilePath?
     private let timeLimit: Int
 
@@ -49,7 +53,7 @@ public struct Graphviz: DiagramRenderer {
         #endif
     }
 
-    /// The program's path, size and date, which change with its version and cost no run of it.
+    /// The program's path, size and date, which change with its version and cost no run of it, and its arguments.
     public var version: String? {
         guard let program else { return nil }
         var status = stat()
@@ -59,7 +63,7 @@ public struct Graphviz: DiagramRenderer {
         #else
         let modified = status.st_mtim.tv_sec
         #endif
-        return "\(program) \(status.st_size) \(modified)"
+        return "\(program) \(status.st_size) \(modified) \(Self.arguments.joined(separator: " "))"
     }
 
     /// The version that the program prints: `2.43.0`; `nil` if it is not installed.
@@ -83,7 +87,7 @@ public struct Graphviz: DiagramRenderer {
         guard let program else { throw DiagramFailure("Graphviz is not installed") }
         // The system ends the program if it computes for too long or takes too much memory, and a clock if it waits.
         let script = "ulimit -t \(timeLimit); ulimit -v 1048576 2>/dev/null; exec \"$0\" \"$@\""
-        let arguments = ["-c", script, program.string, "-Tsvg", "-Gbgcolor=transparent"]
+        let arguments = ["-c", script, program.string] + Self.arguments
         let environment = ["PATH": "/usr/bin:/bin", "SERVER_NAME": "sitegen", "GV_FILE_PATH": "", "LC_ALL": "C"]
         let run: ProgramRun
         do {

@@ -22,7 +22,8 @@ import Testing
         let graphviz = try graphviz("echo \"$* $SERVER_NAME [$GV_FILE_PATH]\"; cat")
         #expect(
             String(decoding: try graphviz.draw("digraph {}", language: "dot"), as: UTF8.self)
-                == "-Tsvg -Gbgcolor=transparent sitegen []\ndigraph {}")
+                == "-Tsvg -Gbgcolor=transparent -Gfontname=Helvetica,Arial,sans-serif -Nfontname=Helvetica,Arial,sans-serif "
+                + "-Efontname=Helvetica,Arial,sans-serif sitegen []\ndigraph {}")
     }
 
     @Test func `An error has the line that the program names`() throws {

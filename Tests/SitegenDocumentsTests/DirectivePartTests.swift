@@ -57,6 +57,43 @@ import Testing
                 """)
     }
 
+    @Test func `Folders in a tree of files have a class`() {
+        #expect(
+            html {
+                BlockDirective(
+                    "file-tree",
+                    [
+                        .bulletList(
+                            BulletList {
+                                ListItem {
+                                    Paragraph { "content" }
+                                    BulletList { ListItem { Paragraph { "a.md" } } }
+                                }
+                                ListItem {
+                                    Paragraph {
+                                        Strong { "public/" }
+                                        " "
+                                        Emphasis { "made by a build" }
+                                    }
+                                }
+                                ListItem { Paragraph { "site.yaml" } }
+                            })
+                    ])
+            } == """
+                <div class="file-tree"><ul>
+                <li class="folder">content
+                <ul>
+                <li>a.md</li>
+                </ul>
+                </li>
+                <li class="folder"><strong>public/</strong> <em>made by a build</em></li>
+                <li>site.yaml</li>
+                </ul>
+                </div>
+
+                """)
+    }
+
     @Test func `The images of a gallery are links to their files`() {
         let content: [Block] = [
             .paragraph(

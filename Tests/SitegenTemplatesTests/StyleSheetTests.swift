@@ -139,7 +139,7 @@ import Testing
                 ::::
 
                 :::file-tree
-                - a
+                - a/
                 :::
 
                 :::gallery

@@ -11,7 +11,7 @@ extension DirectiveHandlers {
         handlers.add("steps", block: { part("steps", $0, $1) })
         handlers.add("cards", block: { cards($0, $1) })
         handlers.add("card", block: { card($0, $1) })
-        handlers.add("file-tree", block: { part("file-tree", $0, $1) })
+        handlers.add("file-tree", block: { fileTree($0, $1) })
         handlers.add("gallery", block: { gallery($0, $1) })
         handlers.add("youtube", block: { youtube($0, $1) })
         handlers.add("badge", inline: { badge($0, $1) })
@@ -24,6 +24,30 @@ extension DirectiveHandlers {
 
     private static func classes(of attributes: NodeAttributes, _ renderer: HTMLRenderer) -> [String] {
         renderer.keepsStyling ? attributes.classes : []
+    }
+
+    // MARK: - Trees of files
+
+    /// A list in which folders have a class: the items with a list of their own, and those whose name ends with a slash.
+    private static func fileTree(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
+        var directive = directive
+        markFolders(in: &directive.content)
+        return part("file-tree", directive, renderer)
+    }
+
+    private static func markFolders(in blocks: inout [Block]) {
+        for index in blocks.indices {
+            guard case .bulletList(var list) = blocks[index] else { continue }
+            for number in list.items.indices {
+                markFolders(in: &list.items[number].content)
+                guard case .paragraph(var name)? = list.items[number].content.first,
+                    list.items[number].content.count > 1 || name.content.isNameOfFolder
+                else { continue }
+                name.attributes.add(class: "folder")
+                list.items[number].content[0] = .paragraph(name)
+            }
+            blocks[index] = .bulletList(list)
+        }
     }
 
     // MARK: - Tabs
@@ -151,6 +175,14 @@ extension DirectiveHandlers {
         span(.class(["badge"] + classes(of: directive.attributes, renderer))) {
             renderer.markup(of: directive.content)
         }
+    }
+}
+
+extension [Inline] {
+    /// Whether the first node ends with a slash; a comment may follow.
+    fileprivate var isNameOfFolder: Bool {
+        guard let first else { return false }
+        return [first].plainText.utf8.reversed().first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "/")
     }
 }
 
