@@ -189,6 +189,18 @@ import Testing
                 """)
     }
 
+    @Test func `Alerts that are written as directives are told how to be written`() async {
+        let site = TestSite(
+            "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/a.md --\n:::tip[Try it]\nA\n:::\n")
+        #expect(
+            await site.diagnostics() == """
+                content/a.md:1:1: error: unknown directive ‘tip’
+                  1 │ :::tip[Try it]
+                    │ ^
+                    = help: for an alert, write a block quote whose first line is [!TIP]
+                """)
+    }
+
     @Test func `Notes that nobody calls, and calls that lead nowhere, are warnings`() async throws {
         let site = TestSite(
             """

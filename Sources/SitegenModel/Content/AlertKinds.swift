@@ -23,6 +23,11 @@ package struct AlertKinds: Sendable {
         self.kinds = kinds
     }
 
+    /// Whether alerts may have a kind of this name.
+    func contain(_ name: String) -> Bool {
+        kinds[name] != nil || Alert.Kind.knownNames.contains(name)
+    }
+
     /// Sets the kinds and default titles of a document's alerts as the site declares them.
     ///
     /// - Returns: A warning for each alert of an unknown kind.

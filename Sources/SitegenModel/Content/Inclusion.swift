@@ -96,15 +96,22 @@ package struct Inclusion: Sendable {
         if let diagrams { findings.diagnostics += diagrams.draw(&document, from: source) }
         guard extensions.contains(.directives), Self.mayHoldDirective(source.bytes) else { return }
         for unknown in document.unknownDirectives(directives) where unknown.name != Self.directive {
-            let names = directives.blockNames + directives.inlineNames + [Self.directive]
-            let nearest = Suggestion.nearest(to: unknown.name, among: names).map { "did you mean ‘\($0)’?" }
             findings.diagnostics.append(
                 source.diagnostic(
                     "unknown directive ‘\(unknown.name)’", line: unknown.position?.line ?? 1,
-                    column: unknown.position?.column,
-                    help: nearest ?? "the available directives are \(names.sorted().joined(separator: ", "))"))
+                    column: unknown.position?.column, help: help(forDirective: unknown.name)))
         }
         include(in: &document.blocks, from: source, through: files, &findings)
+    }
+
+    /// What to write instead of an unknown directive. Docusaurus and Starlight write alerts as directives.
+    private func help(forDirective name: String) -> String {
+        if alertKinds.contain(name) {
+            return "for an alert, write a block quote whose first line is [!\(name.uppercased())]"
+        }
+        let names = directives.blockNames + directives.inlineNames + [Self.directive]
+        if let nearest = Suggestion.nearest(to: name, among: names) { return "did you mean ‘\(nearest)’?" }
+        return "the available directives are \(names.sorted().joined(separator: ", "))"
     }
 
     /// Whether a colon directly precedes a letter or another colon, as in every directive and little else. One scan of
