@@ -43,14 +43,14 @@ extension HTMLRenderer {
         case .blockQuote(let quote):
             buffer.startLine()
             writeTag("<blockquote", quote.attributes, on: .block, to: &buffer)
-            buffer.write("\n")
+            buffer.write(byte: UInt8(ascii: "\n"))
             render(quote.content, isTight: false, into: &buffer)
             buffer.startLine()
             buffer.write("</blockquote>\n")
         case .bulletList(let list):
             buffer.startLine()
             writeTag("<ul", list.attributes, on: .block, to: &buffer)
-            buffer.write("\n")
+            buffer.write(byte: UInt8(ascii: "\n"))
             render(list.items, isTight: list.isTight, into: &buffer)
             buffer.write("</ul>\n")
         case .orderedList(let list):
@@ -71,7 +71,7 @@ extension HTMLRenderer {
                 list.delimiter == .period
                 ? [] : [list.delimiter.rawValue] + (list.numbering == .decimal ? [] : [list.numbering.rawValue])
             writeTag("", list.attributes, on: .block, beside: delimiters, to: &buffer)
-            buffer.write("\n")
+            buffer.write(byte: UInt8(ascii: "\n"))
             render(list.items, isTight: list.isTight, into: &buffer)
             buffer.write("</ol>\n")
         case .codeBlock(let code):
@@ -81,7 +81,7 @@ extension HTMLRenderer {
         case .thematicBreak(let thematicBreak):
             buffer.startLine()
             writeTag("<hr", thematicBreak.attributes, on: .block, to: &buffer)
-            buffer.write("\n")
+            buffer.write(byte: UInt8(ascii: "\n"))
         case .table(let table):
             render(table, into: &buffer)
         case .definitionList(let list):
@@ -120,7 +120,7 @@ extension HTMLRenderer {
         buffer.write(byte: digit)
         if let id = heading.id { write(id: id, to: &buffer) }
         write(heading.attributes, on: .heading, to: &buffer)
-        buffer.write(">")
+        buffer.write(byte: UInt8(ascii: ">"))
         render(heading.content, into: &buffer)
         buffer.write("</h")
         buffer.write(byte: digit)

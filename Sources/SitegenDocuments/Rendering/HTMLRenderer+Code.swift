@@ -20,7 +20,7 @@ extension HTMLRenderer {
             buffer.writeAttributeValue(language)
             buffer.write("\"")
         }
-        buffer.write(">")
+        buffer.write(byte: UInt8(ascii: ">"))
         if let options, options.marksLines {
             render(CodeLines(block.code, options), language, into: &buffer)
         } else {

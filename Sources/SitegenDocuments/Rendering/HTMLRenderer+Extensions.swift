@@ -44,7 +44,7 @@ extension HTMLRenderer {
     func render(_ list: DefinitionList, into buffer: inout HTMLBuffer) {
         buffer.startLine()
         writeTag("<dl", list.attributes, on: .block, to: &buffer)
-        buffer.write("\n")
+        buffer.write(byte: UInt8(ascii: "\n"))
         for item in list.items {
             for term in item.terms {
                 buffer.write("<dt>")
@@ -82,7 +82,7 @@ extension HTMLRenderer {
     func render(_ figure: Figure, into buffer: inout HTMLBuffer) {
         buffer.startLine()
         writeTag("<figure", figure.attributes, on: .block, to: &buffer)
-        buffer.write("\n")
+        buffer.write(byte: UInt8(ascii: "\n"))
         render([.image(figure.image)], into: &buffer)
         buffer.write("\n<figcaption>")
         render(figure.caption, into: &buffer)
@@ -126,7 +126,7 @@ extension HTMLRenderer {
             buffer.writeText(entry.title)
             buffer.write("</a>")
             if !entry.entries.isEmpty {
-                buffer.write("\n")
+                buffer.write(byte: UInt8(ascii: "\n"))
                 render(entry.entries, into: &buffer)
             }
             buffer.write("</li>\n")
@@ -150,7 +150,7 @@ extension HTMLRenderer {
         if !attributes.isEmpty || !ownClasses.isEmpty {
             write(attributes, on: element, beside: ownClasses, except: written, to: &buffer)
         }
-        buffer.write(">")
+        buffer.write(byte: UInt8(ascii: ">"))
     }
 
     /// Writes the attributes that ``AttributeRule`` allows.

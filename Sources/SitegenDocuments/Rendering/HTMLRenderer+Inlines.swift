@@ -30,7 +30,7 @@ extension HTMLRenderer {
         case .text(let text):
             buffer.writeText(text.string)
         case .softBreak:
-            buffer.write("\n")
+            buffer.write(byte: UInt8(ascii: "\n"))
         case .lineBreak:
             buffer.write("<br>\n")
         case .code(let code):
@@ -78,7 +78,7 @@ extension HTMLRenderer {
         case .abbreviation(let abbreviation):
             buffer.write("<abbr")
             write(title: abbreviation.title, to: &buffer)
-            buffer.write(">")
+            buffer.write(byte: UInt8(ascii: ">"))
             buffer.writeText(abbreviation.text)
             buffer.write("</abbr>")
         case .formula(let formula):
@@ -129,7 +129,7 @@ extension HTMLRenderer {
             written.append("title")
         }
         write(link.attributes, on: .link, except: written, to: &buffer)
-        buffer.write(">")
+        buffer.write(byte: UInt8(ascii: ">"))
         render(link.content, into: &buffer)
         buffer.write("</a>")
     }
