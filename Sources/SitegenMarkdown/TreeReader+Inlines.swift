@@ -39,7 +39,8 @@ extension TreeReader {
                 append(text: line.written, to: &result)
                 isTriggered = true
             } else {
-                result.append(.inlineHTML(InlineHTML(string(libcmark_node_get_literal(node), as: .literal))))
+                let html = string(libcmark_node_get_literal(node), as: .literal)
+                result.append(.inlineHTML(InlineHTML(Self.withoutIndentation(html))))
             }
         case _ where depth == Document.nestingLimit:
             // What begins in the text of one container may end in that of the next.
@@ -141,6 +142,19 @@ extension TreeReader {
     private func nonEmpty(_ characters: UnsafePointer<CChar>?) -> String? {
         guard let characters, characters.pointee != 0 else { return nil }
         return string(characters, as: .unescaped)
+    }
+
+    /// HTML without the blanks that its lines begin with. libcmark removes those of a paragraph (CommonMark §4.8), but not
+    /// from a line below a quote or an item that continues its paragraph.
+    private static func withoutIndentation(_ html: String) -> String {
+        guard html.utf8.contains(UInt8(ascii: "\n")) else { return html }
+        var isLineStart = false
+        let bytes = html.utf8.filter { byte in
+            if isLineStart, byte.isSpaceOrTab { return false }
+            isLineStart = byte == UInt8(ascii: "\n")
+            return true
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 #endif

@@ -125,7 +125,8 @@ struct RenderCommand: ParsableCommand {
         case .markdown:
             let escapesPunctuation = extensions.contains(.smartPunctuation)
             let dialect: MarkdownRenderer.Dialect = extensions.isEmpty ? .commonMark : .extended
-            let renderer = MarkdownRenderer(dialect: dialect, escapesSmartPunctuation: escapesPunctuation)
+            var renderer = MarkdownRenderer(dialect: dialect, escapesSmartPunctuation: escapesPunctuation)
+            renderer.writesWikiLinks = extensions.contains(.wikiLinks)
             return Array(renderer.render(document).utf8)
         case .json:
             let encoder = JSONEncoder()

@@ -83,9 +83,10 @@ enum DocumentProperties {
         for (fence, bullet) in zip(
             [MarkdownRenderer.Fence.backticks, .tildes, .tildes], MarkdownRenderer.Bullet.allCases)
         {
-            let renderer = MarkdownRenderer(
+            var renderer = MarkdownRenderer(
                 dialect: profile.dialect, fence: fence, bullet: bullet,
                 emphasis: bullet == .plus ? .underscore : .asterisk)
+            renderer.writesWikiLinks = profile.extensions.contains(.wikiLinks)
             if let violation = violation(inMarkdownOf: document, profile, renderer) { return violation }
         }
         return nil
@@ -134,7 +135,7 @@ enum DocumentProperties {
 extension Document {
     /// Whether lists are loose is told by blank lines, which not every list has a place for.
     fileprivate var dumpWithoutTightness: String {
-        treeDump.replacingOccurrences(of: "List loose", with: "List")
+        treeDump.replacingOccurrences(of: " loose\n", with: "\n")
     }
 
     /// Whether emphasis stands within emphasis beside something else, or three deep.

@@ -84,6 +84,10 @@ import Testing
         ("\u{2028}*a*", "a line separator was taken for a blank, behind which underscores open emphasis"),
         ("\\1~\\a~", "a backslash before a letter that is written as a reference escaped the reference"),
         ("*a\\&#32;*", "the same at the end of emphasis"),
+        ("<&amp;a@b.c>", "text was written as the address of an email, which may begin with signs"),
+        ("> a\n<b c =\n \"d\">", "HTML in a line that continues a paragraph kept a blank at its beginning"),
+        ("2) [^n]: a\n\n    b", "an item with a single paragraph became tight without its note, also in a list from 2"),
+        ("[a]([[b]])", "a link to a page by its name was written as a wiki link for a parser that knows none"),
         ("\\$a[^$]\n\n[^$]: b", "a formula ended at the dollar sign in the label of a note"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {

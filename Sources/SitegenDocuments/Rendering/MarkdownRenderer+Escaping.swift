@@ -98,6 +98,7 @@ extension MarkdownWriter {
         case UInt8(ascii: "<"):
             guard let following else { return !endsLine }
             return following.isASCIILetter || "/!?".utf8.contains(following)
+                || Self.mayBeginAddress(text[(index + 1)...])
         case UInt8(ascii: "["):
             if openBrackets > 0 { return true }
             if isExtended, beginsWithCaretOrStar(text, at: index) { return true }
@@ -108,6 +109,12 @@ extension MarkdownWriter {
         case UInt8(ascii: "!"): return following == nil && (next?.startsWithBracket ?? false)
         default: return isExtended && isSpecialToExtensions(byte, text, at: index, before: next)
         }
+    }
+
+    /// Whether a text behind `<` may be the address of an email, which may begin with signs (CommonMark §6.5).
+    private static func mayBeginAddress(_ text: ArraySlice<UInt8>) -> Bool {
+        text.prefix { !$0.isMarkdownBlank && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
+            .contains(UInt8(ascii: "@"))
     }
 
     /// Whether a bracket would begin a note, `^[`, or an abbreviation, `*[HTML]:`, with what stands before it.

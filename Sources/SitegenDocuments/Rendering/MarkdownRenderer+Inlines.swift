@@ -205,7 +205,8 @@ extension MarkdownWriter {
             write(">")
             return
         }
-        if isExtended, !isInLink, output.last != UInt8(ascii: "!"), let wikiLink = link.wikiLink,
+        if isExtended, options.writesWikiLinks, !isInLink, output.last != UInt8(ascii: "!"),
+            let wikiLink = link.wikiLink,
             let text = link.content.wikiText, link.title == nil, wikiLink.destination.lowercased() != "[[toc]]"
         {
             write("[[")

@@ -39,6 +39,10 @@ public struct MarkdownRenderer: Sendable {
     /// parser does not use smart punctuation, the backslashes only make the text harder to read.
     public var escapesSmartPunctuation: Bool
 
+    /// Whether links to pages by their names are written as wiki links: `[[Page|text]]`. Where the result is parsed
+    /// without wiki links, `false` writes them as other links: `[text]([[Page]])`.
+    public var writesWikiLinks = true
+
     /// The character of the fences around code (CommonMark §4.5).
     public enum Fence: String, Hashable, Sendable, CaseIterable {
         /// At least three backticks. Tildes stand around code whose info string has a backtick, as CommonMark requires.
