@@ -1,10 +1,13 @@
 import Foundation
+import SitegenModel
 import SitegenPlatform
+import SystemPackage
+import Testing
 
 /// A server that a test starts on this machine, and that ends with the test.
 final class RealServer {
     let port: Int
-    private let process = Process()
+    private let process: pid_t
 
     /// Starts a program, and waits until it accepts connections.
     ///
@@ -13,27 +16,34 @@ final class RealServer {
     ///   - arguments: Its arguments, given its port.
     init(_ program: String, _ arguments: (_ port: Int) -> [String]) async throws {
         port = try Self.freePort()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments(port)
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        let started = try Self.run("python3", ["-c", Self.start, program] + arguments(port))
+        process = try #require(pid_t(started.trimmingCharacters(in: .whitespacesAndNewlines)))
         while !Self.accepts(port) {
-            guard process.isRunning else { throw CocoaError(.executableLoad) }
+            guard kill(process, 0) == 0 else { throw CocoaError(.executableLoad) }
             try await Task.sleep(for: .milliseconds(50))
         }
     }
 
     deinit {
         // Some servers wait for their open connections when they are asked to end.
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        kill(process, SIGKILL)
     }
 
-    /// Whether tests may start servers. With other tests beside them they may wait for each other's programs for ever:
-    /// a server inherits the socket by which Foundation learns that a program has ended.
-    static let areAllowed = ProcessInfo.processInfo.environment["SITEGEN_SERVERS"] != nil
+    /// Starts a program that inherits no open file. Otherwise it would have the sockets by which Foundation learns that the
+    /// programs of other tests have ended, and these tests would wait for the server.
+    private static let start = """
+        import os, sys
+        child = os.fork()
+        if child:
+            print(child)
+            sys.exit()
+        os.setsid()
+        null = os.open(os.devnull, os.O_RDWR)
+        for file in range(3):
+            os.dup2(null, file)
+        os.closerange(3, 65536)
+        os.execv(sys.argv[1], sys.argv[1:])
+        """
 
     /// The path of a program, if it is installed.
     static func path(of program: String) -> String? {
@@ -51,18 +61,9 @@ final class RealServer {
     /// - Returns: What it wrote to standard output.
     @discardableResult
     static func run(_ program: String, _ arguments: [String]) throws -> String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: path(of: program) ?? program)
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw CocoaError(.executableRuntimeMismatch) }
-        return String(decoding: data, as: UTF8.self)
+        let run = try ProgramRun.run(FilePath(path(of: program) ?? program), arguments)
+        guard run.status == 0 else { throw CocoaError(.executableRuntimeMismatch) }
+        return String(decoding: run.output, as: UTF8.self)
     }
 
     private static func withSocket<Value>(port: Int, _ body: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Value)

@@ -8,9 +8,7 @@ import Testing
 @testable import SitegenDeploying
 
 /// Deployments to servers that the tests start on this machine.
-/// One after the other: a server that starts while another test runs a program inherits the socket by which Foundation learns
-/// that the program has ended, and that test would wait for the server.
-@Suite(.serialized) struct RealServerTests {
+@Suite struct RealServerTests {
     /// Deploys two versions, and compares what is at the target with them.
     ///
     /// - Parameters:
@@ -119,11 +117,11 @@ import Testing
 
     /// As root, the server needs a folder that the system creates.
     private static let hasSSH =
-        RealServer.areAllowed && RealServer.has("rsync", "ssh", "sshd", "ssh-keygen")
+        RealServer.has("rsync", "ssh", "sshd", "ssh-keygen")
         && (geteuid() != 0 || FileManager.default.fileExists(atPath: "/run/sshd"))
 
     @Test(
-        .enabled(if: hasSSH, "SITEGEN_SERVERS is not set, rsync, ssh or sshd is not installed, or /run/sshd is missing")
+        .enabled(if: hasSSH, "rsync, ssh or sshd is not installed, or /run/sshd is missing")
     )
     func `rsync deploys over ssh`() async throws {
         try await OutputFixture.with { fixture in
@@ -138,7 +136,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: hasSSH, "SITEGEN_SERVERS is not set, rsync, ssh or sshd is not installed, or /run/sshd is missing")
+        .enabled(if: hasSSH, "rsync, ssh or sshd is not installed, or /run/sshd is missing")
     )
     func `Failures of ssh have their causes`() async throws {
         try await OutputFixture.with { fixture in
@@ -228,10 +226,7 @@ import Testing
 
     // MARK: - rclone
 
-    @Test(
-        .enabled(
-            if: RealServer.areAllowed && RealServer.has("rclone"),
-            "SITEGEN_SERVERS is not set, or rclone is not installed"))
+    @Test(.enabled(if: RealServer.has("rclone"), "rclone is not installed"))
     func `rclone deploys to a WebDAV server`() async throws {
         try await OutputFixture.with { fixture in
             let target = fixture.site.appending("target")
@@ -249,10 +244,7 @@ import Testing
         }
     }
 
-    @Test(
-        .enabled(
-            if: RealServer.areAllowed && RealServer.has("rclone"),
-            "SITEGEN_SERVERS is not set, or rclone is not installed"))
+    @Test(.enabled(if: RealServer.has("rclone"), "rclone is not installed"))
     func `Failures of rclone have their causes`() async throws {
         try await OutputFixture.with { fixture in
             try fixture.write(OutputFixture.first)
@@ -273,8 +265,8 @@ import Testing
 
     @Test(
         .enabled(
-            if: RealServer.areAllowed && RealServer.has("rclone", "moto_server"),
-            "SITEGEN_SERVERS is not set, or rclone or moto_server (pip, moto[server]) is not installed"))
+            if: RealServer.has("rclone", "moto_server"),
+            "rclone or moto_server (pip, moto[server]) is not installed"))
     func `rclone deploys to an S3 server, with headers`() async throws {
         try await OutputFixture.with { fixture in
             // rclone 1.60 does not start with this variable set, whatever it holds.

@@ -1,4 +1,5 @@
 import Foundation
+import SitegenPlatform
 import Synchronization
 package import SystemPackage
 
@@ -118,10 +119,9 @@ package struct ProgramRun: Sendable {
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors
-        // `waitUntilExit` asks every 50 ms on Linux, and most programs that are run here take 4.
-        let ended = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in ended.signal() }
+        let end = ProcessEnd(of: process)
         try cancellation.start(process)
+        end.observe()
         // Both pipes are read at the same time: a program waits when it writes to a pipe that is full.
         let limit = surroundings.limits?.outputBytes
         let (outputBytes, errorBytes) = (CollectedBytes(limit: limit), CollectedBytes(limit: limit))
@@ -131,20 +131,22 @@ package struct ProgramRun: Sendable {
         var isCutOff = false
         if let limits = surroundings.limits {
             let deadline = DispatchTime.now() + .seconds(limits.seconds)
-            isCutOff = ended.wait(timeout: deadline) == .timedOut
-            if isCutOff { stop(process, ended) }
+            isCutOff = !end.wait(until: deadline)
+            if isCutOff { stop(process, end) }
             // A program that it has started may hold the pipes open.
             if group.wait(timeout: max(deadline, .now() + .seconds(1))) == .timedOut {
                 isCutOff = true
                 stop(process, nil)
             }
         } else {
-            group.wait()
-            ended.wait()
+            _ = end.wait(until: .distantFuture)
+            // What the program wrote is in the pipes. A program that it has left running, such as the connection that ssh
+            // keeps for the next time (`ControlPersist`), may hold them open.
+            _ = group.wait(timeout: .now() + .seconds(2))
         }
         cancellation.end()
         return ProgramRun(
-            status: process.terminationStatus, output: outputBytes.bytes, errors: errorBytes.bytes, isCutOff: isCutOff)
+            status: end.status, output: outputBytes.bytes, errors: errorBytes.bytes, isCutOff: isCutOff)
     }
 
     /// The input of a program in a temporary file. Through a pipe, a program that ends early would end this one with
@@ -163,11 +165,11 @@ package struct ProgramRun: Sendable {
     }
 
     /// Stops a program and those that it has started, with force if they do not end soon.
-    private static func stop(_ process: Process, _ ended: DispatchSemaphore?) {
+    private static func stop(_ process: Process, _ end: ProcessEnd?) {
         signal(process.processIdentifier, SIGTERM)
-        if let ended, ended.wait(timeout: .now() + .seconds(2)) == .timedOut {
+        if let end, !end.wait(until: .now() + .seconds(2)) {
             signal(process.processIdentifier, SIGKILL)
-            _ = ended.wait(timeout: .now() + .seconds(2))
+            _ = end.wait(until: .now() + .seconds(2))
         }
         signal(process.processIdentifier, SIGKILL)
     }
@@ -176,6 +178,47 @@ package struct ProgramRun: Sendable {
     /// own.
     private static func signal(_ process: pid_t, _ number: Int32) {
         if kill(-process, number) != 0 { kill(process, number) }
+    }
+
+    /// The end of a program.
+    ///
+    /// On Linux, Foundation learns of it from a socket that the program's own programs inherit: while one of them runs, the
+    /// program seems to run too. `waitUntilExit` asks every 50 ms besides, and most programs that are run here take 4.
+    private final class ProcessEnd: Sendable {
+        private let process: Process
+        private let ended = DispatchSemaphore(value: 0)
+        private let noticed = DispatchSemaphore(value: 0)
+        private let result = Mutex<Int32?>(nil)
+
+        init(of process: Process) {
+            self.process = process
+            process.terminationHandler = { [noticed] _ in noticed.signal() }
+        }
+
+        /// The exit status, or the number of the signal; that of SIGKILL if the program has not ended.
+        var status: Int32 { result.withLock { $0 ?? SIGKILL } }
+
+        /// Waits for the end on another thread. The program has started.
+        func observe() {
+            Thread.detachNewThread { [self] in
+                var status = waitForEnd(of: process.processIdentifier)
+                if status == nil {
+                    // Foundation was faster.
+                    noticed.wait()
+                    status = process.terminationStatus
+                }
+                result.withLock { $0 = status }
+                ended.signal()
+            }
+        }
+
+        /// - Returns: Whether the program has ended by a time.
+        func wait(until deadline: DispatchTime) -> Bool {
+            guard ended.wait(timeout: deadline) == .success else { return false }
+            // For the next one who waits.
+            ended.signal()
+            return true
+        }
     }
 
     /// What a program writes, or the last part of it.
