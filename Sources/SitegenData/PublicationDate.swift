@@ -17,6 +17,11 @@ public struct PublicationDate: Hashable, Sendable {
     /// The day of the month, from 1.
     public var day: Int { civilDay.day }
 
+    /// The day of the year, from 1.
+    package var dayOfYear: Int {
+        Self.days(in: localSeconds) - Self.daysSince1970(year: year, month: 1, day: 1) + 1
+    }
+
     /// Reads a date as RFC 3339 or another generator writes it.
     ///
     /// Examples are `2026-11-20`, `2026-11-20T09:30`, `2026-11-20 09:30:15.250+02:00`, `2026-1-9` and

@@ -1,3 +1,4 @@
+import SitegenData
 import SitegenDiagnostics
 import SitegenModel
 

@@ -1,4 +1,5 @@
 import Foundation
+import SitegenDiagnostics
 import SitegenModel
 import SitegenPublishing
 import SystemPackage

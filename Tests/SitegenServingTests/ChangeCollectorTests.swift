@@ -104,7 +104,7 @@ struct ChangeCollectorTests {
 
     @Test func `While git works nothing else ends a change`() async throws {
         let mark = FilePath(FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path)
-        FileManager.default.createFile(atPath: mark.string, contents: nil)
+        #expect(FileManager.default.createFile(atPath: mark.string, contents: nil))
         defer { try? FileManager.default.removeItem(atPath: mark.string) }
         let events = (0..<30).map { Event($0 * 500, "static/\($0).txt") }
         #expect(try await changeCount(of: events, busyMark: mark) == 1)

@@ -51,7 +51,7 @@ struct LiquidDate {
         case "m": number(date.month, flags)
         case "d": number(date.day, flags)
         case "e": number(date.day, flags, padding: " ")
-        case "j": number(JekyllAddresses.dayOfYear(date), flags, digits: 3)
+        case "j": number(date.dayOfYear, flags, digits: 3)
         case "B": Self.months[date.month - 1]
         case "b", "h": String(Self.months[date.month - 1].prefix(3))
         case "A": Self.weekdays[weekday]

@@ -210,7 +210,7 @@ extension PermalinkPattern {
         case .year: return Self.digits(date?.year ?? 0, 4)
         case .month: return Self.digits(date?.month ?? 0, 2)
         case .day: return Self.digits(date?.day ?? 0, 2)
-        case .yearday: return Self.digits(date.map(Self.dayOfYear) ?? 0, 3)
+        case .yearday: return Self.digits(date?.dayOfYear ?? 0, 3)
         case .section: return facts.sections.first.map(name) ?? ""
         case .sections: return facts.sections.map(name).joined(separator: "/")
         case .title: return name(facts.title)
@@ -228,11 +228,5 @@ extension PermalinkPattern {
     private static func digits(_ number: Int, _ count: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, count - digits.count)) + digits
-    }
-
-    private static func dayOfYear(_ date: PublicationDate) -> Int {
-        let isLeapYear = date.year % 4 == 0 && (date.year % 100 != 0 || date.year % 400 == 0)
-        let daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][date.month - 1]
-        return daysBefore + date.day + (isLeapYear && date.month > 2 ? 1 : 0)
     }
 }

@@ -32,7 +32,8 @@ extension TemplateFilter {
             return converted(value) { $0.transform(name.rawValue) as? String ?? $0 }
         case .first, .last, .reversed, .sorted, .enumerated, .count, .empty: return ofList(value)
         case .equalzero, .plusone, .minusone, .even, .odd:
-            return FilterValue.text(of: value).flatMap { Int($0) }.map { TemplateValue.of($0.transform(name.rawValue)) }
+            return FilterValue.text(of: value).flatMap { Int($0) }
+                .flatMap { TemplateValue.of($0.transform(name.rawValue)) }
         }
     }
 

@@ -98,7 +98,7 @@ import Testing
         var site = site(posts)
         site.website = Website(
             theme: TextTheme { page, site in
-                page.article.map { "\($0.title): \($0.document)" } ?? page.path ?? ""
+                page.article.map { "\($0.title): \($0.document.render())" } ?? page.path ?? ""
             })
         try await site.build()
         try await site.expectUpToDate()

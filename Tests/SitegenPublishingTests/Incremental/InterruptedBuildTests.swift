@@ -104,7 +104,7 @@ import Testing
             """)
         site.jobs = 1
         let show: @Sendable (OutputPage, Site) -> String = { page, site in
-            page.article.map { "\($0.title): \($0.document)" } ?? site.pages.map(\.title).joined()
+            page.article.map { "\($0.title): \($0.document.render())" } ?? site.pages.map(\.title).joined()
         }
         for text in ["Text.\n", "Text of a second build.\n"] {
             site.disk.put(text, at: "content/a.md")

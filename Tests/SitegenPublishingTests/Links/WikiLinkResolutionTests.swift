@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func `A page that gets a new title is found by it in the next build`() async throws {
-        var site = site("[[Guides]]")
+        let site = site("[[Guides]]")
         try await site.build()
         site.disk.put("# Leads\n", at: "content/guides/_index.md")
         try await site.build()

@@ -45,7 +45,7 @@ struct JekyllAddresses {
         case "i_month": return String(facts.date?.month ?? 0)
         case "i_day": return String(facts.date?.day ?? 0)
         case "short_month": return facts.date.map { months[$0.month - 1] }
-        case "y_day": return facts.date.map { digits(dayOfYear($0), 3) }
+        case "y_day": return facts.date.map { digits($0.dayOfYear, 3) }
         case "title": return facts.slug ?? facts.name
         case "slug": return slug(facts.slug ?? facts.name)
         case "name": return slug(facts.name)
@@ -57,13 +57,6 @@ struct JekyllAddresses {
         case "output_ext": return ".html"
         default: return nil
         }
-    }
-
-    /// The day of the year, from 1.
-    static func dayOfYear(_ date: PublicationDate) -> Int {
-        let isLeapYear = date.year % 4 == 0 && (date.year % 100 != 0 || date.year % 400 == 0)
-        let daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][date.month - 1]
-        return daysBefore + date.day + (isLeapYear && date.month > 2 ? 1 : 0)
     }
 
     /// `Utils.slugify` in its default mode.
