@@ -41,7 +41,7 @@ extension TemplateContext {
         page.terms(of: "authors", in: site).compactMap { term in
             guard let text = term.page else { return nil }
             let profile = AuthorProfile(
-                name: term.name, path: term.path, description: text.description, imageURL: site.imageURL(of: text))
+                name: term.name, path: term.path, description: text.description, imageURL: site.cover(of: text)?.url)
             return profile.description == nil && profile.imageURL == nil ? nil : profile
         }
     }

@@ -19,14 +19,14 @@ struct CoverImage: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        if let url = context.site.imageURL(of: page) {
+        if let cover = context.site.cover(of: page) {
             switch place {
             case .article:
-                img(.class("cover"), .src(url), .alt(page.imageAlt ?? ""))
+                div(.class("cover")) { cover.markup(.alt(page.imageAlt ?? "")) }
             case .list:
                 // The title beside it is a link to the same page, which is enough for the keyboard and screen readers.
                 a(.class("cover"), .href(context.site.url(page.path)), .tabindex(-1), .ariaHidden(true)) {
-                    img(.src(url), .alt(""), .loading(.lazy))
+                    cover.markup(.alt(""), .loading(.lazy))
                 }
             }
         }

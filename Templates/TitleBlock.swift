@@ -1,4 +1,4 @@
-import Hypertext
+package import Hypertext
 import SitegenModel
 
 /// The top of a page: the way to it, its title, what it is about, and what else is given.
@@ -19,15 +19,15 @@ struct TitleBlock: HTML {
             h1(.all(subject.headingID.map { [.id($0)] } ?? [])) { context.name(subject.heading) }
             if let description = subject.description { p(.class("lede")) { description } }
             facts
-            if let image = context.heroImage { img(.class("hero"), .src(image.url), .alt(image.text)) }
+            if let image = context.heroImage { div(.class("hero")) { image } }
         }
     }
 }
 
 extension TemplateContext {
     /// The image beside the title of a start page: that of the home page's text.
-    package var heroImage: (url: String, text: String)? {
-        guard isStartPage, let text = page.text(in: site), let url = site.imageURL(of: text) else { return nil }
-        return (url, text.imageAlt ?? "")
+    package var heroImage: Markup? {
+        guard isStartPage, let text = page.text(in: site) else { return nil }
+        return site.cover(of: text)?.markup(.alt(text.imageAlt ?? ""))
     }
 }

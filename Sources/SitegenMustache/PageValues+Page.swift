@@ -39,9 +39,8 @@ extension PageValues {
     /// What a page without a text of its own has under the names of one with a text.
     private static func nothing(_ name: String) -> Any? {
         switch name {
-        case "imageURL", "summary", "date", "dateText", "time", "updated", "updatedText", "updatedTime", "readingTime",
-            "part",
-            "continueReading", "content":
+        case "imageURL", "coverHTML", "thumbnailHTML", "summary", "date", "dateText", "time", "updated", "updatedText",
+            "updatedTime", "readingTime", "part", "continueReading", "content":
             TemplateText(nil)
         case "words", "minutes": 0
         case "isDraft", "hasFacts", "hasContents", "previous", "next", "section": false
@@ -64,7 +63,9 @@ extension PageValues {
         case "titleHTML": isolated(page.title)
         case "url": TemplateText(site.url(page.path))
         case "absoluteURL": TemplateText(site.absoluteURL(page.path))
-        case "imageURL": TemplateText(site.imageURL(of: page))
+        case "imageURL": TemplateText(site.cover(of: page)?.url)
+        case "coverHTML": TemplateText(site.cover(of: page)?.markup(.alt(page.imageAlt ?? "")).render())
+        case "thumbnailHTML": TemplateText(site.cover(of: page)?.markup(.alt(""), .loading(.lazy)).render())
         case "summary": TemplateText(page.summary)
         case "date": TemplateText(page.date?.isoDay)
         case "dateText": TemplateText(page.date.map(context.dates.text))

@@ -179,7 +179,8 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
                 + frontMatter.keys
         ).merging([
             "date": .date, "time": .date, "updated": .date, "updatedTime": .date, "words": .number, "minutes": .number,
-            "isDraft": .truth, "fields": .open, "topics": .list(.object(.link)),
+            "isDraft": .truth, "fields": .open, "topics": .list(.object(.link)), "coverHTML": .html,
+            "thumbnailHTML": .html,
         ]) { $1 }
     ) { $1 }
 

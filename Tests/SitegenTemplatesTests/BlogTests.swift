@@ -143,7 +143,7 @@ import Testing
             image: hero.svg
             ---
             """)
-        #expect(site["/"].contains("<img class=\"hero\" src=\"/base/hero.svg\" alt=\"A boat\"></header>"))
+        #expect(site["/"].contains("<div class=\"hero\"><img src=\"/base/hero.svg\" alt=\"A boat\"></div></header>"))
         #expect(!site["/a/"].contains("class=\"hero\""))
     }
 }

@@ -100,8 +100,16 @@ package final class SiteImages: Sendable {
     ///   - address: The address of the image within the site, as it is written in URLs.
     ///   - prefix: The path of the base URL.
     func sources(of image: Image, at address: String, prefix: String) -> ImageSources? {
-        guard let processing, image.attributes["variants"] != "none" else { return nil }
+        guard image.attributes["variants"] != "none" else { return nil }
+        return sources(at: address, prefix: prefix, sizes: image.attributes["sizes"])
+    }
+
+    /// The files of the image at an address, among which browsers choose; `nil` if there is only the image.
+    ///
+    /// - Parameter sizes: The width at which the image is shown; `nil` for that of the configuration.
+    func sources(at address: String, prefix: String, sizes: String? = nil) -> ImageSources? {
+        guard let processing else { return nil }
         return variants(at: address.removingPercentEncoding)?.sources(
-            of: prefix + address, sizes: image.attributes["sizes"] ?? processing.settings.sizes)
+            of: prefix + address, sizes: sizes ?? processing.settings.sizes)
     }
 }

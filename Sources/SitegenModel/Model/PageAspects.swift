@@ -20,6 +20,7 @@ package struct PageAspects: Sendable {
     let related: SiteValue<@Sendable (_ count: Int) -> [Page]>
     let places: SiteValue<[Series.Place]>
     let sections: SiteValue<[Section]>
+    let cover: SiteValue<PageImage?>
 
     /// All aspects by their numbers, those of ``FrontMatterKeys`` first.
     let declarations: [PageAspectDeclaration]
@@ -94,6 +95,8 @@ package struct PageAspects: Sendable {
                 site.index.sections[page.folder]?.fingerprint ?? Fingerprint().value
             },
             value: { page, site in site.index.sections[page.folder]?.line ?? [] })
+        cover = table.add(
+            "the cover", value: { page, site in site.findCover(of: page) }, fingerprint: { $0.combine($1) })
         declarations = table.declarations
         precondition(declarations.count <= PageAspect.stride, "a page has more aspects than numbers for them")
     }

@@ -36,12 +36,12 @@ extension Site {
         absoluteURL(links.value.address(of: destination, in: page))
     }
 
-    /// Returns the address of a page's cover image; `nil` if it has none.
-    ///
-    /// - Parameter page: The page.
-    /// - Returns: The address, within the site or as the front matter has it.
-    public func imageURL(of page: Page) -> String? {
-        page.image.map { url(links.value.address(of: $0, in: page)) }
+    func findCover(of page: Page) -> PageImage? {
+        guard let image = page.frontMatter[FrontMatterKeys.all.image.key] else { return nil }
+        let address = links.value.address(of: image, in: page)
+        return PageImage(
+            url: url(address),
+            sources: address.isWithinSite ? images.sources(at: address, prefix: basePath) : nil)
     }
 }
 

@@ -223,6 +223,14 @@ public final class Site: Sendable {
         read(PageAspects.all.neighbours, of: page)
     }
 
+    /// Returns a page's cover image: the key `image` of its front matter.
+    ///
+    /// - Parameter page: The page.
+    /// - Returns: The image; `nil` if the page has none.
+    public func cover(of page: Page) -> PageImage? {
+        read(PageAspects.all.cover, of: page)
+    }
+
     /// Returns the pages that share the most with a page. Rare terms count most.
     ///
     /// - Parameters:

@@ -1,3 +1,4 @@
+import Hypertext
 import SitegenCache
 import SitegenDiagnostics
 import SitegenModel
@@ -100,6 +101,32 @@ final class FakeImageProcessor: ImageProcessor {
         let site = site("{widths: [400]}", text)
         try await site.build()
         #expect(page(site).contains(html))
+    }
+
+    @Test func `The cover of a page has variants too, and its lists follow it`() async throws {
+        var site = site("{widths: [400], formats: [webp]}", "---\nimage: boats.jpg\nimageAlt: Boats\n---\nText.")
+        site.website = Website(
+            theme: TextTheme { page, site in
+                let pages = page.article.map { [$0] } ?? site.pages
+                return pages.compactMap { site.cover(of: $0)?.markup(.alt($0.imageAlt ?? "")).render() }.joined()
+            })
+        site.website.imageProcessor = processor
+        try await site.build()
+        let cover = """
+            <picture><source type="image/webp" srcset="BASE.400w.webp 400w, BASE.1000w.webp 1000w" \
+            sizes="(min-width: 50rem) 48rem, 100vw"><img src="BASE" alt="Boats" \
+            srcset="BASE.400w.jpg 400w, BASE 1000w" sizes="(min-width: 50rem) 48rem, 100vw"></picture>
+            """.replacing("BASE", with: "/sub/harbour/boats.jpg")
+        #expect(page(site) == cover)
+        #expect(site.disk.text("public/index.html") == cover)
+        site.disk.put(Self.jpeg(300, 150), at: "content/harbour/boats.jpg")
+        try await site.rebuild()
+        #expect(page(site).contains("400w") == false)
+        #expect(site.disk.text("public/index.html") == page(site))
+        site.disk.put(Self.jpeg(1000, 500, "broken"), at: "content/harbour/boats.jpg")
+        try await site.rebuild()
+        #expect(page(site) == #"<img src="/sub/harbour/boats.jpg" alt="Boats">"#)
+        #expect(site.disk.text("public/index.html") == page(site))
     }
 
     @Test func `Without settings pages are as they were`() async throws {

@@ -27,7 +27,7 @@ import Testing
         ("the neighbours", { $1.neighbours(of: $0) }), ("the related pages", { $1.related(to: $0) }),
         ("the places in series", { $1.places(of: $0) }), ("the places in series", { $1.firstPlace(of: $0) }),
         ("the sections", { $1.section(of: $0) }), ("the sections", { $1.ancestors(of: $0) }),
-        ("the declared lists", { $1.list("latest", of: $0) }),
+        ("the cover", { $1.cover(of: $0) }), ("the declared lists", { $1.list("latest", of: $0) }),
     ]
 
     @Test func `Every aspect has an accessor, which records it and nothing else`() async throws {
