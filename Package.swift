@@ -125,7 +125,9 @@ let package = Package(
         ),
         .target(
             name: "SitegenSharding",
-            dependencies: ["SitegenCache", "SitegenDiagnostics", "SitegenFiles", systemPackage]
+            dependencies: [
+                "SitegenCache", "SitegenDiagnostics", "SitegenFiles", "SitegenHeaders", systemPackage,
+            ]
         ),
         .target(
             name: "SitegenDataPages",

@@ -1,4 +1,5 @@
 import Foundation
+package import SitegenHeaders
 
 /// What a shard says of itself, in its output folder: of which site it is a share, and which files it has.
 package struct ShardManifest: Codable, Hashable, Sendable {
@@ -26,12 +27,15 @@ package struct ShardManifest: Codable, Hashable, Sendable {
     /// The paths of this shard's files, sorted, without that of the manifest.
     package var files: [String]
 
+    /// The files with headers, which the merge writes; `nil` if the site has none.
+    package var headers: HeaderPlan?
+
     /// The name of the file.
     package static let fileName = ".sitegen-shard.json"
 
     package init(
         version: String, configuration: UInt64, sources: UInt64, shard: Shard, total: Int, names: UInt64,
-        files: [String]
+        files: [String], headers: HeaderPlan? = nil
     ) {
         self.version = version
         self.configuration = String(configuration, radix: 16)
@@ -41,6 +45,7 @@ package struct ShardManifest: Codable, Hashable, Sendable {
         self.total = total
         self.names = String(names, radix: 16)
         self.files = files
+        self.headers = headers
     }
 
     /// Decodes a manifest; `nil` if the bytes are not one.

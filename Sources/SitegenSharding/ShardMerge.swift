@@ -1,6 +1,7 @@
 import SitegenCache
 package import SitegenDiagnostics
 package import SitegenFiles
+package import SitegenHeaders
 package import SystemPackage
 
 /// The files of all shards of a site, after it was verified that the shards belong together.
@@ -11,15 +12,18 @@ package struct ShardMerge: Sendable {
     /// The folders of the shards.
     private let folders: [FilePath]
 
-    /// The indices of the folders, in the order of ``names``.
-    private let places: [Int]
+    /// The index of the folder of each file.
+    private let places: [String: Int]
+
+    /// The files with headers, which depend on all shards; `nil` if the site has none.
+    package let headers: HeaderPlan?
 
     /// The number of shards.
     package var shardCount: Int { folders.count }
 
-    /// The path of the file with an index.
-    package func path(_ index: Int) -> FilePath {
-        folders[places[index]].appending(path: names[index])
+    /// The path of a file in the folder of its shard; `nil` if no shard has it.
+    package func path(of name: String) -> FilePath? {
+        places[name].map { folders[$0].appending(path: name) }
     }
 
     /// Reads the manifests of shards, and verifies that the shards are of one site and complete.
@@ -56,7 +60,9 @@ package struct ShardMerge: Sendable {
         files.sort { $0.name < $1.name }
         self.folders = shards.map(\.folder)
         names = files.map(\.name)
-        places = files.map(\.place)
+        // A file that two shards have is an error below.
+        places = Dictionary(files.map { ($0.name, $0.place) }) { first, _ in first }
+        headers = shards.first?.manifest.headers
         if let manifest = shards.first?.manifest {
             let fingerprint = String(Self.fingerprint(of: names), radix: 16)
             if names.count != manifest.total || fingerprint != manifest.names {

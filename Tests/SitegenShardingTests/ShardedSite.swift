@@ -32,6 +32,7 @@ struct ShardedSite {
             pageSize: 5
             feeds: {formats: [atom, json], fullText: true, terms: true}
             redirects: {/away/: /posts/post-1/}
+            headers: [netlify, nginx, caddy]
             languages: {en: {name: English}, fr: {name: Français}}
             """)
         for number in 0..<40 {
@@ -50,6 +51,11 @@ struct ShardedSite {
         try write("content/posts/post-1.fr.md", "---\ntitle: Billet\n---\nTexte\n")
         try write("content/posts/bundle/index.md", "---\ntitle: Bundle\ndate: 2024-01-01\n---\n![A](a.svg)\n")
         try write("content/posts/bundle/a.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>")
+        for name in ["x", "y", "z"] {
+            try write(
+                "static/\(name).html",
+                "<!DOCTYPE html><title>\(name)</title><script>\(name)()</script><img src=https://\(name).example/a.png>")
+        }
         try write("static/robots.txt", "User-agent: *\n")
         try write("static/.well-known/security.txt", "Contact: mailto:a@notes.example\n")
     }

@@ -1,5 +1,4 @@
 import SitegenCache
-import SitegenFiles
 import SitegenHeaders
 import SitegenModel
 import SitegenOutput
@@ -15,28 +14,22 @@ extension FileRenderer {
     func headers(besides rendered: RenderedFiles) async -> [Outcome] {
         let files = plan.outputs.files
         let numbers = files.indices.filter { files[$0].headers != nil }
-        guard let site = numbers.first.flatMap({ files[$0].headers?.site }) else { return [] }
+        guard !numbers.isEmpty, let headers = plan.outputs.headers else { return [] }
         let staged = Set(rendered.staged)
-        let origin = site.configuration.baseURL.split(separator: "/", omittingEmptySubsequences: false).prefix(3)
-            .joined(separator: "/").lowercased()
-        let sources = files.indices.filter { files[$0].name.hasSuffix(".html") || files[$0].name.hasSuffix(".css") }
-        let (_, uses) = await Parallel.map(sources, in: .rendering, state: { PolicyUse(origin: origin) }) {
+        let sources = files.indices.filter { PolicyUse.reads(files[$0].name) }
+        let (_, uses) = await Parallel.map(sources, in: .rendering, state: { headers.emptyUse }) {
             [output] use, number in
             let name = files[number].name
             guard let bytes = try? output.currentBytes(of: name, staged: staged.contains(number) ? number : nil) else {
                 return
             }
-            if name.hasSuffix(".html") { use.add(page: bytes) } else { use.add(styleSheet: bytes) }
+            use.add(bytes, named: name)
         }
-        var use = PolicyUse(origin: origin)
-        for part in uses { use.formUnion(part) }
-        if site.configuration.comments != nil { use.addComments() }
-        let headers = ResponseHeaders(use, basePath: site.basePath)
-        let hashed = files.filter(\.hasHashInName).map { "/\($0.name)" }
+        let texts = headers.files(for: uses)
         var times = PhaseTimes()
         return numbers.compactMap { number in
-            guard let format = files[number].headers?.format else { return nil }
-            let bytes = Array(headers.text(for: format, hashedPaths: hashed).utf8)
+            guard let text = texts.first(where: { $0.format == files[number].headers?.format })?.text else { return nil }
+            let bytes = Array(text.utf8)
             let file = RenderedFile(
                 planFingerprint: 0, hash: Fingerprint.of(bytes), reads: OutputDependencies(dependencies: []))
             do throws(Obstacle) {
@@ -48,13 +41,14 @@ extension FileRenderer {
     }
 }
 
-extension OutputFile {
-    /// Whether the file's name has a hash of its contents, as those of the theme and of `assets/` have.
-    fileprivate var hasHashInName: Bool {
-        guard case .bytes = content else { return false }
-        let parts = name.split(separator: ".")
-        let isAtTop = name.hasPrefix("assets/") || !name.contains("/")
-        return isAtTop && parts.count > 2 && parts[parts.count - 2].count == 8
-            && parts[parts.count - 2].allSatisfy(\.isHexDigit)
+extension OutputFileList {
+    /// What the files with headers contain; `nil` if there are none.
+    var headers: HeaderPlan? {
+        let found = files.compactMap(\.headers)
+        guard let site = found.first?.site else { return nil }
+        let names = files.compactMap { file in
+            if case .bytes = file.content { file.name } else { nil }
+        }
+        return HeaderPlan(found.map(\.format), of: site, fileNames: names)
     }
 }

@@ -11,6 +11,8 @@ extension OutputFile {
         // The files with terms follow from all files with texts.
         case .searchPages, .searchIndex: shard.isFirst
         case .compressed(let original, _): original.belongs(to: shard)
+        // They depend on the pages of all shards, and are made when these are merged.
+        case .headers: false
         case .sitemap, .sitemapIndex, .languageModelList, .redirects, .bytes, .icon: shard.isLast
         default: shard.owns(text?.path ?? address)
         }
@@ -37,12 +39,13 @@ extension BuildSession {
     func manifest(
         of shard: Shard, _ outputs: OutputFileList, _ site: LoadedSite
     ) -> (_ files: [String]) -> ShardManifest {
-        let names = outputs.files.map(\.name)
+        let names = outputs.files.filter { $0.headers == nil }.map(\.name)
         let (configuration, sources) = (configurationFingerprint(site), sourcesFingerprint(outputs, site))
         return { files in
             ShardManifest(
                 version: Generator.version, configuration: configuration, sources: sources, shard: shard,
-                total: names.count, names: ShardMerge.fingerprint(of: names), files: files)
+                total: names.count, names: ShardMerge.fingerprint(of: names), files: files,
+                headers: outputs.headers)
         }
     }
 

@@ -1,5 +1,6 @@
 package import SitegenDiagnostics
 import SitegenFiles
+import SitegenHeaders
 import SitegenModel
 import SitegenOutput
 import SitegenPhases
@@ -14,23 +15,28 @@ extension SiteBuild {
     ///   sitegen did not write.
     package func merge(_ merge: ShardMerge) async throws(BuildFailure) -> Int {
         let folder = try openFolder()
-        let names = OutputNames(merge.names)
+        let names = OutputNames(merge.names + (merge.headers?.names ?? []))
         let output = try await openOutput(of: folder, for: names)
         defer { withExtendedLifetime(output) {} }
         var staged: [Int] = []
         do throws(FileSystem.Failure) {
-            let (results, _) = await Parallel.map(
-                Array(merge.names.indices), in: .writing, state: { 0 }
-            ) { _, number in
+            let (results, uses) = await Parallel.map(
+                Array(names.indices), in: .writing, state: { merge.headers?.emptyUse }
+            ) { use, number in
                 Result { () throws(FileSystem.Failure) -> Bool in
-                    let bytes = try fileSystem.read(merge.path(number))
-                    let current = try? fileSystem.read(output.path.appending(path: merge.names[number]))
-                    if bytes == current, output.hasWritten(merge.names[number]) { return false }
-                    try output.stage(bytes, number: number)
-                    return true
+                    guard let path = merge.path(of: names[number]) else { return false }
+                    let bytes = try fileSystem.read(path)
+                    use?.add(bytes, named: names[number])
+                    return try output.stage(bytes, number: number, of: names, in: fileSystem)
                 }
             }
             for (number, result) in results.enumerated() where try result.get() { staged.append(number) }
+            for (format, text) in merge.headers?.files(for: uses.compactMap(\.self)) ?? [] {
+                guard let number = names.firstIndex(of: format.fileName) else { continue }
+                let isNew = try output.stage(Array(text.utf8), number: number, of: names, in: fileSystem)
+                if isNew { staged.append(number) }
+            }
+            staged.sort()
         } catch {
             output.discard()
             throw BuildFailure([.unwritable(error, output: output.path)])
@@ -47,5 +53,19 @@ extension SiteBuild {
             output.discard()
             throw BuildFailure([.interrupted(error, output: output.path)], isOutputChanged: error.step == .placing)
         }
+    }
+}
+
+extension OutputFolder {
+    /// Stages a file unless sitegen has written the same bytes before.
+    ///
+    /// - Returns: Whether it was staged.
+    fileprivate func stage(
+        _ bytes: [UInt8], number: Int, of names: OutputNames, in fileSystem: FileSystem
+    ) throws(FileSystem.Failure) -> Bool {
+        let current = try? fileSystem.read(path.appending(path: names[number]))
+        if bytes == current, hasWritten(names[number]) { return false }
+        try stage(bytes, number: number)
+        return true
     }
 }

@@ -1,0 +1,73 @@
+package import SitegenModel
+
+/// What the files with headers contain besides what the pages load: it is known before a page is rendered.
+package struct HeaderPlan: Hashable, Sendable, Codable {
+    /// The servers, by the names of ``/SitegenModel/HeaderFormat``.
+    private var formats: [String]
+
+    /// The base URL of the site.
+    private var baseURL: String
+
+    /// The path of the base URL without its trailing `/`.
+    private var basePath: String
+
+    /// Whether pages can have comments.
+    private var hasComments: Bool
+
+    /// The addresses of files with a hash in their name, sorted.
+    private var hashedPaths: [String]
+
+    /// - Parameters:
+    ///   - formats: The servers.
+    ///   - names: The paths of the output files that the theme and `assets/` have.
+    package init(_ formats: [HeaderFormat], of site: Site, fileNames names: [String]) {
+        self.formats = formats.map(\.rawValue)
+        baseURL = site.configuration.baseURL
+        basePath = site.basePath
+        hasComments = site.configuration.comments != nil
+        hashedPaths = names.filter(Self.hasHash).map { "/\($0)" }.sorted()
+    }
+
+    /// The names of the files with headers.
+    package var names: [String] { formats.compactMap { HeaderFormat(rawValue: $0)?.fileName } }
+
+    /// A policy for pages that load nothing from other hosts.
+    package var emptyUse: PolicyUse {
+        let parts = baseURL.split(separator: "/", omittingEmptySubsequences: false).prefix(3)
+        return PolicyUse(origin: parts.joined(separator: "/").lowercased())
+    }
+
+    /// The files with the headers.
+    ///
+    /// - Parameter uses: What the pages and style sheets load, in parts.
+    /// - Returns: The server and the text of each file.
+    package func files(for uses: [PolicyUse]) -> [(format: HeaderFormat, text: String)] {
+        var use = emptyUse
+        for part in uses { use.formUnion(part) }
+        if hasComments { use.addComments() }
+        let headers = ResponseHeaders(use, basePath: basePath)
+        return formats.compactMap(HeaderFormat.init(rawValue:)).map { ($0, headers.text(for: $0, hashedPaths: hashedPaths)) }
+    }
+
+    /// Whether a file's name has a hash of its contents, as those of the theme and of `assets/` have.
+    private static func hasHash(_ name: String) -> Bool {
+        let parts = name.split(separator: ".")
+        let isAtTop = name.hasPrefix("assets/") || !name.contains("/")
+        return isAtTop && parts.count > 2 && parts[parts.count - 2].count == 8
+            && parts[parts.count - 2].allSatisfy(\.isHexDigit)
+    }
+}
+
+extension PolicyUse {
+    /// Adds what an output file loads, if it is a page or a style sheet.
+    package mutating func add(_ bytes: [UInt8], named name: String) {
+        if name.hasSuffix(".html") {
+            add(page: bytes)
+        } else if name.hasSuffix(".css") {
+            add(styleSheet: bytes)
+        }
+    }
+
+    /// Whether ``add(_:named:)`` reads a file.
+    package static func reads(_ name: String) -> Bool { name.hasSuffix(".html") || name.hasSuffix(".css") }
+}
