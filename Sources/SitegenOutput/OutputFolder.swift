@@ -331,7 +331,7 @@ package final class OutputFolder: Sendable {
     /// - Returns: The error if the record may not be written.
     private func note(_ names: OutputNames) throws(FileSystem.Failure) -> FileSystem.Failure? {
         do throws(FileSystem.Failure) {
-            try record.remember(names)
+            try record.store(names)
             return nil
         } catch {
             guard error.isRefusal else { throw error }

@@ -34,7 +34,7 @@ package struct OutputRecord: Sendable {
     }
 
     /// Replaces the record in one step.
-    package func remember(_ names: OutputNames) throws(FileSystem.Failure) {
+    package func store(_ names: OutputNames) throws(FileSystem.Failure) {
         try fileSystem.replace(file, with: names.bytes)
     }
 

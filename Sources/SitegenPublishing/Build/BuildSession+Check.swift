@@ -15,7 +15,7 @@ struct ContentFindings: Sendable {
     var exceptions = UsedExceptions()
 
     /// The messages that are said once in a build and have been.
-    private var said: Set<String> = []
+    private var reported: Set<String> = []
 
     /// Adds the diagnostics of a page's text with the severities that the configuration gives them, unless the page
     /// has an exception for them.
@@ -27,7 +27,7 @@ struct ContentFindings: Sendable {
                 guard !exceptions.allow(rule, in: page, at: place) else { continue }
                 diagnostic.severity = severity
             }
-            if Diagrams.isSaidOnce(diagnostic), !said.insert(diagnostic.message).inserted { continue }
+            if Diagrams.isSaidOnce(diagnostic), !reported.insert(diagnostic.message).inserted { continue }
             self.diagnostics.append(diagnostic)
         }
     }
@@ -49,12 +49,12 @@ extension BuildSession {
         times.add(parts, elapsed: ContinuousClock.now - start)
         var findings = ContentFindings()
         for (page, result) in zip(pages, results) { findings.add(result.0, in: page, links?.rules) }
-        let told = links?.diagnostics(of: results.flatMap(\.1)) { file in
+        let found = links?.diagnostics(of: results.flatMap(\.1)) { file in
             (try? folder.read(file)).map { SourceText.read($0, file: file).0 }
         }
-        if let told {
-            findings.diagnostics += told.diagnostics
-            findings.exceptions.formUnion(told.used)
+        if let found {
+            findings.diagnostics += found.diagnostics
+            findings.exceptions.formUnion(found.used)
         }
         for (page, result) in zip(pages, results) where !result.1.isEmpty {
             findings.brokenLinks[page.file] = Set(result.1.map(\.address))

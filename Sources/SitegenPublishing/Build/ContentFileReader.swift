@@ -126,16 +126,16 @@ struct ContentFileReader: Sendable {
         if isCached, isKnown, let known, let frontMatter = Self.frontMatter(of: known) {
             return result(content(at: place, frontMatter, known), .kept, frontMatter.diagnostics)
         }
-        let said = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
+        let parsed = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
         let heading =
-            said.values.holds(FrontMatterKeys.all.title)
+            parsed.values.holds(FrontMatterKeys.all.title)
             ? nil : times.measure(.parsing) { texts.title(of: file, at: place) }
-        var diagnostics = (warning.map { [$0] } ?? []) + said.diagnostics
+        var diagnostics = (warning.map { [$0] } ?? []) + parsed.diagnostics
         let frontMatter = FrontMatter(
-            said.values, title: heading ?? title(of: place), cover: said.cover,
+            parsed.values, title: heading ?? title(of: place), cover: parsed.cover,
             bodyFingerprint: file.bodyFingerprint, diagnostics: diagnostics)
         if place.role == .section, visibility.absence(of: frontMatter) == nil {
-            diagnostics += said.values.keysWithoutMeaningForFolder(in: place.file.name)
+            diagnostics += parsed.values.keysWithoutMeaningForFolder(in: place.file.name)
         }
         // A title may come from an included file. Then the front matter does not depend on this file alone.
         let isWhole = frontMatter.isTitled || file.opening != nil
@@ -150,9 +150,9 @@ struct ContentFileReader: Sendable {
             )
             state = .new(holdsFrontMatter: isCached && isWhole)
         }
-        if let metadata = said.metadata { content.generated = PageContent.Generated(metadata: metadata) }
+        if let metadata = parsed.metadata { content.generated = PageContent.Generated(metadata: metadata) }
         var result = result(content, state, diagnostics)
-        if !said.cascade.isEmpty { result.cascade = said.cascade }
+        if !parsed.cascade.isEmpty { result.cascade = parsed.cascade }
         result.isRead = !isKnown
         return result
     }

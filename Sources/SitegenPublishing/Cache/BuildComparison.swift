@@ -148,7 +148,7 @@ struct BuildComparison: Sendable {
     func mustFollowLinks(of page: Page) -> Bool {
         guard let cache = previous.cache, let changes else { return true }
         return cache.head.addresses != addresses || cache.head.targets != targets || changes.changedAnchors
-            || changes.pagesWithChangedText.contains(page.number)
+            || changes.pagesWithChangedFiles.contains(page.number)
     }
 
     /// The cache for the next build; `nil` if it would be mostly stale, so that the next build starts fresh.

@@ -34,7 +34,7 @@ final class CacheFile: Sendable {
     var isAsRead: Bool { [fileSystem.stamp(path), fileSystem.stamp(changes)] == stamps }
 
     /// Replaces the cache in one step.
-    func remember(_ cache: BuildCache.Revision) throws(FileSystem.Failure) {
+    func store(_ cache: BuildCache.Revision) throws(FileSystem.Failure) {
         if cache.isSmallChange { return try fileSystem.replace(changes, byPieces: cache.writeChanges) }
         try fileSystem.replace(path, byPieces: cache.write)
         // The changes name the file that they apply to, so they do no harm if they cannot be removed.
@@ -42,7 +42,7 @@ final class CacheFile: Sendable {
     }
 
     /// Removes the cache.
-    func forget() {
+    func remove() {
         for path in [changes, path] {
             fileSystem.discardDraft(of: path)
             if fileSystem.kind(path) != nil { try? fileSystem.remove(path) }

@@ -12,7 +12,7 @@ final class ChangeDetection: Sendable {
     private let cache: BuildCache
 
     /// The numbers of the texts that are new or changed.
-    let pagesWithChangedText: Set<Int>
+    let pagesWithChangedFiles: Set<Int>
 
     /// The numbers of the texts with a changed aspect.
     let pagesWithChangedAspects: Set<Int>
@@ -39,11 +39,11 @@ final class ChangeDetection: Sendable {
         let (found, _) = await Parallel.map(pages, in: .caching, state: { () }) { _, page in
             Self.changes(of: page, since: cache, values, changesTargets, datesFromGit)
         }
-        var (pagesWithChangedText, pagesWithChangedAspects): (Set<Int>, Set<Int>) = ([], [])
+        var (pagesWithChangedFiles, pagesWithChangedAspects): (Set<Int>, Set<Int>) = ([], [])
         var present = [Bool](repeating: false, count: cache.texts.count)
         for (page, found) in zip(pages, found) {
             present[page.number] = true
-            if found.isChanged { pagesWithChangedText.insert(page.number) }
+            if found.isChanged { pagesWithChangedFiles.insert(page.number) }
             if !found.aspects.isEmpty { pagesWithChangedAspects.insert(page.number) }
             for aspect in found.aspects {
                 changedAspects[page.number * PageAspect.stride + aspect.number] = true
@@ -53,10 +53,10 @@ final class ChangeDetection: Sendable {
             for aspect in PageAspect.all { changedAspects[number * PageAspect.stride + aspect.number] = true }
         }
         for page in values.model.pages where page.number >= cache.texts.count {
-            pagesWithChangedText.insert(page.number)
+            pagesWithChangedFiles.insert(page.number)
         }
-        (self.changedAspects, self.pagesWithChangedText, self.pagesWithChangedAspects) = (
-            changedAspects, pagesWithChangedText, pagesWithChangedAspects
+        (self.changedAspects, self.pagesWithChangedFiles, self.pagesWithChangedAspects) = (
+            changedAspects, pagesWithChangedFiles, pagesWithChangedAspects
         )
         changedAnchors = found.contains(where: \.changesAnchors)
         changedDependencies = zip(cache.head.dependencyFingerprints, values.others).map { $0 != $1 }
@@ -69,8 +69,8 @@ final class ChangeDetection: Sendable {
         let isChanged = !page.loader.isCached
         var aspects: [PageAspect] = []
         // In most pages, only the aspects that come from other pages can have changed.
-        let isAsItWas = !isChanged && !changesTargets && !datesFromGit
-        for aspect in isAsItWas ? PageAspect.ofOthers : PageAspect.all {
+        let isUnchanged = !isChanged && !changesTargets && !datesFromGit
+        for aspect in isUnchanged ? PageAspect.ofOthers : PageAspect.all {
             let mayChange =
                 switch aspect.declaration.origin {
                 case .file: isChanged
