@@ -2,7 +2,7 @@ public import Hypertext
 
 /// HTML that waits for something before it can be rendered: a query, a file, another server.
 ///
-/// Where this module is imported, the content of every HTML element may wait:
+/// If this module is imported, the content of every HTML element may wait:
 ///
 /// ```swift
 /// import Hypertext
@@ -21,20 +21,19 @@ public import Hypertext
 /// }
 /// ```
 ///
-/// The section and the aside wait at the same time, and are written in the order in which they stand. What an element
-/// waits for is asked for when the page is rendered, once for each rendering, and sees the environment values of the
-/// element's place.
+/// The section and the aside wait at the same time and are written in source order. The content of an element is evaluated when
+/// the page is rendered, once for each rendering, with the environment values of the element's position.
 ///
-/// An element with asynchronous content does not conform to `HTML`: the compiler rejects it in a page that is rendered
+/// An element with asynchronous content does not conform to `HTML`, so the compiler rejects it in a page that is rendered
 /// synchronously.
 public protocol AsyncHTML: Sendable {
-    /// The type of ``body``, `Never` for a piece without a body.
+    /// The type of ``body``; `Never` for a piece without a body.
     associatedtype Body: AsyncHTML
 
     /// The content of this piece.
     @AsyncHTMLBuilder var body: Body { get }
 
-    /// The markup of this piece, as far as it is known without waiting.
+    /// The markup of this piece, which may have parts that are still to be waited for.
     var asyncMarkup: AsyncMarkup { get }
 }
 
@@ -54,17 +53,17 @@ public struct AsyncMarkup: AsyncHTML {
 
     var parts: [Part]
 
-    /// Itself.
+    /// This markup.
     public var asyncMarkup: AsyncMarkup { self }
 
     // The explicit return keeps the requirement's builder out of the body.
     // swift-format-ignore: OmitExplicitReturns
-    /// Such markup has no body.
+    /// Never called: such markup has no body.
     public var body: Never {
         return preconditionFailure("AsyncMarkup has no body")
     }
 
-    /// Content that is evaluated when the page is rendered, with the environment values of this place.
+    /// Content that is evaluated when the page is rendered, with the environment values of this position.
     static func waiting(_ content: @escaping @Sendable () async throws -> AsyncMarkup) -> AsyncMarkup {
         let environment = EnvironmentValues.current
         return AsyncMarkup(parts: [
@@ -72,7 +71,7 @@ public struct AsyncMarkup: AsyncHTML {
         ])
     }
 
-    /// Content that waits, between the two halves of what surrounds it.
+    /// Content that waits, between the two halves of the surrounding markup.
     static func between(
         _ halves: (Markup, Markup), _ content: @escaping @Sendable () async throws -> AsyncMarkup
     ) -> AsyncMarkup {
@@ -108,14 +107,14 @@ public struct Await: AsyncHTML {
 
     // The explicit return keeps the requirement's builder out of the body.
     // swift-format-ignore: OmitExplicitReturns
-    /// What waits has no body.
+    /// Never called: content that waits has no body.
     public var body: Never {
         return preconditionFailure("Await has no body")
     }
 }
 
 extension HTMLPage {
-    /// The page with content that waits, after what its body holds. The head and that content are written before.
+    /// Adds content that waits at the end of the page's body. The head and the rest of the body are written first.
     ///
     /// ```swift
     /// HTMLPage(title: "News", language: "en") { header { h1 { "News" } } }.async {
@@ -124,7 +123,7 @@ extension HTMLPage {
     /// ```
     ///
     /// - Parameter content: The content, evaluated once for each rendering.
-    /// - Returns: The page with both.
+    /// - Returns: The page with the added content.
     public func async(
         @AsyncHTMLBuilder content: @escaping @Sendable () async throws -> AsyncMarkup
     ) -> AsyncMarkup {
@@ -151,8 +150,8 @@ public func html(
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
 ///   - content: The content, evaluated once for each rendering.
-/// - Returns: The element `pre`, which begins with a line end. Browsers drop it (§13.2.6.4.7), and without it they would
-///   drop a line end with which the content begins.
+/// - Returns: The element `pre`, which begins with a line end. Browsers drop this line end (§13.2.6.4.7); without it, they
+///   would drop the first line end of the content.
 @_disfavoredOverload
 public func pre(
     _ attributes: GlobalAttribute...,
@@ -174,7 +173,7 @@ public func pre(
 ///   - attributes: The attributes of the start tag, in this order.
 ///   - content: The content, evaluated once for each rendering.
 /// - Returns: The element.
-/// - Precondition: `name` is a valid custom element name: it begins with a small letter, has a hyphen and no capitals.
+/// - Precondition: `name` is a valid custom element name: it begins with a lowercase letter and has a hyphen and no capitals.
 @_disfavoredOverload
 public func customElement(
     _ name: String, _ attributes: GlobalAttribute...,
@@ -183,13 +182,13 @@ public func customElement(
     .between(Markup.tags(customElement: name, attributes), content)
 }
 
-/// Content that waits, whose components see `value`.
+/// Content that waits, with an environment value that its components can read.
 ///
 /// - Parameters:
-///   - key: Names the value.
-///   - value: What components within read under the key.
+///   - key: The key that identifies the value.
+///   - value: The value that components in the content read for the key.
 ///   - content: The content, evaluated once for each rendering.
-/// - Returns: The content, which sees the value.
+/// - Returns: The content, evaluated with the value.
 @_disfavoredOverload
 public func withEnvironment<Key: EnvironmentKey>(
     _ key: Key.Type, _ value: Key.Value,

@@ -2,7 +2,7 @@ public import Hypertext
 
 /// Assembles pieces of HTML, some of which wait for something, from the statements of a closure.
 ///
-/// The statements of one closure run in order. The contents of sibling elements that wait are evaluated at the same time.
+/// The statements of one closure run in order. The contents of sibling elements that wait are evaluated concurrently.
 @resultBuilder
 public enum AsyncHTMLBuilder {
     /// Text, a number, an element or a component that does not wait.
@@ -10,7 +10,7 @@ public enum AsyncHTMLBuilder {
         AsyncMarkup(parts: [.ready(Markup(statement: statement))])
     }
 
-    /// Another value in its textual form, escaped.
+    /// Any other value with a textual form, escaped.
     @_disfavoredOverload
     public static func buildExpression(_ value: some LosslessStringConvertible) -> AsyncMarkup {
         buildExpression(value.description)
@@ -22,21 +22,21 @@ public enum AsyncHTMLBuilder {
         piece.asyncMarkup
     }
 
-    /// Another value in its textual form that may not be there.
+    /// An optional value of another type with a textual form.
     ///
-    /// The second parameter puts this after the overload for statements that may not be there, which most such values are.
+    /// The second parameter ranks this overload below the one for optional statements, which covers most such values.
     @_disfavoredOverload
     public static func buildExpression(_ value: (some LosslessStringConvertible)?, _: Void = ()) -> AsyncMarkup {
         value.map { buildExpression($0) } ?? AsyncMarkup(parts: [])
     }
 
-    /// A piece that may not be there.
+    /// An optional piece.
     @_disfavoredOverload
     public static func buildExpression(_ statement: (some HTMLStatement)?) -> AsyncMarkup {
         statement.map { buildExpression($0) } ?? AsyncMarkup(parts: [])
     }
 
-    /// A piece that waits and may not be there.
+    /// An optional piece that waits.
     @_disfavoredOverload
     public static func buildExpression(_ piece: (some AsyncHTML)?) -> AsyncMarkup {
         piece.map { $0.asyncMarkup } ?? AsyncMarkup(parts: [])
@@ -49,14 +49,14 @@ public enum AsyncHTMLBuilder {
         AsyncMarkup(parts: [])
     }
 
-    /// What is neither a piece of HTML nor text does not stand in a page.
+    /// Rejects a value that is neither HTML nor text.
     @_disfavoredOverload
     @available(*, unavailable, message: "this is not HTML: only text and types that conform to 'HTML' can be used here")
     public static func buildExpression<Value>(_ value: Value) -> AsyncMarkup {
         AsyncMarkup(parts: [])
     }
 
-    /// A body of any number of statements.
+    /// Combines any number of statements.
     public static func buildBlock(_ pieces: AsyncMarkup...) -> AsyncMarkup {
         buildArray(pieces)
     }
@@ -88,7 +88,7 @@ public enum AsyncHTMLBuilder {
 }
 
 extension HTMLBuilder {
-    /// What waits cannot be in a page that is rendered at once.
+    /// Rejects content that waits in a page that is rendered synchronously.
     @_disfavoredOverload
     @available(*, unavailable, message: "this has to be waited for: the page around it must be 'AsyncHTML'")
     public static func buildExpression(_ piece: some AsyncHTML) -> Markup {

@@ -1,19 +1,19 @@
 import Hypertext
 
 extension AsyncHTML {
-    /// Writes the markup in chunks, in order, as soon as each part is known.
+    /// Writes the markup in chunks, in order, as soon as each part is available.
     ///
-    /// Parts that wait do so together; what stands before a part that is not there yet goes out first. The next chunk
-    /// is made when `write` has returned, and while it has not, no more than `concurrency` parts are waited for or kept:
-    /// a slow reader slows the page down instead of filling the memory.
+    /// Parts that wait do so concurrently, and everything before a pending part is written without waiting for it. The next
+    /// chunk is assembled after `write` returns. Until then, at most `concurrency` parts are pending or buffered, so that a
+    /// slow reader slows the page down instead of filling the memory.
     ///
     /// - Parameters:
-    ///   - chunkSize: How many bytes are gathered before they are written. A chunk is larger where one piece is.
-    ///   - concurrency: How many parts may be waited for, or be ready ahead of their turn, at a time.
+    ///   - chunkSize: How many bytes to collect before they are written. A larger piece makes a larger chunk.
+    ///   - concurrency: How many parts may be pending or ready ahead of their turn at the same time.
     ///   - isolation: The actor that `write` runs on, which is the caller's.
-    ///   - write: Takes the next bytes.
-    /// - Throws: What a part or `write` throws, at the part's turn or earlier; the other parts are cancelled then. What
-    ///   was written before stays written.
+    ///   - write: Receives the next bytes.
+    /// - Throws: The error of a part or of `write`, at the part's turn or earlier. The other parts are then cancelled. Bytes
+    ///   that were already written stay written.
     public func render(
         chunkSize: Int = 16_384, concurrency: Int = 64, isolation: isolated (any Actor)? = #isolation,
         _ write: ([UInt8]) async throws -> Void
@@ -53,28 +53,28 @@ extension AsyncHTML {
         }
     }
 
-    /// The markup as UTF-8, when all of it is there.
+    /// Renders the markup as UTF-8, once all of it is available.
     ///
     /// - Parameter isolation: The actor that it runs on, which is the caller's.
     /// - Returns: All bytes of the markup, in order.
-    /// - Throws: What a part throws; the other parts are cancelled then.
+    /// - Throws: The error of a part; the other parts are then cancelled.
     public func bytes(isolation: isolated (any Actor)? = #isolation) async throws -> [UInt8] {
         var bytes: [UInt8] = []
         try await render { bytes += $0 }
         return bytes
     }
 
-    /// The markup as text, when all of it is there.
+    /// Renders the markup as text, once all of it is available.
     ///
     /// - Parameter isolation: The actor that it runs on, which is the caller's.
     /// - Returns: All of the markup.
-    /// - Throws: What a part throws; the other parts are cancelled then.
+    /// - Throws: The error of a part; the other parts are then cancelled.
     public func render(isolation: isolated (any Actor)? = #isolation) async throws -> String {
         String(decoding: try await bytes(), as: UTF8.self)
     }
 }
 
-/// The parts of a page that wait: which of them have begun, and what has come of them.
+/// The parts of a page that wait: which of them have started, and their results.
 private struct PartQueue {
     typealias Work = @Sendable () async throws -> AsyncMarkup
 
@@ -84,19 +84,19 @@ private struct PartQueue {
     }
 
     let limit: Int
-    /// The work of each part by its number, in the order in which they were found; `nil` once it has begun.
+    /// The work of each part by its number, in the order in which the parts were found; `nil` once it has started.
     private var work: [Work?] = []
-    /// The first part that may not have begun.
+    /// The first part that may not have started.
     private var next = 0
     private var finished: [Int: [Item]] = [:]
-    /// How many have begun and not been taken yet.
+    /// How many parts have started and not been taken yet.
     private var ahead = 0
 
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// Notes what of the markup waits, and returns its parts in order.
+    /// Records the waiting parts of the markup, and returns its parts in order.
     mutating func add(_ markup: AsyncMarkup) -> [Item] {
         markup.parts.map { part in
             switch part {
@@ -108,7 +108,7 @@ private struct PartQueue {
         }
     }
 
-    /// The parts to begin with now: the one whose turn it is in any case, and as many more as may be ahead.
+    /// The parts to start now: the one whose turn it is in any case, and as many others as may run ahead.
     mutating func startable(for number: Int) -> [(Int, Work)] {
         var starting: [(Int, Work)] = []
         begin(number, &starting)
@@ -130,7 +130,7 @@ private struct PartQueue {
         finished[number] = add(content)
     }
 
-    /// What has come of a part whose turn it is, if it is there.
+    /// The result of the part whose turn it is, if it is available.
     mutating func takeContent(of number: Int) -> [Item]? {
         guard let content = finished.removeValue(forKey: number) else { return nil }
         ahead -= 1

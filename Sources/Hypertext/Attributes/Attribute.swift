@@ -1,7 +1,7 @@
-/// An attribute of an element: a name and what it is set to, without the element it was written for.
+/// An attribute, with its name and value, that is not tied to an element.
 ///
-/// Elements take attributes of their own types, such as `AnchorAttribute`, which wrap this one. What the standards do
-/// not have is added by wrapping an attribute oneself, once for every element that may have it:
+/// Elements take attributes of their own types, such as `AnchorAttribute`, which wrap this type. To add an attribute that the
+/// standards do not define, wrap it once for every element that may have it:
 ///
 /// ```swift
 /// extension HTMLAttribute {
@@ -16,7 +16,7 @@ public struct Attribute: Sendable {
         /// A boolean attribute: there, without a value (HTML Living Standard §2.3.2).
         case flag
         case text(String)
-        /// Left out where following it would run code.
+        /// Left out if following it would run code.
         case url(String)
         /// The attributes in place of this one.
         case several([Attribute])
@@ -25,60 +25,61 @@ public struct Attribute: Sendable {
     let name: String
     let content: Content
 
-    /// An attribute whose name is known to be one.
+    /// Creates an attribute whose name is known to be valid.
     @inline(__always)
     init(known name: String, _ content: Content) {
         self.name = name
         self.content = content
     }
 
-    /// An attribute set to a text. Where the standards have a URL under the name, the text is one, and is left out where
-    /// following it would run code.
+    /// Creates an attribute with a text value. If the standards define a URL under this name, the text is treated as a URL and
+    /// is left out if following it would run code.
     ///
     /// - Parameters:
     ///   - name: The attribute's name as it is written: `lang`.
-    ///   - text: What it is set to, not escaped yet.
-    /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3), and of none that holds code
-    ///   or a page: these have ways of their own, `.on(.click, code:)` and `.srcdoc`.
+    ///   - text: The value, not escaped yet.
+    /// - Precondition: `name` is a valid attribute name (HTML Living Standard §13.1.2.3) and not one whose value is code or a
+    ///   page. Those have their own functions: `.on(.click, code:)` and `.srcdoc`.
     public init(_ name: String, _ text: String) {
         Names.requireAttribute(name)
         self.init(known: name, Names.isOfURL(name) ? .url(text) : .text(text))
     }
 
-    /// An attribute set to a URL, which is left out where following it would run code (see ``URLSafety``).
+    /// Creates an attribute whose value is a URL. The attribute is left out if following the URL would run code (see
+    /// ``URLSafety``).
     ///
     /// - Parameters:
     ///   - name: The attribute's name as it is written: `href`.
     ///   - url: The URL, not escaped yet.
-    /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3).
+    /// - Precondition: `name` is a valid attribute name (HTML Living Standard §13.1.2.3).
     public init(_ name: String, url: String) {
         Names.requireAttribute(name)
         self.init(known: name, .url(url))
     }
 
-    /// A boolean attribute: there or not, without a value (HTML Living Standard §2.3.2).
+    /// Creates a boolean attribute, which is present or absent and has no value (HTML Living Standard §2.3.2).
     ///
     /// - Parameters:
     ///   - name: The attribute's name as it is written: `hidden`.
-    ///   - isSet: Whether it is there.
-    /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3).
+    ///   - isSet: Whether the attribute is present.
+    /// - Precondition: `name` is a valid attribute name (HTML Living Standard §13.1.2.3).
     public init(_ name: String, isSet: Bool) {
         Names.requireAttribute(name)
         self.init(known: name, isSet ? .flag : .absent)
     }
 }
 
-/// What an element's attributes have in common, whichever language the element is of.
+/// The requirements shared by the attributes of HTML, SVG and MathML elements.
 ///
-/// An element names one type of attribute that it takes. The attributes are static functions of that type, so a call
-/// reads `a(.href("/"))`, and an attribute that the standard does not allow there is no member of the type.
+/// Each element takes one type of attribute. The attributes are static functions of that type, so a call reads `a(.href("/"))`.
+/// An attribute that the standard does not allow on the element is not a member of its type.
 public protocol MarkupAttribute: Sendable {
-    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    /// Wraps an attribute, which allows it wherever this type is allowed.
     ///
-    /// - Parameter attribute: The attribute, whatever element it belongs to.
+    /// - Parameter attribute: The attribute to wrap; it may belong to any element.
     init(_ attribute: Attribute)
 
-    /// The attribute without the element it was written for.
+    /// The wrapped attribute, which is not tied to an element.
     var attribute: Attribute { get }
 }
 
@@ -92,44 +93,44 @@ public protocol SVGAttribute: MarkupAttribute {}
 public protocol MathMLAttribute: MarkupAttribute {}
 
 extension MarkupAttribute {
-    /// The same attribute where the condition holds, and none where it does not.
+    /// Includes this attribute only if the condition is true.
     ///
-    /// - Parameter condition: Whether the attribute goes out.
+    /// - Parameter condition: Whether to write the attribute.
     /// - Returns: This attribute, or one that writes nothing.
     public func when(_ condition: Bool) -> Self {
         condition ? self : Self(Attribute(known: attribute.name, .absent))
     }
 
-    /// Several attributes in the place of one, as they come from an array.
+    /// Combines several attributes into one, for attributes that come from an array.
     ///
-    /// - Parameter attributes: The attributes in their order; there may be none.
-    /// - Returns: One that writes all of them.
+    /// - Parameter attributes: The attributes in order; may be empty.
+    /// - Returns: An attribute that writes all of them.
     public static func all(_ attributes: [Self]) -> Self {
         Self(Attribute(known: "", .several(attributes.map(\.attribute))))
     }
 
-    /// An attribute that the standards do not name.
+    /// An attribute that the standards do not define.
     ///
-    /// Where the standards have a URL under the name, the text is one, and is left out where following it would run
+    /// If the standards define a URL under this name, the text is treated as a URL and is left out if following it would run
     /// code.
     ///
     /// - Parameters:
     ///   - name: The attribute's name as it is written: `hx-get`.
-    ///   - text: What it is set to, not escaped yet.
+    ///   - text: The value, not escaped yet.
     /// - Returns: The attribute.
-    /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3), and of none that holds code
-    ///   or a page: these have ways of their own, `.on(.click, code:)` and `.srcdoc`.
+    /// - Precondition: `name` is a valid attribute name (HTML Living Standard §13.1.2.3) and not one whose value is code or a
+    ///   page. Those have their own functions: `.on(.click, code:)` and `.srcdoc`.
     public static func custom(_ name: String, _ text: String) -> Self {
         Self(Attribute(name, text))
     }
 
-    /// An attribute that the standards do not name, set to a value in its textual form.
+    /// An attribute that the standards do not define, with a value that has a textual form.
     ///
     /// - Parameters:
     ///   - name: The attribute's name as it is written.
-    ///   - value: What it is set to: its `description`, not escaped yet.
+    ///   - value: The value, whose `description` is written; it is not escaped yet.
     /// - Returns: The attribute.
-    /// - Precondition: as for a text.
+    /// - Precondition: as for a text value.
     public static func custom(_ name: String, _ value: some LosslessStringConvertible) -> Self {
         Self(Attribute(name, value.description))
     }
@@ -139,21 +140,21 @@ extension MarkupAttribute {
     ///
     /// - Parameters:
     ///   - name: What follows `data-` in the attribute's name.
-    ///   - text: What it is set to, not escaped yet.
+    ///   - text: The value, not escaped yet.
     /// - Returns: The attribute.
-    /// - Precondition: `name` makes the name of an attribute and has no capital letter.
+    /// - Precondition: `data-` and `name` form a valid attribute name, and `name` has no capital letters.
     public static func data(_ name: String, _ text: String) -> Self {
         Names.requireData(name)
         return Self(Attribute(known: "data-" + name, .text(text)))
     }
 
-    /// Data for the page's own scripts, in its textual form: `.data("count", 12)` is `data-count="12"`.
+    /// Data for the page's own scripts, from a value with a textual form: `.data("count", 12)` is `data-count="12"`.
     ///
     /// - Parameters:
     ///   - name: What follows `data-` in the attribute's name.
-    ///   - value: What it is set to: its `description`, not escaped yet.
+    ///   - value: The value, whose `description` is written; it is not escaped yet.
     /// - Returns: The attribute.
-    /// - Precondition: `name` makes the name of an attribute and has no capital letter.
+    /// - Precondition: `data-` and `name` form a valid attribute name, and `name` has no capital letters.
     public static func data(_ name: String, _ value: some LosslessStringConvertible) -> Self {
         data(name, value.description)
     }

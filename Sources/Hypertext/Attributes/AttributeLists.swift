@@ -1,17 +1,17 @@
 extension Attribute.Content {
-    /// Several values with spaces between them.
+    /// An attribute whose values are separated by spaces.
     static func spaced(_ values: [some AttributeText]) -> Self {
         .text(values.map(\.attributeText).joined(separator: " "))
     }
 
-    /// Several values with commas between them. One that is empty is passed over, and so is the whole attribute where
-    /// nothing is left: an empty entry means nothing in a list of this kind.
+    /// An attribute whose values are separated by commas. Empty values are skipped, because an empty entry means nothing in a
+    /// list of this kind. If no value is left, the attribute is left out.
     static func commas(_ values: [some AttributeText]) -> Self {
         let texts = values.map(\.attributeText).filter { !$0.isEmpty }
         return texts.isEmpty ? .absent : .text(texts.joined(separator: ", "))
     }
 
-    /// Several URLs with spaces between them, less those that would run code.
+    /// An attribute whose URLs are separated by spaces, without those that would run code.
     static func urls(_ urls: [String]) -> Self {
         let safe = urls.filter { !URLSafety.isUnsafe($0) }
         return safe.isEmpty ? .absent : .text(safe.map(\.withoutSpaces).joined(separator: " "))

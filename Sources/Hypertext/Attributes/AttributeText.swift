@@ -1,4 +1,4 @@
-/// A value that an attribute can be set to, by the text that stands in the attribute.
+/// A value that an attribute can have, defined by its text in the attribute.
 public protocol AttributeText: Sendable {
     /// The text, not yet escaped.
     var attributeText: String { get }
@@ -11,12 +11,12 @@ extension AttributeText where Self: RawRepresentable, RawValue == String {
 
 /// A URL that is written even if its scheme can run code. The caller is responsible for its safety.
 public struct UnsafeURL: AttributeText, Hashable {
-    /// The URL as it was given.
+    /// The URL as given.
     public let attributeText: String
 
-    /// Takes a URL that is known to be harmless, a `javascript:` or a `data:` one for instance.
+    /// Wraps a URL that is known to be harmless, such as a `javascript:` or `data:` URL.
     ///
-    /// - Parameter url: The URL, whatever it does when it is followed.
+    /// - Parameter url: The URL, even if it runs code when followed.
     public init(_ url: String) {
         attributeText = url
     }

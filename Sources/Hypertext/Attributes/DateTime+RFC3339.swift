@@ -1,10 +1,10 @@
 extension DateTime {
-    /// Reads a day, `2026-11-21`, or a day with a time and an offset, `2026-11-21T09:30:00+01:00`, as RFC 3339 §5.6 has
-    /// them, and writes them as HTML does: capital letters, no more than milliseconds, `Z` for an offset of nothing.
+    /// Parses an RFC 3339 §5.6 day (`2026-11-21`), or a day with a time and an offset (`2026-11-21T09:30:00+01:00`), and writes
+    /// it as HTML does: capital letters, at most milliseconds, and `Z` for an offset of zero.
     ///
-    /// `nil` where the text is neither, or where HTML has no form for it (the year 0, the leap second).
+    /// Returns `nil` if the text is neither, or if HTML has no form for it (the year 0, the leap second).
     ///
-    /// - Parameter text: The day or the moment, and nothing around it.
+    /// - Parameter text: The day or the moment, without surrounding text.
     public init?(rfc3339 text: String) {
         var reader = Reader(bytes: Array(text.utf8))
         guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2), reader.skip("-"),
@@ -41,7 +41,7 @@ extension DateTime {
             return Int(bytes[index] - UInt8(ascii: "0"))
         }
 
-        /// A number of exactly so many digits.
+        /// Reads a number with exactly this many digits.
         mutating func number(_ digits: Int) -> Int? {
             var number = 0
             for _ in 0..<digits {
@@ -51,7 +51,7 @@ extension DateTime {
             return number
         }
 
-        /// `09:30:00` with any fraction, cut to milliseconds.
+        /// Reads `09:30:00` with an optional fraction, which is truncated to milliseconds.
         mutating func time() -> String? {
             guard let hour = number(2), hour <= 23, skip(":"), let minute = number(2), minute <= 59, skip(":"),
                 let second = number(2), second <= 59
@@ -77,17 +77,17 @@ extension DateTime {
 }
 
 extension DateTime {
-    /// The Gregorian calendar, as far as a date has to be checked.
+    /// The parts of the Gregorian calendar that are needed to check a date.
     enum Calendar {
         static func hasDay(year: Int, month: Int, day: Int) -> Bool {
             (1...12).contains(month) && day >= 1 && day <= days(year: year, month: month)
         }
 
-        /// 53 in a year that begins on a Thursday, or on a Wednesday when it is a leap year, and 52 otherwise
-        /// (ISO 8601).
+        /// The number of ISO 8601 weeks in a year: 53 if it begins on a Thursday, or on a Wednesday in a leap year; otherwise
+        /// 52.
         static func weeks(of year: Int) -> Int {
             let before = year - 1
-            // Days since Monday of the first of January; the year 1 began on a Monday.
+            // // The weekday of January 1, counted from Monday. The year 1 began on a Monday.
             let firstDay = (before * 365 + before / 4 - before / 100 + before / 400) % 7
             return firstDay == 3 || (firstDay == 2 && isLeap(year)) ? 53 : 52
         }

@@ -1,24 +1,24 @@
-/// A date, a time, a part of one or a duration, in the form that HTML has for machines
-/// (HTML Living Standard §2.3.5 and §4.5.14).
+/// A date, a time, a part of one or a duration, in the machine-readable form of HTML (HTML Living Standard §2.3.5 and §4.5.14).
 ///
 /// ```swift
 /// time(.datetime(.date(2026, 11, 21))) { "21 November" }
 /// time(.datetime("2026-11-21")) { "21 November" }
 /// ```
 public struct DateTime: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The form for machines, such as `2026-11-21`.
+    /// The machine-readable form, such as `2026-11-21`.
     public let attributeText: String
 
-    /// Takes a text that is known to be in a form that HTML has.
+    /// Wraps a text that is known to be in a form that HTML defines.
     ///
-    /// - Parameter text: A text of one of the forms of HTML Living Standard §2.3.5; it is not looked at.
+    /// - Parameter text: A text in one of the forms of HTML Living Standard §2.3.5; it is not checked.
     public init(unchecked text: String) {
         attributeText = text
     }
 
-    /// A text in a form that HTML has.
+    /// Wraps a text in a form that HTML defines.
     ///
-    /// It is not checked, as with ``init(unchecked:)``: ``date(_:_:_:)`` and its neighbors cannot write anything else.
+    /// Like ``init(unchecked:)``, this does not check the text. ``date(_:_:_:)`` and the functions beside it write only valid
+    /// forms.
     public init(stringLiteral text: String) {
         self.init(unchecked: text)
     }
@@ -32,12 +32,12 @@ extension DateTime {
     ///   - month: The month, 1 to 12.
     ///   - day: The day of the month, from 1 on.
     /// - Returns: The day as HTML writes it.
-    /// - Precondition: there is such a day, from the year 1 on.
+    /// - Precondition: the day exists, from the year 1 on.
     public static func date(_ year: Int, _ month: Int, _ day: Int) -> DateTime {
         DateTime(unchecked: dateText(year, month, day))
     }
 
-    /// A day and a time of day: `2026-11-21T09:30`, with the offset from UTC where it is one moment everywhere.
+    /// A day and a time of day: `2026-11-21T09:30`. With an offset from UTC, it denotes the same moment everywhere.
     ///
     /// - Parameters:
     ///   - year: The year, at least 1.
@@ -46,9 +46,9 @@ extension DateTime {
     ///   - hour: The hour, 0 to 23.
     ///   - minute: The minute, 0 to 59.
     ///   - second: The second, less than 60; `nil` leaves it out.
-    ///   - offset: How far the clock is ahead of UTC; `nil` for a time as clocks show it anywhere.
+    ///   - offset: How far the clock is ahead of UTC; `nil` for local time anywhere.
     /// - Returns: The day and the time as HTML writes them.
-    /// - Precondition: there is such a day, from the year 1 on, and such a time.
+    /// - Precondition: the day, from the year 1 on, and the time exist.
     public static func dateTime(
         _ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int, _ second: Double? = nil,
         offset: Offset? = nil
@@ -65,8 +65,8 @@ extension DateTime {
     ///   - minute: The minute, 0 to 59.
     ///   - second: The second, less than 60; `nil` leaves it out.
     /// - Returns: The time as HTML writes it.
-    /// - Precondition: the hour is 0 to 23, the minute 0 to 59, the second at least 0 and less than 60. What is less
-    ///   than a millisecond is cut off.
+    /// - Precondition: the hour is 0 to 23, the minute 0 to 59, the second at least 0 and less than 60. Fractions of a
+    ///   millisecond are cut off.
     public static func time(_ hour: Int, _ minute: Int, _ second: Double? = nil) -> DateTime {
         DateTime(unchecked: timeText(hour, minute, second))
     }
@@ -98,16 +98,16 @@ extension DateTime {
     ///   - month: The month, 1 to 12.
     ///   - day: The day of the month, from 1 on.
     /// - Returns: The day as HTML writes it.
-    /// - Precondition: there is such a day, in a leap year at least.
+    /// - Precondition: the day exists, at least in a leap year.
     public static func monthDay(_ month: Int, _ day: Int) -> DateTime {
         require(Calendar.hasDay(year: 4, month: month, day: day), "\(month)-\(day) is not a day of a year")
         return DateTime(unchecked: "\(padded(month, 2))-\(padded(day, 2))")
     }
 
-    /// A week, counted as ISO 8601 does: `2026-W47`.
+    /// An ISO 8601 week: `2026-W47`.
     ///
     /// - Parameters:
-    ///   - year: The year that ISO 8601 counts the week to.
+    ///   - year: The ISO 8601 year of the week.
     ///   - week: The number of the week, from 1 on.
     /// - Returns: The week as HTML writes it.
     /// - Precondition: the year is at least 1 and has such a week.
@@ -117,10 +117,10 @@ extension DateTime {
         return DateTime(unchecked: "\(text)-W\(padded(week, 2))")
     }
 
-    /// A duration: `PT1H30M`, `P2DT0.5S`. What is less than a millisecond is cut off.
+    /// A duration: `PT1H30M`, `P2DT0.5S`. Fractions of a millisecond are cut off.
     ///
     /// - Parameter seconds: The length in seconds.
-    /// - Returns: The duration in days, hours, minutes and seconds, those left out that are zero.
+    /// - Returns: The duration in days, hours, minutes and seconds, without the parts that are zero.
     /// - Precondition: `seconds` is at least 0 and less than 10¹².
     public static func duration(seconds: Double) -> DateTime {
         require((0..<1e12).contains(seconds), "\(seconds) seconds are not a valid duration")
@@ -142,7 +142,7 @@ extension DateTime {
         /// UTC itself, written `Z`.
         public static let utc = Offset(minutes: 0)
 
-        /// So many minutes ahead of UTC, behind it where there are fewer than none.
+        /// Creates an offset in minutes ahead of UTC; negative values are behind UTC.
         ///
         /// - Parameter minutes: The minutes ahead of UTC, -1439 to 1439.
         /// - Precondition: less than a day either way.
@@ -151,7 +151,7 @@ extension DateTime {
             self.minutes = minutes
         }
 
-        /// So many hours ahead of UTC, behind it where there are fewer than none.
+        /// An offset in hours ahead of UTC; negative values are behind UTC.
         ///
         /// - Parameter hours: The hours ahead of UTC, -23 to 23.
         /// - Returns: The offset.
@@ -185,9 +185,9 @@ extension DateTime {
         return "\(text):\(secondsText(second, width: 2, wholeSeconds: Int(second)))"
     }
 
-    /// Seconds, with the milliseconds of `seconds` after a point where there are any.
+    /// The seconds, followed by a point and the milliseconds of `seconds` if it has any.
     private static func secondsText(_ seconds: Double, width: Int, wholeSeconds: Int) -> String {
-        // The nearest microsecond first: 1.001 as a Double is a little less than that.
+        // // Round to the nearest microsecond first: as a `Double`, 1.001 is slightly less than 1.001.
         let microseconds = (seconds - seconds.rounded(.down)) * 1_000_000
         let milliseconds = min(Int(microseconds.rounded()) / 1000, 999)
         let whole = padded(wholeSeconds, width)

@@ -1,12 +1,12 @@
-/// A size that an icon has (HTML Living Standard §4.6.8.7).
+/// The size of an icon (HTML Living Standard §4.6.8.7).
 public struct IconSize: AttributeText, Hashable {
-    /// The size as it stands in the attribute, such as `32x32`.
+    /// The size as written in the attribute, such as `32x32`.
     public let attributeText: String
 
-    /// Every size: the icon is a drawing.
+    /// Every size, for an icon that is a vector image.
     public static let any = IconSize(attributeText: "any")
 
-    /// So many pixels.
+    /// A size in pixels.
     ///
     /// - Parameters:
     ///   - width: The width in pixels.

@@ -1,13 +1,13 @@
-/// One of the files that a browser chooses an image from (HTML Living Standard §4.8.4.2.1).
+/// One of the image files that a browser chooses from (HTML Living Standard §4.8.4.2.1).
 ///
 /// `.srcset(ImageCandidate("small.jpg", width: 320), ImageCandidate("large.jpg", width: 1280))`
 ///
 /// A URL that would run code is left out of the list (see ``URLSafety``).
 public struct ImageCandidate: AttributeText, Hashable {
-    /// The URL and its descriptor as they stand in the list; empty where following the URL would run code.
+    /// The URL and its descriptor as written in the list; empty if following the URL would run code.
     public let attributeText: String
 
-    /// The file to take where no other suits better, for one pixel of the screen a CSS pixel.
+    /// The default file, for one screen pixel per CSS pixel.
     ///
     /// - Parameter url: The file's URL.
     public init(_ url: String) {
@@ -18,18 +18,18 @@ public struct ImageCandidate: AttributeText, Hashable {
     ///
     /// - Parameters:
     ///   - url: The file's URL.
-    ///   - width: The picture's width in pixels.
+    ///   - width: The image's width in pixels.
     /// - Precondition: `width` is greater than 0.
     public init(_ url: String, width: Int) {
         require(width > 0, "\(width) is not a width of an image")
         self.init(url, descriptor: " \(width)w")
     }
 
-    /// A file made for `density` pixels of the screen a CSS pixel.
+    /// A file made for `density` screen pixels per CSS pixel.
     ///
     /// - Parameters:
     ///   - url: The file's URL.
-    ///   - density: Pixels of the screen for each CSS pixel.
+    ///   - density: Screen pixels per CSS pixel.
     /// - Precondition: `density` is greater than 0 and finite.
     public init(_ url: String, density: Double) {
         require(density > 0, "\(density) is not a density of an image")
@@ -44,8 +44,8 @@ public struct ImageCandidate: AttributeText, Hashable {
         attributeText = Self.entry(url) + descriptor
     }
 
-    /// The URL as an entry of the list. A comma ends the entry where it ends the URL, and is skipped where it begins
-    /// it; elsewhere it is a part of the URL like any other.
+    /// The URL as an entry of the list. A comma at the end of the URL would end the entry, and a comma at its start would be
+    /// skipped. Elsewhere a comma is an ordinary part of the URL.
     private static func entry(_ url: String) -> String {
         var middle = Substring(url.withoutSpaces)
         var before = ""

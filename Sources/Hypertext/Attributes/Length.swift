@@ -1,6 +1,6 @@
-/// A length as style sheets and SVG have it: a number with a unit, or one without (CSS Values and Units §6, SVG 2 §8.9).
+/// A length in style sheets and SVG: a number with or without a unit (CSS Values and Units §6, SVG 2 §8.9).
 ///
-/// A plain number, `50` or `0.5`, is in the units of the coordinate system it stands in.
+/// A plain number, `50` or `0.5`, is in the units of its coordinate system.
 public struct Length: AttributeText, Hashable {
     /// The number and its unit, such as `50%`.
     public let attributeText: String
@@ -15,37 +15,37 @@ public struct Length: AttributeText, Hashable {
     /// - Returns: The number without a unit.
     public static func number(_ number: Double) -> Length { Length(number, "") }
 
-    /// CSS pixels, 96 of them an inch.
+    /// CSS pixels, 96 to the inch.
     ///
     /// - Parameter number: How many pixels.
     /// - Returns: The length.
     public static func px(_ number: Double) -> Length { Length(number, "px") }
 
-    /// Hundredths of what the place refers to, as a rule the size of the viewport.
+    /// A percentage, usually of the viewport's size.
     ///
     /// - Parameter number: The number of units.
     /// - Returns: The length.
     public static func percent(_ number: Double) -> Length { Length(number, "%") }
 
-    /// Times the size of the element's font.
+    /// Multiples of the element's font size.
     ///
-    /// - Parameter number: How many times the size.
+    /// - Parameter number: How many times the font size.
     /// - Returns: The length.
     public static func em(_ number: Double) -> Length { Length(number, "em") }
 
-    /// Times the size of the root element's font.
+    /// Multiples of the root element's font size.
     ///
-    /// - Parameter number: How many times the size.
+    /// - Parameter number: How many times the font size.
     /// - Returns: The length.
     public static func rem(_ number: Double) -> Length { Length(number, "rem") }
 
-    /// Times the height of the font's letter x.
+    /// Multiples of the height of the font's letter x.
     ///
     /// - Parameter number: How many times the height.
     /// - Returns: The length.
     public static func ex(_ number: Double) -> Length { Length(number, "ex") }
 
-    /// Times the width of the font's digit 0.
+    /// Multiples of the width of the font's digit 0.
     ///
     /// - Parameter number: How many times the width.
     /// - Returns: The length.
@@ -93,13 +93,13 @@ public struct Length: AttributeText, Hashable {
     /// - Returns: The length.
     public static func inches(_ number: Double) -> Length { Length(number, "in") }
 
-    /// Points, 72 of them an inch.
+    /// Points, 72 to the inch.
     ///
     /// - Parameter number: How many points.
     /// - Returns: The length.
     public static func pt(_ number: Double) -> Length { Length(number, "pt") }
 
-    /// Picas, 6 of them an inch.
+    /// Picas, 6 to the inch.
     ///
     /// - Parameter number: How many picas.
     /// - Returns: The length.

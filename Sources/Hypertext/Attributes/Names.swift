@@ -1,12 +1,12 @@
-/// Which names make well-formed markup. A wrong one is a mistake in the program, never broken markup.
+/// Checks which names make well-formed markup. An invalid name is a programming error and never produces broken markup.
 enum Names {
-    /// Stops the program where `name` is none that an attribute can have.
+    /// Stops the program if `name` is not a valid attribute name.
     ///
-    /// Narrower than HTML Living Standard §13.1.2.3, which allows nearly everything: a name of XML, which may also
-    /// begin with `@` or `:` and have these anywhere, as the attributes of some script libraries do.
+    /// This is narrower than HTML Living Standard §13.1.2.3, which allows nearly everything. It accepts XML names, and also `@`
+    /// and `:` anywhere in the name, including at the start, as in the attributes of some script libraries.
     static func requireAttribute(_ name: String) {
         require(isAttribute(name), "\(quoted(name)) is not the name of an attribute")
-        // Letters of either case make the same name in HTML.
+        // // HTML attribute names are case-insensitive.
         guard let first = name.utf8.first, [0x6F, 0x4F, 0x73, 0x53].contains(first) else { return }
         let lowercase = name.lowercased()
         require(
@@ -15,27 +15,27 @@ enum Names {
         require(lowercase != "srcdoc", "\(quoted(name)) holds a page: write .srcdoc(_:)")
     }
 
-    /// Stops the program where `name` is none that a custom element can have
-    /// (HTML Living Standard §4.13.2, "valid custom element name").
+    /// Stops the program if `name` is not a valid custom element name (HTML Living Standard §4.13.2, "valid custom element
+    /// name").
     static func requireCustomElement(_ name: String) {
         require(
             isCustomElement(name),
             "\(quoted(name)) is not the name of a custom element: these begin with a–z, have a hyphen and no capitals")
     }
 
-    /// Stops the program where `name` is none that an element of XML can have (XML 1.0 §2.3).
+    /// Stops the program if `name` is not a valid XML element name (XML 1.0 §2.3).
     static func requireXML(_ name: String) {
         require(isXML(name), "\(quoted(name)) is not a name in XML")
     }
 
-    /// Stops the program where `data-` and `name` make no attribute (HTML Living Standard §3.2.6.6).
+    /// Stops the program if `data-` and `name` do not form a valid attribute name (HTML Living Standard §3.2.6.6).
     static func requireData(_ name: String) {
         require(
             isPlain(name) || !name.isEmpty && name.unicodeScalars.allSatisfy { isNameScalar($0) && !isCapital($0) },
             "\(quoted(name)) does not make a data attribute: letters are small, and there is no space")
     }
 
-    /// Whether a name has nothing but small letters, digits and hyphens: nearly all have, and this is seen quickly.
+    /// Whether a name consists only of lowercase letters, digits and hyphens. This fast check covers nearly all names.
     @inline(__always)
     private static func isPlain(_ name: String) -> Bool {
         name.withBytes { bytes in
@@ -44,7 +44,7 @@ enum Names {
         }
     }
 
-    /// Whether the standards have a URL under the name.
+    /// Whether the standards define the attribute's value as a URL.
     static func isOfURL(_ name: String) -> Bool {
         urls.contains(name) || urls.contains(name.lowercased())
     }
@@ -68,7 +68,7 @@ enum Names {
     }
 
     static func isXML(_ name: String) -> Bool {
-        // Nearly every name is nothing but letters.
+        // // Nearly every name consists only of letters.
         if name.withBytes({ !$0.isEmpty && $0.allSatisfy { ($0 | 0x20) &- 0x61 < 26 } }) { return true }
         var colons = 0
         var isStart = true
@@ -84,7 +84,7 @@ enum Names {
         return !isStart && colons <= 1
     }
 
-    /// What a name may have but not begin with (XML 1.0 §2.3, `NameChar` less `NameStartChar`).
+    /// Whether a name may contain the character but not begin with it (XML 1.0 §2.3, `NameChar` without `NameStartChar`).
     private static func isOnlyInside(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true
@@ -92,7 +92,8 @@ enum Names {
         }
     }
 
-    /// What may stand in a name beside `:` (XML 1.0 §2.3, `NameChar`; the combining ranges are within the last ones).
+    /// Whether a name may contain the character, apart from `:` (XML 1.0 §2.3, `NameChar`; the last ranges include the
+    /// combining ranges).
     private static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x2D, 0x2E, 0x5F: true
@@ -107,7 +108,7 @@ enum Names {
         (0x41...0x5A).contains(scalar.value)
     }
 
-    /// Names of SVG and MathML that only look like custom elements.
+    /// SVG and MathML names that only look like custom elements.
     private static let reserved: Set<String> = [
         "annotation-xml", "color-profile", "font-face", "font-face-format", "font-face-name", "font-face-src",
         "font-face-uri", "missing-glyph",

@@ -1,8 +1,8 @@
 extension Double {
-    /// The number as HTML and SVG read it (HTML Living Standard §2.3.4.3): `12.0` is `12`, and an exponent stands only
-    /// where the digits would go on and on, above 10²¹ and below 10⁻⁷.
+    /// The number as HTML and SVG read it (HTML Living Standard §2.3.4.3): `12.0` is `12`. An exponent is used only for very
+    /// large or small numbers, above 10²¹ and below 10⁻⁷.
     ///
-    /// - Precondition: the number is finite; no other has a form in markup.
+    /// - Precondition: the number is finite; other numbers have no form in markup.
     var decimalText: String {
         require(isFinite, "\(self) is not a number that an attribute can have")
         if let whole = Int(exactly: self) { return String(whole) }

@@ -1,5 +1,5 @@
 extension MetaAttribute {
-    /// The RDFa property, instead of a name: `og:title`, `article:published_time`
+    /// The RDFa property, used instead of a name: `og:title`, `article:published_time`
     /// (The Open Graph protocol; RDFa in HTML §3).
     ///
     /// - Parameter name: The property's name, with its prefix.
@@ -8,7 +8,7 @@ extension MetaAttribute {
         Self(Attribute(known: "property", .text(name)))
     }
 
-    /// The fact itself where it is a URL, left out where following it would run code (see ``URLSafety``).
+    /// A property's value that is a URL; left out if following it would run code (see ``URLSafety``).
     ///
     /// - Parameter url: The URL, which has to be absolute for the Open Graph protocol.
     /// - Returns: The attribute `content`.

@@ -1,10 +1,10 @@
-/// Stops the program where a condition does not hold, and says why in release builds too, where `precondition` is silent.
+/// Stops the program with a message if a condition is false. In release builds, `precondition` would not print the message.
 @inline(__always)
 func require(_ condition: Bool, _ message: @autoclosure () -> String) {
     if !condition { stop(message()) }
 }
 
-/// Stops the program and says why.
+/// Stops the program with a message.
 @inline(never)
 func stop(_ message: String) -> Never {
     fatalError(message)

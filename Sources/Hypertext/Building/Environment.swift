@@ -1,4 +1,4 @@
-/// A value that components read from around them, by its type.
+/// A key for a value that components read from their surroundings.
 ///
 /// ```swift
 /// enum Accent: EnvironmentKey { static let defaultValue = "teal" }
@@ -14,28 +14,28 @@ public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value: Sendable
 
-    /// The value where nothing else was set.
+    /// The value if no other value is set.
     static var defaultValue: Value { get }
 }
 
-/// Reads a value from around the component when the component's body runs.
+/// Reads a value from the component's surroundings when the component's body runs.
 @propertyWrapper
 public struct Environment<Key: EnvironmentKey>: Sendable {
-    /// Names the value.
+    /// Creates a reader for the value of a key.
     ///
-    /// - Parameter key: The type that names it.
+    /// - Parameter key: The type that identifies the value.
     public init(_ key: Key.Type) {}
 
-    /// The value that the innermost ``withEnvironment(_:_:content:)`` around has set, or the key's default.
+    /// The value set by the innermost enclosing ``withEnvironment(_:_:content:)``, or the key's default.
     public var wrappedValue: Key.Value {
         EnvironmentValues.current.values[ObjectIdentifier(Key.self)] as? Key.Value ?? Key.defaultValue
     }
 }
 
-/// Content whose components see `value`.
+/// Evaluates content with an environment value that its components can read.
 ///
-/// The value holds for what the closure makes while it runs. Markup that was made before has read its values already, so a
-/// component that sets values for content passed to it keeps the content as a closure:
+/// The value is set while the closure runs. Markup that already exists has already read its values. A component that sets
+/// values for content passed to it must therefore store the content as a closure:
 ///
 /// ```swift
 /// enum Accent: EnvironmentKey { static let defaultValue = "teal" }
@@ -54,17 +54,17 @@ public struct Environment<Key: EnvironmentKey>: Sendable {
 /// ```
 ///
 /// - Parameters:
-///   - key: Names the value.
-///   - value: What components within read under the key.
+///   - key: The key that identifies the value.
+///   - value: The value that components in the content read for the key.
 ///   - content: The content.
-/// - Returns: The content, made with the value.
+/// - Returns: The content, evaluated with the value.
 public func withEnvironment<Key: EnvironmentKey>(
     _ key: Key.Type, _ value: Key.Value, @HTMLBuilder content: () -> Markup
 ) -> Markup {
     EnvironmentValues.$current.withValue(EnvironmentValues.current.setting(key, value), operation: content)
 }
 
-/// The values set around the code that is running. They are the task's, so asynchronous content sees them as well.
+/// The values set for the running code. They are task-local, so asynchronous content reads them too.
 package struct EnvironmentValues: Sendable {
     @TaskLocal package static var current = EnvironmentValues()
 

@@ -1,15 +1,15 @@
-// Named as the builders of Swift name it.
+// // Capitalized like the builder types of Swift.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The content for each item in turn: what `for` says, without the array that `for` collects the pieces in.
+/// The content for each item in order. Unlike `for`, it does not collect the pieces in an array.
 ///
 /// - Parameters:
-///   - items: What there is content for.
-///   - content: Makes the content of one item.
-/// - Returns: The content of all items, in their order.
+///   - items: The items.
+///   - content: Returns the content of one item.
+/// - Returns: The content of all items, in order.
 @inlinable
 public func ForEach<Items: Sequence>(_ items: Items, @HTMLBuilder content: (Items.Element) -> Markup) -> Markup {
     var all = Markup.empty
-    // Pieces that do not stand where they were written, to be put together once and not each time.
+    // // Pieces that were not written in sequence. They are joined once at the end, not on each iteration.
     var apart: [Markup] = []
     for item in items {
         let piece = content(item)

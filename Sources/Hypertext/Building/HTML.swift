@@ -1,6 +1,6 @@
-/// A piece of HTML: an element, some text, or a component made of them.
+/// A piece of HTML: an element, text, or a component made of them.
 ///
-/// A component gives its `body` and is used like an element:
+/// A component defines its `body` and is used like an element:
 ///
 /// ```swift
 /// struct Card: HTML {
@@ -11,10 +11,10 @@
 /// }
 /// ```
 public protocol HTML: HTMLStatement, Sendable {
-    /// The type of what this piece is made of, `Never` for a piece that writes itself.
+    /// The type of the piece's body; `Never` for a piece that writes itself.
     associatedtype Body: HTML
 
-    /// What this piece is made of.
+    /// The content of this piece.
     @HTMLBuilder var body: Body { get }
 
     /// This piece, evaluated.
@@ -22,27 +22,27 @@ public protocol HTML: HTMLStatement, Sendable {
 }
 
 extension HTML {
-    /// The body, evaluated: what every component is.
+    /// The evaluated body, which is the markup of every component.
     public var markup: Markup { body.markup }
 
-    /// The same piece with more attributes on its first element, set as if they stood last in its start tag.
+    /// Adds attributes to the first element of this piece, as if they were the last ones in its start tag.
     ///
-    /// Content that goes out once, comments and the document type may stand before the element. A piece that begins with
-    /// something else, or with raw markup that is not written as this library writes it, stays as it is.
+    /// `Once` content, comments and the document type may precede the element. A piece that begins with anything else, or with
+    /// raw markup that is not formatted like this library's output, is returned unchanged.
     ///
-    /// - Parameter attributes: What is added to the start tag, in this order.
-    /// - Returns: The piece with them.
+    /// - Parameter attributes: The attributes to add to the start tag, in order.
+    /// - Returns: The piece with the added attributes.
     public func attributes(_ attributes: GlobalAttribute...) -> Markup {
         self.attributes(attributes)
     }
 
-    /// The same piece with more attributes on its first element, set as if they stood last in its start tag.
+    /// Adds attributes to the first element of this piece, as if they were the last ones in its start tag.
     ///
-    /// Content that goes out once, comments and the document type may stand before the element. A piece that begins with
-    /// something else, or with raw markup that is not written as this library writes it, stays as it is.
+    /// `Once` content, comments and the document type may precede the element. A piece that begins with anything else, or with
+    /// raw markup that is not formatted like this library's output, is returned unchanged.
     ///
-    /// - Parameter attributes: What is added to the start tag, in this order.
-    /// - Returns: The piece with them.
+    /// - Parameter attributes: The attributes to add to the start tag, in order.
+    /// - Returns: The piece with the added attributes.
     @_disfavoredOverload
     public func attributes(_ attributes: [GlobalAttribute]) -> Markup {
         markup.adding(attributes.map(\.attribute))
@@ -51,26 +51,26 @@ extension HTML {
 
 /// A piece of HTML that writes itself instead of having a body.
 public protocol PrimitiveHTML: HTML where Body == Never {
-    /// Writes this piece's markup at the end of `buffer`.
+    /// Appends this piece's markup to `buffer`.
     ///
-    /// - Parameter buffer: Where the markup goes.
+    /// - Parameter buffer: The buffer to write to.
     func write(to buffer: inout HTMLBuffer)
 }
 
 extension PrimitiveHTML {
-    /// Never asked for: a primitive writes itself.
+    /// Never called, because a primitive writes itself.
     public var body: Never {
         preconditionFailure("\(Self.self) writes itself and has no body")
     }
 
-    /// What it writes, as a value.
+    /// The markup that the primitive writes.
     public var markup: Markup { Writer.current.primitive { write(to: &$0) } }
 }
 
 extension Never: HTML {
     // The explicit return keeps the requirement's builder out of the body.
     // swift-format-ignore: OmitExplicitReturns
-    /// Never has no instance, so nobody asks.
+    /// Never called, because `Never` has no instances.
     public var body: Never {
         return preconditionFailure("Never has no instance")
     }

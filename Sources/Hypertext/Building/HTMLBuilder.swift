@@ -1,13 +1,13 @@
 /// Assembles markup from the statements of a closure.
 ///
-/// Strings are text and are escaped, and so is whatever else has one textual form (numbers, characters, substrings);
-/// elements and components are themselves; `if`, `else`, `switch`, `for`, optionals and `#available` mean what they
-/// mean anywhere in Swift.
+/// Strings are escaped as text, and so is any other value with a textual form (numbers, characters, substrings). Elements and
+/// components are written unchanged. `if`, `else`, `switch`, `for`, optionals and `#available` mean the same as anywhere else
+/// in Swift.
 ///
 /// The overload of `buildExpression` for ``HTMLStatement`` is tried first; the others are disfavored.
 ///
-/// Bodies of up to ten statements have a `buildBlock` of their own: the compiler checks these fastest, and no array
-/// is made.
+/// Bodies of up to ten statements have their own `buildBlock`, because the compiler checks these fastest and they need no
+/// array.
 @resultBuilder
 public enum HTMLBuilder {
     /// Text, a number, an element or a component.
@@ -17,21 +17,21 @@ public enum HTMLBuilder {
         Statement._markup(of: statement)
     }
 
-    /// Another value in its textual form, escaped.
+    /// Any other value with a textual form, escaped.
     @_disfavoredOverload
     public static func buildExpression(_ value: some LosslessStringConvertible) -> Markup {
         Writer.current.text(value.description)
     }
 
-    /// Something that may not be there.
+    /// An optional statement.
     @_disfavoredOverload
     public static func buildExpression(_ statement: (some HTMLStatement)?) -> Markup {
         statement.map { buildExpression($0) } ?? .empty
     }
 
-    /// Another value in its textual form that may not be there.
+    /// An optional value of another type with a textual form.
     ///
-    /// The second parameter puts this after the overload for statements that may not be there, which most such values are.
+    /// The second parameter ranks this overload below the one for optional statements, which covers most such values.
     @_disfavoredOverload
     public static func buildExpression(_ value: (some LosslessStringConvertible)?, _: Void = ()) -> Markup {
         value.map { Writer.current.text($0.description) } ?? .empty
@@ -44,7 +44,7 @@ public enum HTMLBuilder {
         .empty
     }
 
-    /// What is neither a piece of HTML nor text does not stand in a page.
+    /// Rejects a value that is neither HTML nor text.
     @_disfavoredOverload
     @available(*, unavailable, message: "this is not HTML: only text and types that conform to 'HTML' can be used here")
     public static func buildExpression<Value>(_ value: Value) -> Markup {
@@ -128,7 +128,7 @@ public enum HTMLBuilder {
         Writer.current.join(buildBlock(a, b, c, d, e, f, g, h, i), j)
     }
 
-    /// A body of more than ten statements.
+    /// Combines more than ten statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
         _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup, _ h: consuming Markup,

@@ -1,18 +1,18 @@
-/// What may stand as a statement in the body of an element: text, numbers, and pieces of HTML.
+/// A statement in the body of an element: text, a number, or a piece of HTML.
 ///
-/// Conform to ``HTML`` instead, which includes it. One protocol for all of them leaves the compiler one overload to
-/// look at: eight strings with ternaries between them, or a computation in literals, are checked in a tenth of a second.
-/// With an overload for each kind of statement it gives up after seconds or minutes.
+/// Do not conform to this protocol. Conform to ``HTML``, which includes it. One protocol for all statements gives the compiler
+/// a single overload to check. It then takes a tenth of a second to check eight strings with ternaries between them, or a
+/// computation with literals. With one overload per kind of statement, it gives up after seconds or minutes.
 public protocol HTMLStatement {
-    /// Writes the statement where the builder stands.
+    /// Writes the statement at the builder's current position.
     ///
     /// - Parameter statement: The statement.
-    /// - Returns: What was written.
+    /// - Returns: The markup that was written.
     static func _markup(of statement: consuming Self) -> Markup
 }
 
 extension HTML {
-    /// Evaluates the component in its place.
+    /// Evaluates the component at the current position.
     ///
     /// - Parameter statement: The component.
     /// - Returns: Its markup.
@@ -22,17 +22,17 @@ extension HTML {
 }
 
 extension Markup {
-    /// The markup, moved to its place if it was made elsewhere.
+    /// Returns the markup, moved to the current position if it was written elsewhere.
     ///
     /// - Parameter statement: The markup.
-    /// - Returns: The markup in its place.
+    /// - Returns: The markup at the current position.
     public static func _markup(of statement: consuming Markup) -> Markup {
         Writer.current.place(statement)
     }
 }
 
 extension String: HTMLStatement {
-    /// Text, escaped.
+    /// Writes text, escaped.
     ///
     /// - Parameter statement: The text.
     /// - Returns: The text as markup.
@@ -42,7 +42,7 @@ extension String: HTMLStatement {
 }
 
 extension HTMLStatement where Self: LosslessStringConvertible {
-    /// A value in its textual form, escaped.
+    /// Writes a value with a textual form, escaped.
     ///
     /// - Parameter statement: The value.
     /// - Returns: The text as markup.

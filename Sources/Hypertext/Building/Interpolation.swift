@@ -1,19 +1,19 @@
 extension DefaultStringInterpolation {
-    /// The markup as text, which is escaped where the text goes into a page.
+    /// Interpolates markup as text, which is escaped when the text is written to a page.
     ///
-    /// Marked as deprecated to be told of: what was meant is nearly always a statement of its own.
+    /// Deprecated so that the compiler warns about it: the markup is nearly always meant to be a separate statement.
     ///
-    /// - Parameter piece: What is rendered into the text.
+    /// - Parameter piece: The piece to render into the text.
     @available(*, deprecated, message: "markup within a text is escaped: give it a statement of its own")
     public mutating func appendInterpolation(_ piece: some HTML) {
         appendLiteral(piece.render())
     }
 
-    /// The markup as text, which is escaped where the text goes into a page.
+    /// Interpolates markup as text, which is escaped when the text is written to a page.
     ///
-    /// Marked as deprecated to be told of: what was meant is nearly always a statement of its own.
+    /// Deprecated so that the compiler warns about it: the markup is nearly always meant to be a separate statement.
     ///
-    /// - Parameter markup: What is rendered into the text.
+    /// - Parameter markup: The markup to render into the text.
     @available(*, deprecated, message: "markup within a text is escaped: give it a statement of its own")
     public mutating func appendInterpolation(_ markup: Markup) {
         appendLiteral(markup.render())

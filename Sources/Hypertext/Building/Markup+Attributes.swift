@@ -1,6 +1,6 @@
 extension Markup {
-    /// The markup with more attributes on its first element, which only content that goes out once, comments, the
-    /// document type and white space may stand before; other markup stays as it is.
+    /// Adds attributes to the first element of the markup. Only `Once` content, comments, the document type and white space may
+    /// precede it. Other markup is returned unchanged.
     func adding(_ attributes: [Attribute]) -> Markup {
         withBytes { bytes in
             var merged = MergedAttributes()
@@ -19,7 +19,7 @@ extension Markup {
         }
     }
 
-    /// Where the markup begins behind what shows nothing.
+    /// The offset of the first tag, after everything that shows nothing.
     private static func firstTag(in bytes: UnsafeRawBufferPointer) -> Int {
         var offset = 0
         while offset < bytes.count {
@@ -45,13 +45,13 @@ extension Markup {
     }
 }
 
-/// Where the parts of the start tag are that markup begins with.
+/// The offsets of the parts of a start tag at the beginning of markup.
 private struct StartTag {
     let nameEnd: Int
-    /// Where the `>` stands.
+    /// The offset of the `>`.
     let attributesEnd: Int
 
-    /// Reads a start tag as ``Writer`` writes it: one space before each attribute, values in double quotes.
+    /// Parses a start tag as ``Writer`` writes it: one space before each attribute, values in double quotes.
     init?(_ bytes: UnsafeRawBufferPointer, attributes: inout MergedAttributes) {
         guard bytes.count > 2, bytes[0] == UInt8(ascii: "<"),
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[1] | 0x20),
@@ -79,7 +79,7 @@ private struct StartTag {
         attributesEnd = index
     }
 
-    /// Bytes that no name has. Other than a space, `=` or `>` they are not what the writer puts there.
+    /// Whether the byte cannot be part of a name. Of these bytes, the writer puts only a space, `=` or `>` after a name.
     private static func endsName(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
             || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")

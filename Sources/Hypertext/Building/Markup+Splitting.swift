@@ -1,4 +1,4 @@
-// For the module HypertextAsync, which puts content that waits between the two halves of markup.
+// // For HypertextAsync, which puts asynchronous content between the two halves of markup.
 
 extension Markup {
     /// The start tag and the end tag of an element.
@@ -24,7 +24,7 @@ extension Markup {
         writer.close()
     }
 
-    /// Writes the markup to the end of `chunk`, with the first occurrence of each ``Once`` whose key is not in `seen`.
+    /// Appends the markup to `chunk`. Each ``Once`` whose key is not in `seen` is written at its first occurrence.
     package func append(to chunk: inout [UInt8], seen: inout Set<String>) {
         withBytes { OnceRecord.resolve($0, seen: &seen, into: &chunk) }
     }

@@ -1,12 +1,12 @@
-/// HTML as a value: what elements and builders make, any number of pieces under one type.
+/// Evaluated HTML: the single result type of all elements and builders.
 ///
-/// Markup is written once, when the builder's statements run, and the value is a range of what was written, which it
-/// keeps alive. It may be stored, used again, and used by any thread. One type for every piece keeps the compiler's
-/// work linear in the number of statements.
+/// Markup is written once, when the builder's statements run. The value is a range of the written bytes, which it keeps alive.
+/// It can be stored, reused, and used by any thread. A single type for all pieces keeps compile time linear in the number of
+/// statements.
 public struct Markup: HTML {
-    /// The memory that the piece was written to, `nil` for no markup at all.
+    /// The memory that contains the piece; `nil` for empty markup.
     let chunk: Chunk?
-    /// Where it begins and ends, as positions in the chunk's stream.
+    /// The start and end of the piece, as positions in the chunk's stream.
     var start: Int
     var end: Int
 
@@ -17,10 +17,10 @@ public struct Markup: HTML {
         self.end = end
     }
 
-    /// No markup at all.
+    /// Empty markup.
     public static let empty = Markup(chunk: nil, start: 0, end: 0)
 
-    /// The markup that the builder's statements make.
+    /// Creates markup from the builder's statements.
     ///
     /// - Parameter content: The statements.
     public init(@HTMLBuilder _ content: () -> Markup) {
@@ -30,7 +30,7 @@ public struct Markup: HTML {
         writer.close()
     }
 
-    /// Any piece of HTML under this one type.
+    /// Wraps any piece of HTML.
     ///
     /// - Parameter piece: The piece, which is evaluated now.
     public init(_ piece: some HTML) {
@@ -40,19 +40,19 @@ public struct Markup: HTML {
         writer.close()
     }
 
-    /// Whether `next` was written directly behind this piece, or one of the two is nothing.
+    /// Whether `next` was written directly after this piece, or one of the two is empty.
     @usableFromInline
     func isFollowed(by next: Markup) -> Bool {
         if end == next.start, chunk === next.chunk { return true }
         return chunk == nil || next.chunk == nil || end == next.start && Writer.current.isHere(next)
     }
 
-    /// The same markup in memory of its own.
+    /// Copies the markup to separate memory.
     ///
-    /// A value keeps alive all the memory that it was written into, 64 KB and more, and the page's other markup with it.
-    /// Of a small piece that is to be kept for long keep this.
+    /// A value keeps alive the whole block of memory that it was written to (64 KB or more), with the rest of the page's
+    /// markup. Use this for a small piece that is stored for a long time.
     ///
-    /// - Returns: An equal value that keeps nothing else alive.
+    /// - Returns: An equal value that keeps no other memory alive.
     public func compacted() -> Markup {
         withBytes { bytes in
             let chunk = Chunk(of: Chunk.Stream(), origin: 0, capacity: max(1, bytes.count))
@@ -61,20 +61,20 @@ public struct Markup: HTML {
         }
     }
 
-    /// Whether there is nothing in it.
+    /// Whether the markup is empty.
     public var isEmpty: Bool { start == end }
 
-    /// Itself.
+    /// This markup.
     public var markup: Markup { self }
 
     // The explicit return keeps the requirement's builder out of the body.
     // swift-format-ignore: OmitExplicitReturns
-    /// Markup has no parts to look at: it was evaluated when it was made.
+    /// Never called: markup is already evaluated and has no body.
     public var body: Never {
         return preconditionFailure("Markup is evaluated already and has no body")
     }
 
-    /// The bytes, as they stand between the builder and the page.
+    /// Calls `body` with the bytes as stored, which can still contain `Once` records.
     func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         guard let chunk else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
         return withExtendedLifetime(chunk) { body(chunk.bytes(from: start, to: end)) }
@@ -82,7 +82,7 @@ public struct Markup: HTML {
 }
 
 extension Markup: CustomStringConvertible {
-    /// The markup as text, as ``HTML/render()`` gives it.
+    /// The markup as text, as returned by ``HTML/render()``.
     public var description: String { render() }
 }
 
@@ -90,14 +90,14 @@ extension Markup: CustomStringConvertible {
 public struct UnescapedHTML: PrimitiveHTML {
     let text: String
 
-    /// Takes markup that needs no escaping.
+    /// Wraps markup that needs no escaping.
     ///
-    /// - Parameter markup: The markup, which the program vouches for.
+    /// - Parameter markup: Trusted markup.
     public init(_ markup: String) {
         text = markup
     }
 
-    /// Writes the markup as it is.
+    /// Writes the markup unescaped.
     public func write(to buffer: inout HTMLBuffer) {
         buffer.writeUnescaped(text)
     }
@@ -105,7 +105,7 @@ public struct UnescapedHTML: PrimitiveHTML {
 
 /// The document type that a page begins with (HTML Living Standard §13.1.1).
 public struct Doctype: PrimitiveHTML {
-    /// The one document type there is.
+    /// Creates the HTML document type.
     public init() {}
 
     /// Writes the declaration and a line end.

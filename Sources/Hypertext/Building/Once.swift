@@ -1,7 +1,7 @@
-// Named as the pieces of a page are.
+// // Capitalized like the pieces of a page.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Content that goes out once a page, where it comes first, however many pieces of the page bring it along: the style
-/// sheet or the script of a component for instance.
+/// Content that is written once per page, at its first occurrence, even if several pieces of the page include it. Use it for a
+/// component's style sheet or script, for example.
 ///
 /// ```swift
 /// struct Gallery: HTML {
@@ -12,12 +12,12 @@
 /// }
 /// ```
 ///
-/// A primitive that renders a piece into its own buffer takes what is there for a page of its own.
+/// A primitive that renders a piece into its own buffer treats the piece as a separate page.
 ///
 /// - Parameters:
-///   - key: What tells this content from other such content; of several with one key the first is taken.
+///   - key: The key that identifies the content. If several contents share a key, only the first is written.
 ///   - content: The content.
-/// - Returns: The content, of which only the first with its key goes out.
+/// - Returns: The content, which is written only at its first occurrence.
 public func Once(_ key: String, @HTMLBuilder content: () -> Markup) -> Markup {
     let writer = Writer.current
     writer.open()

@@ -1,4 +1,4 @@
-/// A whole page: the document type, the root with its language, the head, and the body.
+/// A complete page: the document type, the root element with its language, the head and the body.
 ///
 /// ```swift
 /// HTMLPage(title: "Harbours", language: "en") {
@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// The head begins with the character encoding, the viewport and the title; what else there is to say in it, the
-/// functions of ``Head`` and those of HTML's own elements say.
+/// The head begins with the character encoding, the viewport and the title. Use the functions of ``Head`` and the HTML elements
+/// to add more.
 public struct HTMLPage: HTML {
     private let title: String
     private let language: String
@@ -19,15 +19,15 @@ public struct HTMLPage: HTML {
     private let head: Markup
     private let content: Markup
 
-    /// A page of these parts.
+    /// Creates a page.
     ///
     /// - Parameters:
     ///   - title: The title, as tabs and search results show it.
     ///   - language: The language of the page, a BCP 47 tag.
-    ///   - direction: The direction of its text, where that is not from left to right.
+    ///   - direction: The text direction, if it is not left to right.
     ///   - bodyAttributes: The attributes of the body.
-    ///   - head: What else stands in the head.
-    ///   - body: What the page shows.
+    ///   - head: The rest of the head.
+    ///   - body: The content of the body.
     public init(
         title: String, language: String, direction: Direction? = nil, bodyAttributes: [GlobalAttribute] = [],
         @HTMLBuilder head: () -> Markup = { .empty }, @HTMLBuilder body: () -> Markup
@@ -54,7 +54,7 @@ public struct HTMLPage: HTML {
 }
 
 extension HTMLPage {
-    /// The page before and after the end of its body, for content that is added there.
+    /// The page before and after the end of its body, so that content can be added there.
     package var halves: (Markup, Markup) {
         let page = markup
         return page.split(at: page.end - page.start - "</body></html>".utf8.count)

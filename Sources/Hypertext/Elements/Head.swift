@@ -11,7 +11,7 @@ public enum Head {
         Hypertext.title(title)
     }
 
-    /// The page in a sentence or two, for search results.
+    /// A description of the page in a sentence or two, for search results.
     ///
     /// - Parameter text: The description, not escaped yet.
     /// - Returns: The element `meta`.
@@ -19,7 +19,7 @@ public enum Head {
         meta(.name(.description), .content(text))
     }
 
-    /// Who wrote the page.
+    /// The page's author.
     ///
     /// - Parameter name: The author's name.
     /// - Returns: The element `meta`.
@@ -27,23 +27,23 @@ public enum Head {
         meta(.name(.author), .content(name))
     }
 
-    /// The colors in which the page can be shown, told before its style sheet has arrived: `light dark`.
+    /// The color schemes that the page supports, known before its style sheet has loaded: `light dark`.
     ///
-    /// - Parameter schemes: The schemes, with spaces between them, the better one first.
+    /// - Parameter schemes: The schemes, separated by spaces, the preferred one first.
     /// - Returns: The element `meta`.
     public static func colorScheme(_ schemes: String) -> Markup {
         meta(.name(.colorScheme), .content(schemes))
     }
 
-    /// What search engines may do with the page: `noindex`.
+    /// Rules for search engines: `noindex`.
     ///
-    /// - Parameter rules: The rules, with commas between them.
+    /// - Parameter rules: The rules, separated by commas.
     /// - Returns: The element `meta`.
     public static func robots(_ rules: String) -> Markup {
         meta(.name("robots"), .content(rules))
     }
 
-    /// The page's one address of all that lead to it, absolute (RFC 6596).
+    /// The canonical URL of the page, absolute (RFC 6596).
     ///
     /// - Parameter url: The absolute address.
     /// - Returns: The element `link`.
@@ -51,22 +51,22 @@ public enum Head {
         link(.rel(.canonical), .href(url))
     }
 
-    /// The same page in another language, its address absolute; `x-default` for readers of none of them.
+    /// The same page in another language; `x-default` for readers who use none of the site's languages.
     ///
     /// - Parameters:
     ///   - url: The absolute address of the other page.
-    ///   - language: Its language as BCP 47 has it: `fr`, `pt-BR`.
+    ///   - language: Its language as a BCP 47 tag: `fr`, `pt-BR`.
     /// - Returns: The element `link`.
     public static func alternate(_ url: String, language: String) -> Markup {
         link(.rel(.alternate), .hreflang(language), .href(url))
     }
 
-    /// A feed that tells of the site's new pages.
+    /// A feed of the site's new pages.
     ///
     /// - Parameters:
     ///   - url: The feed's address.
     ///   - type: Its MIME type: `application/atom+xml`, `application/rss+xml`, `application/feed+json`.
-    ///   - title: Its title, as readers of feeds offer it.
+    ///   - title: Its title, as feed readers show it.
     /// - Returns: The element `link`.
     public static func feed(_ url: String, type: String, title: String) -> Markup {
         link(.rel(.alternate), .type(type), .title(title), .href(url))
@@ -76,7 +76,7 @@ public enum Head {
     ///
     /// - Parameters:
     ///   - url: The style sheet's address.
-    ///   - media: The media query under which it holds; `nil` for always.
+    ///   - media: The media query under which it applies; `nil` for always.
     /// - Returns: The element `link`.
     public static func stylesheet(_ url: String, media: String? = nil) -> Markup {
         link(.rel(.stylesheet), .href(url), .all(media.map { [.media($0)] } ?? []))
@@ -87,7 +87,7 @@ public enum Head {
     /// - Parameters:
     ///   - url: The icon's address.
     ///   - type: Its MIME type, such as `image/svg+xml`.
-    ///   - sizes: The sizes it has, or `.any`.
+    ///   - sizes: The sizes it is available in, or `.any`.
     /// - Returns: The element `link`.
     public static func icon(_ url: String, type: String? = nil, sizes: IconSize...) -> Markup {
         link(
@@ -95,12 +95,12 @@ public enum Head {
             .all(sizes.isEmpty ? [] : [.sizes(sizes)]))
     }
 
-    /// Something the page will need soon, to be fetched now (HTML Living Standard §4.6.8.18).
+    /// A resource that the page will need soon and that the browser should fetch now (HTML Living Standard §4.6.8.18).
     ///
     /// - Parameters:
-    ///   - url: The address of what will be needed.
-    ///   - destination: What it is for. A font is fetched without credentials, as fonts are.
-    ///   - type: Its MIME type, so that browsers that cannot read it do not fetch it.
+    ///   - url: The resource's address.
+    ///   - destination: How the resource is used. Fonts are fetched without credentials, as browsers require.
+    ///   - type: Its MIME type, so that browsers that do not support it do not fetch it.
     /// - Returns: The element `link`.
     public static func preload(_ url: String, as destination: RequestDestination, type: String? = nil) -> Markup {
         link(
@@ -108,18 +108,18 @@ public enum Head {
             .crossorigin(.anonymous).when(destination == .font))
     }
 
-    /// How a link to the page looks where it is shared (The Open Graph protocol). URLs are absolute.
+    /// The preview of a shared link to the page (The Open Graph protocol). URLs are absolute.
     ///
     /// - Parameters:
     ///   - title: The page's title.
-    ///   - type: What the page is: `website`, `article`, `profile`.
+    ///   - type: The type of the page: `website`, `article`, `profile`.
     ///   - url: The page's own address.
-    ///   - image: The address of a picture that shows what the page is about.
-    ///   - imageText: What is to be seen in the picture.
+    ///   - image: The address of an image that represents the page.
+    ///   - imageText: The image's alt text.
     ///   - description: The page in a sentence or two.
     ///   - siteName: The name of the site that the page belongs to.
-    ///   - locale: The language and place, as `en_GB`.
-    /// - Returns: An element `meta` for each property that is given.
+    ///   - locale: The language and region, such as `en_GB`.
+    /// - Returns: A `meta` element for each given property.
     @HTMLBuilder
     public static func openGraph(
         title: String, type: String = "website", url: String? = nil, image: String? = nil, imageText: String? = nil,
@@ -135,11 +135,11 @@ public enum Head {
         if let locale { property("og:locale", locale) }
     }
 
-    /// One more property of the page, as RDFa vocabularies and the Open Graph protocol name them.
+    /// Another property of the page, from an RDFa vocabulary or the Open Graph protocol.
     ///
     /// - Parameters:
     ///   - name: The property's name, with its prefix: `article:author`.
-    ///   - text: What it is set to.
+    ///   - text: The property's value.
     /// - Returns: The element `meta`.
     public static func property(_ name: String, _ text: String) -> Markup {
         meta(.property(name), .content(text))

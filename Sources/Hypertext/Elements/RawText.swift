@@ -1,20 +1,18 @@
-/// Text in places where HTML knows no character references, so that what is special there has to be written in the
-/// language of the place.
+/// Text in places where HTML has no character references, so that special characters must be escaped in the embedded language.
 package enum RawText {
-    /// JavaScript without a `<` that HTML's parser could take for a tag or a comment
-    /// (HTML Living Standard §4.12.1.3).
+    /// JavaScript without any `<` that an HTML parser could read as a tag or a comment (HTML Living Standard §4.12.1.3).
     static func script(_ code: String) -> Markup {
         replacing(UInt8(ascii: "<"), in: code) { rest in
             guard rest.hasPrefix("<!--") || rest.hasPrefix("<script") || rest.hasPrefix("</script") else { return nil }
-            // A `<` that is escaped already (`"\</script>"`) has its backslash.
+            // // A `<` that is already escaped (`"\</script>"`) has a backslash before it.
             let isEscaped = !rest.base[..<rest.startIndex].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
                 .isMultiple(of: 2)
             return (isEscaped ? "x3C" : "\\x3C", 1)
         }
     }
 
-    /// JSON with the special characters of HTML and the line ends of JavaScript as `\u` escapes. All of them stand
-    /// within strings, if anywhere.
+    /// JSON with the special characters of HTML and the line ends of JavaScript as `\u` escapes. They can only occur inside
+    /// strings.
     package static func json(_ json: String) -> Markup {
         replacing(UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), 0xE2, in: json) { rest in
             switch rest.first {
@@ -28,14 +26,14 @@ package enum RawText {
         }
     }
 
-    /// CSS that does not end its element. In a string `\/` is a slash (CSS Syntax §4.3.7).
+    /// CSS that cannot end its element. In a string, `\/` is a slash (CSS Syntax §4.3.7).
     static func style(_ css: String) -> Markup {
         replacing(UInt8(ascii: "<"), in: css) { $0.hasPrefix("</style") ? ("<\\/", 2) : nil }
     }
 
     /// The text of a comment, which neither begins with `>` or `->` nor has `--` (HTML Living Standard §13.1.6).
     static func comment(_ text: String) -> Markup {
-        // Some parsers take a NUL for nothing, and see what is behind it.
+        // // Some parsers ignore a NUL and see the character after it.
         let isAtRisk = text.utf8.first.map { [0, UInt8(ascii: ">"), UInt8(ascii: "-")].contains($0) } ?? false
         return replacing(UInt8(ascii: "-"), in: isAtRisk ? " " + text : text) { rest in
             rest.count == 1 || rest.hasPrefix("--") ? ("- ", 1) : nil
@@ -43,8 +41,8 @@ package enum RawText {
     }
 
     /// - Parameters:
-    ///   - first: The bytes that what is replaced may begin with.
-    ///   - replacement: What to write in place of how many of the bytes that the rest begins with, or `nil`.
+    ///   - first: The bytes that a replaced sequence can begin with.
+    ///   - replacement: Returns the replacement and how many bytes at the start of the rest it replaces, or `nil`.
     private static func replacing(
         _ first: UInt8..., in text: String,
         with replacement: (Slice<UnsafeBufferPointer<UInt8>>) -> (StaticString, Int)?
@@ -79,7 +77,7 @@ package enum RawText {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// Whether the bytes begin with a text in small letters, whatever the case of their own letters.
+    /// Whether the bytes begin with a lowercase text, ignoring case.
     fileprivate func hasPrefix(_ prefix: StaticString) -> Bool {
         guard count >= prefix.utf8CodeUnitCount else { return false }
         for offset in 0..<prefix.utf8CodeUnitCount {

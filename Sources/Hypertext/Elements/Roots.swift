@@ -1,4 +1,4 @@
-/// The page, from its head to the end of its body (HTML Living Standard §4.1.1).
+/// The root element of a page, from its head to the end of its body (HTML Living Standard §4.1.1).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -8,7 +8,7 @@ public func html(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
     Writer.current.element("html", attributes, content)
 }
 
-/// A drawing within the page (SVG 2 §5.1). What it holds is in ``SVG``: `svg(.viewBox(…)) { SVG.circle(.r(4)) }`.
+/// A vector image within the page (SVG 2 §5.1). ``SVG`` has its elements: `svg(.viewBox(…)) { SVG.circle(.r(4)) }`.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -18,7 +18,7 @@ public func svg(_ attributes: SVG.RootAttribute..., @HTMLBuilder content: () -> 
     Writer.current.element("svg", attributes, content)
 }
 
-/// A formula within the page (MathML Core §2.2.1). What it holds is in ``MathML``.
+/// A formula within the page (MathML Core §2.2.1). ``MathML`` has its elements.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -29,9 +29,9 @@ public func math(_ attributes: MathML.RootAttribute..., @HTMLBuilder content: ()
 }
 
 extension InlineFrameAttribute {
-    /// The page in the frame, as markup (HTML Living Standard §4.8.5).
+    /// The content of the frame, given as a page (HTML Living Standard §4.8.5).
     ///
-    /// - Parameter page: The page, rendered now.
+    /// - Parameter page: The page, which is rendered immediately.
     /// - Returns: The attribute `srcdoc`.
     public static func srcdoc(_ page: some HTML) -> Self {
         Self(Attribute(known: "srcdoc", .text(page.render())))

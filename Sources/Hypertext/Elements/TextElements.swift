@@ -1,4 +1,4 @@
-/// Elements that hold text of a kind of their own, each escaped as it has to be there.
+/// Elements with special kinds of text, each escaped as its element requires.
 
 /// The page's title or name (HTML Living Standard §4.2.2).
 ///
@@ -14,13 +14,13 @@ public func title(_ text: String, _ attributes: GlobalAttribute...) -> Markup {
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
-///   - text: What stands in the field to begin with, not escaped yet.
+///   - text: The initial text of the field, not escaped yet.
 /// - Returns: The element `textarea`.
 public func textarea(_ attributes: TextareaAttribute..., text: String = "") -> Markup {
     Writer.current.element("textarea", attributes) { Writer.current.preformatted { HTMLBuilder.buildExpression(text) } }
 }
 
-/// Text whose line ends and spaces stay as they are (HTML Living Standard §4.4.3).
+/// Preformatted text, whose line ends and spaces are kept (HTML Living Standard §4.4.3).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -32,21 +32,21 @@ public func pre(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
 
 /// A script, given as code or by its URL (HTML Living Standard §4.12.1).
 ///
-/// What would end the element early or hide its end is written so that it means the same within a string of the
-/// script, as §4.12.1.3 advises: `</script` as `\x3C/script`, `<script` as `\x3Cscript`, `<!--` as `\x3C!--`.
+/// Text that would end the element early or hide its end is rewritten so that it means the same within a string of the script,
+/// as §4.12.1.3 advises: `</script` as `\x3C/script`, `<script` as `\x3Cscript`, `<!--` as `\x3C!--`.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
-///   - code: The script, which the program vouches for.
+///   - code: The script, which must be trusted.
 /// - Returns: The element `script`.
 public func script(_ attributes: ScriptAttribute..., code: String = "") -> Markup {
     Writer.current.element("script", attributes) { RawText.script(code) }
 }
 
-/// Data for the page's scripts, as JSON: `type` is `application/json` unless another one is given.
+/// Data for the page's scripts, as JSON. The `type` is `application/json` by default.
 ///
-/// The JSON keeps its value whatever its strings hold: `<`, `>`, `&`, U+2028 and U+2029 are written as `\u` escapes,
-/// so that neither HTML nor JavaScript sees one.
+/// The JSON value is unchanged whatever its strings contain. `<`, `>`, `&`, U+2028 and U+2029 are written as `\u` escapes, so
+/// that neither HTML nor JavaScript sees those characters.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -62,19 +62,19 @@ public func script(_ attributes: ScriptAttribute..., json: String) -> Markup {
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
-///   - css: The style sheet, which the program vouches for.
+///   - css: The style sheet, which must be trusted.
 /// - Returns: The element `style`.
 public func style(_ attributes: StyleAttribute..., css: String) -> Markup {
     Writer.current.element("style", attributes) { RawText.style(css) }
 }
 
-// Named as the pieces of a page are.
+// // Capitalized like the pieces of a page.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// A comment, which nobody sees who does not read the page's source (HTML Living Standard §13.1.6).
+/// A comment, which is visible only in the page's source (HTML Living Standard §13.1.6).
 ///
-/// Where the text has what would end the comment, a space is put in between: `--` becomes `- -`.
+/// If the text contains a sequence that would end the comment, a space is inserted into it: `--` becomes `- -`.
 ///
-/// - Parameter text: What the comment says, whatever it holds.
+/// - Parameter text: The text of the comment, with any content.
 /// - Returns: The comment.
 public func Comment(_ text: String) -> Markup {
     let writer = Writer.current
@@ -84,7 +84,7 @@ public func Comment(_ text: String) -> Markup {
 }
 
 extension Writer {
-    /// Content of an element whose first line end HTML's parser drops (§13.2.6.4.7): it gets one to drop.
+    /// Content of an element whose first line end HTML's parser drops (§13.2.6.4.7). It starts with an extra line end for this.
     fileprivate func preformatted(_ content: () -> Markup) -> Markup {
         let content = content()
         let first = content.withBytes { $0.first }

@@ -1,41 +1,41 @@
 #if !os(Windows) && !os(WASI)
 import SitegenPlatform
 
-/// What kept a page from being written to a file.
+/// An error that occurred while writing a page to a file.
 public struct FileError: Error, Hashable, CustomStringConvertible {
     /// A step of writing a file.
     public enum Operation: String, Sendable {
-        /// Making the temporary file beside it.
+        /// Creating the temporary file in the same folder.
         case create
         /// Writing the bytes.
         case write
-        /// Handing the temporary file to the disk.
+        /// Closing the temporary file.
         case close
-        /// Giving it the file's name.
+        /// Renaming the temporary file to the file's name.
         case rename
     }
 
-    /// The file that was to be written, as it was given.
+    /// The path of the file to write, as given.
     public let path: String
     /// The step that failed.
     public let operation: Operation
-    /// The number of the system's error, as in `errno`.
+    /// The number of the system error, as in `errno`.
     public let code: Int32
 
-    /// The error of one step, as the system numbers it.
+    /// Creates an error for a step that failed with a system error.
     public init(path: String, operation: Operation, code: Int32) {
         self.path = path
         self.operation = operation
         self.code = code
     }
 
-    /// The error in the system's words.
+    /// The system's description of the error.
     public var reason: String {
-        // The C library keeps these texts for as long as the program runs, those of unknown numbers excepted.
+        // // The C library keeps these texts while the program runs, except those of unknown numbers.
         String(cString: strerror(code))
     }
 
-    /// What failed, why, and what to do about it.
+    /// A message with the failed step, the reason and the remedy.
     public var description: String {
         "cannot \(operation.rawValue) “\(path)”: \(reason)" + (advice.map { ". " + $0 } ?? "")
     }

@@ -1,21 +1,21 @@
-/// How markup is written out.
+/// The format of rendered markup.
 public enum RenderingFormat: Sendable {
-    /// Without a byte that was not asked for.
+    /// No added white space.
     case compact
-    /// In lines and indented, for people to read; a browser shows the same page.
+    /// Lines and indentation for people to read. A browser shows the same page.
     ///
-    /// White space is only set where it is not shown: around what is a block by default. Text and what stands in it,
-    /// `pre`, `textarea`, custom elements, SVG and MathML stay as they are. Raw markup that is not well nested stays
-    /// as it is from the first error to the end of the page. This is a format for HTML, not for XML.
+    /// White space is added only where a browser does not show it: around elements that are blocks by default. Text and inline
+    /// elements, `pre`, `textarea`, custom elements, SVG and MathML are unchanged. Raw markup that is not well nested is
+    /// unchanged from the first error to the end of the page. This format is for HTML, not for XML.
     case pretty
 }
 
 extension HTML {
-    /// Writes the markup to a sink of the caller's.
+    /// Writes the markup to a sink.
     ///
-    /// A buffer that is used again from page to page makes this free of allocations.
+    /// With a buffer that is reused from page to page, this does not allocate.
     ///
-    /// - Parameter sink: Where the bytes go, behind what is there.
+    /// - Parameter sink: The sink that the bytes are appended to.
     public func render(into sink: inout some ByteSink) {
         let writer = Writer.current
         writer.open()
@@ -24,11 +24,11 @@ extension HTML {
         markup.withBytes { OnceRecord.resolve($0, seen: &seen, into: &sink) }
     }
 
-    /// Writes the markup to a sink of the caller's in the format asked for.
+    /// Writes the markup to a sink in the given format.
     ///
     /// - Parameters:
-    ///   - sink: Where the bytes go, behind what is there.
-    ///   - format: How they are laid out.
+    ///   - sink: The sink that the bytes are appended to.
+    ///   - format: The format of the markup.
     public func render(into sink: inout some ByteSink, as format: RenderingFormat) {
         switch format {
         case .compact: render(into: &sink)
@@ -36,36 +36,36 @@ extension HTML {
         }
     }
 
-    /// The markup as UTF-8.
+    /// Renders the markup as UTF-8.
     ///
-    /// - Returns: All of it, without a byte that was not asked for.
+    /// - Returns: The markup, without added white space.
     public func bytes() -> [UInt8] {
         var bytes: [UInt8] = []
         render(into: &bytes)
         return bytes
     }
 
-    /// The markup as UTF-8 in the format asked for.
+    /// Renders the markup as UTF-8 in the given format.
     ///
-    /// - Parameter format: How the bytes are laid out.
-    /// - Returns: All of it.
+    /// - Parameter format: The format of the markup.
+    /// - Returns: The markup.
     public func bytes(as format: RenderingFormat) -> [UInt8] {
         var bytes: [UInt8] = []
         render(into: &bytes, as: format)
         return bytes
     }
 
-    /// The markup as text.
+    /// Renders the markup as text.
     ///
-    /// - Returns: All of it, without a character that was not asked for.
+    /// - Returns: The markup, without added white space.
     public func render() -> String {
         String(decoding: bytes(), as: UTF8.self)
     }
 
-    /// The markup as text in the format asked for.
+    /// Renders the markup as text in the given format.
     ///
-    /// - Parameter format: How the text is laid out.
-    /// - Returns: All of it.
+    /// - Parameter format: The format of the markup.
+    /// - Returns: The markup.
     public func render(as format: RenderingFormat) -> String {
         String(decoding: bytes(as: format), as: UTF8.self)
     }

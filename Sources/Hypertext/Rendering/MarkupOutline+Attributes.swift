@@ -1,13 +1,13 @@
-/// What the attributes of an element do to its layout.
+/// The effects of an element's attributes on its layout.
 extension MarkupOutline {
     struct Effects: OptionSet {
         let rawValue: UInt8
 
-        /// `hidden` or `popover`: the element may take no room.
+        /// `hidden` or `popover`: the element may take no space.
         static let isAbsent = Self(rawValue: 1)
         /// A `style` that sets white space, or an editable element.
         static let setsWhiteSpace = Self(rawValue: 2)
-        /// A `style` that may set how the element stands among its siblings.
+        /// A `style` that may change how the element is laid out among its siblings.
         static let setsDisplay = Self(rawValue: 4)
         /// `align`, which makes a table float.
         static let isAligned = Self(rawValue: 8)
@@ -38,7 +38,7 @@ extension MarkupOutline {
         return effects
     }
 
-    /// Whether the element's attributes change how it stands on the page.
+    /// Whether the element's attributes change how it is laid out.
     func isUnusual(_ traits: ParsingTraits, _ effects: Effects) -> Bool {
         switch traits.kind {
         case .body: effects.contains(.setsWhiteSpace)
@@ -59,13 +59,13 @@ extension MarkupOutline {
         }
     }
 
-    /// Whether two names differ at most in the case of their letters.
+    /// Whether two names are equal, ignoring case.
     func areSame(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
         let bytes = tokenizer.bytes
         return a.count == b.count && zip(a, b).allSatisfy { lowercase(bytes[$0]) == lowercase(bytes[$1]) }
     }
 
-    /// Whether the byte is white space of a text. Form feeds are not: a browser may show them.
+    /// Whether the byte is white space in text. Form feeds are not, because a browser may show them.
     func isSpace(_ index: Int) -> Bool {
         switch tokenizer.bytes[index] {
         case 0x20, 0x09, 0x0A, 0x0D: true
@@ -73,7 +73,7 @@ extension MarkupOutline {
         }
     }
 
-    /// Whether a text in lower case stands in a range, in either case.
+    /// Whether the range contains a lowercase text, ignoring case.
     func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
         let bytes = tokenizer.bytes
         let count = text.utf8CodeUnitCount

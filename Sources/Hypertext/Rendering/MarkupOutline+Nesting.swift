@@ -1,6 +1,6 @@
-/// What a start tag does to the elements around it (HTML Living Standard §13.2.6.4).
+/// The effects of a start tag on the elements around it (HTML Living Standard §13.2.6.4).
 extension MarkupOutline {
-    /// What a start tag could end, were it to come next. Kept with each element, so that nobody searches the stack.
+    /// The elements that a start tag at this point could end. Stored with each open element, so that the stack is not searched.
     struct Reach: OptionSet {
         let rawValue: UInt8
 
@@ -34,12 +34,12 @@ extension MarkupOutline {
         }
     }
 
-    /// Ends what the start tag of such an element ends, or finds that nobody can tell.
+    /// Ends the elements that the start tag of such an element ends. Throws if the parser's behavior is uncertain.
     mutating func prepare(_ traits: ParsingTraits) throws(Uncertainty) {
         if traits.rules.contains(.isObsolete) { throw Uncertainty() }
         try enter(traits)
         if reach.contains(.select) {
-            // Older parsers drop most tags in a `select`, and then see markup where there was text.
+            // // Older parsers drop most tags in a `select`, and then read the text within as markup.
             if traits.kind == .entry || traits.kind == .select || traits.content == .text { throw Uncertainty() }
         }
         switch traits.kind {
@@ -74,7 +74,7 @@ extension MarkupOutline {
     }
 
     private mutating func endTableParts(before part: ParsingTraits.Kind) throws(Uncertainty) {
-        // What is within a template may stand anywhere once it is copied.
+        // // A template's content can be copied to anywhere.
         if top == .template { return }
         let ended: [ParsingTraits.Kind] =
             switch part {
@@ -98,7 +98,7 @@ extension MarkupOutline {
         for _ in within { close(position..<position) }
     }
 
-    /// Checks that the element may begin where the markup is, and notes where in a page that is.
+    /// Checks that the element may begin at this point, and records which part of the page this is.
     private mutating func enter(_ traits: ParsingTraits) throws(Uncertainty) {
         switch traits.kind {
         case .html:
@@ -118,7 +118,7 @@ extension MarkupOutline {
         switch top {
         case nil, .html:
             if phase == .afterBody { throw Uncertainty() }
-            // A `head` that has no tag begins here.
+            // // A `head` without a tag begins here.
             if !traits.rules.contains(.isMetadata) { try beginBody() } else if phase != .body { phase = .afterHead }
         case .head:
             guard traits.rules.contains(.isMetadata) else { throw Uncertainty() }
@@ -138,17 +138,17 @@ extension MarkupOutline {
         }
     }
 
-    /// Notes that there is a body from here on, whether or not it has a tag.
+    /// Records that the body has begun, whether or not it has a tag.
     mutating func beginBody() throws(Uncertainty) {
         if phase == .afterBody { throw Uncertainty() }
         phase = .body
     }
 
-    /// Checks that the element does not lead out of SVG or MathML.
+    /// Checks that the element does not end SVG or MathML.
     func checkForeign(_ traits: ParsingTraits, _ name: String, _ range: Range<Int>) throws(Uncertainty) {
         if traits.rules.contains(.endsForeign) { throw Uncertainty() }
         if reach.contains(.select), ["script", "textarea", "input", "select"].contains(name) { throw Uncertainty() }
-        // Such an annotation holds HTML, by the value of an attribute.
+        // // An attribute value can make such an annotation contain HTML.
         if traits.kind == .annotation, contains("html", in: range) { throw Uncertainty() }
     }
 }

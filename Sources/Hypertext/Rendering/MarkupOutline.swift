@@ -1,9 +1,8 @@
-/// Markup as a row of pieces that know how they stand on the page.
+/// Markup as a list of pieces, with how each is laid out on the page.
 ///
-/// The outline follows a parser of HTML as long as it is certain of what the parser does: elements nested in each
-/// other, and end tags left out where the standard allows it (HTML Living Standard §13.1.2.4). At the first tag for
-/// which the parser would move, drop or make up elements, everything from there on becomes one piece without inner
-/// structure.
+/// The outline follows an HTML parser as long as the parser's behavior is certain: nested elements, and end tags left out where
+/// the standard allows it (HTML Living Standard §13.1.2.4). At the first tag for which the parser would move, drop or insert
+/// elements, the rest of the markup becomes one piece without inner structure.
 struct MarkupOutline {
     struct Piece {
         enum Kind {
@@ -13,9 +12,9 @@ struct MarkupOutline {
         var kind: Kind
         var display = ParsingTraits.Display.inline
         var range: Range<Int>
-        /// Whether the element has lines of its own within.
+        /// Whether the element's content is broken into separate lines.
         var isBroken = false
-        /// Whether the piece is the end of a page.
+        /// Whether the piece ends a page.
         var isLast = false
     }
 
@@ -24,11 +23,11 @@ struct MarkupOutline {
     struct Element {
         let traits: ParsingTraits
         let name: Range<Int>
-        /// The index of its start tag's piece.
+        /// The index of the start tag's piece.
         let piece: Int
         let isVerbatim: Bool
         let reach: Reach
-        /// Where a browser that runs scripts sees the end of a `noscript`.
+        /// Where a browser with scripts enabled sees the end of a `noscript`.
         var endOfText = 0
     }
 
@@ -36,7 +35,7 @@ struct MarkupOutline {
         case start, html, head, afterHead, body, afterBody
     }
 
-    /// The markup is not what the outline can follow.
+    /// Thrown if the outline cannot follow the markup.
     struct Uncertainty: Error {}
 
     private(set) var tokenizer: MarkupTokenizer
@@ -75,7 +74,7 @@ struct MarkupOutline {
         case .nothing: add(range, .inline)
         case .unfinished: throw Uncertainty()
         }
-        // A start tag whose content is text has taken the content along.
+        // // A start tag whose content is text has already consumed that content.
         position = max(position, range.upperBound)
     }
 
@@ -147,7 +146,7 @@ struct MarkupOutline {
         close(range)
     }
 
-    /// The index of the element that an end tag ends, where everything within may be ended along with it.
+    /// The index of the element that an end tag ends, if every element within it may be ended implicitly.
     private func depth(closing name: Range<Int>) throws(Uncertainty) -> Int {
         guard let top = open.indices.last else { throw Uncertainty() }
         if areSame(open[top].name, name) { return top }
@@ -164,7 +163,7 @@ struct MarkupOutline {
         return index
     }
 
-    /// Whether an element ends with the larger one that it is a part of.
+    /// Whether an element ends with the outer element that contains it.
     private static func isEnded(_ inner: ParsingTraits.Kind, within outer: ParsingTraits.Kind) -> Bool {
         switch (inner, outer) {
         case (.cell, .row), (.cell, .rowGroup), (.cell, .table), (.row, .rowGroup), (.row, .table): true
@@ -211,7 +210,7 @@ struct MarkupOutline {
                 pieces[element.piece].isBroken = true
             }
         default:
-            // What the element has within breaks the lines of those around it too.
+            // // A line break inside the element also breaks the lines of the elements around it.
             if pieces[element.piece].isBroken { breakParent() }
         }
         pieces.append(
@@ -243,11 +242,11 @@ struct MarkupOutline {
         pieces.append(Piece(kind: .space, range: range))
     }
 
-    /// Takes the rest of the markup for one piece.
+    /// Makes the rest of the markup one piece.
     private mutating func leaveRest() {
         isLost = true
         var start = position
-        // What does not belong into a table is shown before it, and what comes after the end of the body in the body.
+        // // Misplaced content in a table is shown before the table. Content after the end of the body is shown in the body.
         let first = phase == .afterBody ? 0 : open.firstIndex { $0.traits.kind == .table }.map { open[$0].piece }
         if let first {
             start = first < pieces.count ? pieces[first].range.lowerBound : 0

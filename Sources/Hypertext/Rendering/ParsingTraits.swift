@@ -1,31 +1,31 @@
-/// How an element stands on the page by default (HTML Living Standard §15.3), and what its tags do to the elements
-/// around them (§13.2.6.4.7).
+/// The default layout of an element (HTML Living Standard §15.3), and the effects of its tags on the elements around them
+/// (§13.2.6.4.7).
 struct ParsingTraits: Sendable {
-    /// How white space around the element, and at the edges within it, is shown.
+    /// How white space around and at the inner edges of the element is shown.
     enum Display: Sendable {
-        /// White space on either side of either tag is not shown.
+        /// White space beside its tags is not shown.
         case block
-        /// White space counts as it does in text.
+        /// White space counts as in text.
         case inline
-        /// Block-like within, and not there at all from without: what surrounds it stands side by side.
+        /// Block-like inside, but invisible from outside: the content before and after it is adjacent.
         case absent
     }
 
     enum Content: Sendable {
         case markup
-        /// None, and no end tag.
+        /// No content and no end tag.
         case void
         /// Text up to the end tag.
         case text
-        /// A script, which is text by rules of its own.
+        /// A script, which is text with its own rules.
         case script
-        /// Markup whose white space is left alone.
+        /// Markup whose white space is preserved.
         case verbatim
-        /// SVG or MathML, left alone too.
+        /// SVG or MathML, whose white space is also preserved.
         case foreign
     }
 
-    /// The elements whose start tags have rules of their own.
+    /// The elements whose start tags have special rules.
     enum Kind: Sendable {
         case other, html, head, body, paragraph, listItem, definition, option, optionGroup, ruby, heading, anchor
         case button, form, select, entry, noscript, template, table, caption, columnGroup, column, rowGroup, row, cell
@@ -37,19 +37,19 @@ struct ParsingTraits: Sendable {
 
         /// Its start tag ends a paragraph.
         static let endsParagraph = Self(rawValue: 1)
-        /// Browsers, or their modes, are of two minds whether its start tag ends a paragraph.
+        /// Browsers, or their modes, differ on whether its start tag ends a paragraph.
         static let mayEndParagraph = Self(rawValue: 2)
-        /// A list item or definition around it stays open when another one begins within.
+        /// A list item or definition around it stays open if another one begins inside.
         static let shieldsItems = Self(rawValue: 4)
-        /// A paragraph or button around it stays open when another one begins within.
+        /// A paragraph or button around it stays open if another one begins inside.
         static let isScope = Self(rawValue: 8)
-        /// Its end tag may be left out where the end tag of an element around it follows.
+        /// Its end tag may be omitted before the end tag of an enclosing element.
         static let hasOptionalEnd = Self(rawValue: 16)
-        /// Its end tag ends elements within whose own end tags were left out.
+        /// Its end tag ends inner elements whose own end tags were omitted.
         static let endsOthers = Self(rawValue: 32)
-        /// It may stand in a `head`.
+        /// It may appear in a `head`.
         static let isMetadata = Self(rawValue: 64)
-        /// A tag of its kind means little now and does strange things to a parser.
+        /// An obsolete element whose tags affect the parser in unusual ways.
         static let isObsolete = Self(rawValue: 128)
         /// HTML within SVG or MathML.
         static let holdsHTML = Self(rawValue: 256)
@@ -62,12 +62,12 @@ struct ParsingTraits: Sendable {
     var content = Content.markup
     var rules: Rules = []
 
-    /// What is known of the element, nothing for a custom one, which is inline and left alone.
+    /// The traits of the element. A custom element has the defaults: it is inline, and its white space is preserved.
     static func of(_ name: String) -> Self {
         table[name] ?? Self(content: .verbatim)
     }
 
-    /// What is known of an element within SVG or MathML.
+    /// The traits of an element within SVG or MathML.
     static func ofForeign(_ name: String) -> Self {
         if name == "annotation-xml" { return Self(kind: .annotation, content: .foreign) }
         if holdingHTML.contains(name) { return Self(content: .foreign, rules: [.holdsHTML, .isScope]) }
@@ -78,7 +78,7 @@ struct ParsingTraits: Sendable {
         "foreignobject", "desc", "title", "mi", "mo", "mn", "ms", "mtext",
     ]
 
-    /// HTML Living Standard §13.2.6.5. `font` is among them for some of its attributes.
+    /// HTML Living Standard §13.2.6.5. `font` is included because some of its attributes have this effect.
     private static let endingForeign: Set<String> = [
         "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em", "embed", "font", "h1",
         "h2", "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing", "menu", "meta", "nobr", "ol", "p",

@@ -1,19 +1,19 @@
-/// Lays markup out in lines, for people to read.
+/// Formats markup in lines for people to read.
 ///
-/// An element that is shown as a block has lines of its own, indented by two spaces within another one. White space
-/// is only set where a browser does not show it: next to the tags of blocks, where lines begin and end anyway. Runs of
-/// text and of elements within text stay as they are, and so do `pre`, `textarea`, `select`, `template`, custom
-/// elements, SVG, MathML, scripts and styles. What counts is how a browser shows elements by default; a `style`,
-/// `hidden` or `popover` attribute in the markup is heeded, a style sheet that makes blocks stand in text is not.
+/// An element that is shown as a block has its own lines, indented by two spaces within another one. White space is added only
+/// where a browser does not show it: next to the tags of blocks, where lines begin and end anyway. Runs of text and inline
+/// elements are unchanged, and so are `pre`, `textarea`, `select`, `template`, custom elements, SVG, MathML, scripts and
+/// styles. The default layout of elements decides. A `style`, `hidden` or `popover` attribute in the markup is taken into
+/// account; a style sheet that turns blocks into inline elements is not.
 enum PrettyPrinter {
-    /// Deeper elements are indented no more, so that the size of a page grows only with its markup.
+    /// Elements below this depth are not indented further, so that the size of a page grows only linearly with its markup.
     private static let deepest = 40
 
     static func write(_ markup: UnsafeRawBufferPointer, to sink: inout some ByteSink) {
         let pieces = MarkupOutline(markup).pieces
         let meetsBlock = edges(after: pieces)
         var edge = Edge()
-        // Whether the lines are broken in the elements around, and how many of these elements there are.
+        // // Whether the lines of each enclosing element are broken. The count is the nesting depth.
         var isBroken = [true]
         var depth = 0
         var space = 0..<0
@@ -51,8 +51,7 @@ enum PrettyPrinter {
         }
     }
 
-    /// For each piece whether, looking on from the gap before it, there is nothing to see before a block begins or
-    /// ends.
+    /// For each piece, whether nothing visible follows the gap before the next start or end of a block.
     private static func edges(after pieces: [MarkupOutline.Piece]) -> [Bool] {
         var edge = Edge()
         var edges = [Bool](repeating: false, count: pieces.count)
@@ -69,13 +68,13 @@ enum PrettyPrinter {
     }
 }
 
-/// What a walk along the pieces, in either direction, has seen last: the edge of a block, or something in a line.
+/// The last thing that a walk over the pieces, in either direction, has seen: the edge of a block, or inline content.
 private struct Edge {
     private(set) var isBlock = false
-    /// What was seen before each of the elements around.
+    /// The edge seen before each enclosing element.
     private var outside: [Bool] = []
 
-    /// - Parameter entering: The kind of piece by which the walk comes into an element.
+    /// - Parameter entering: The kind of piece with which the walk enters an element.
     mutating func pass(_ piece: MarkupOutline.Piece, entering: MarkupOutline.Piece.Kind) {
         switch piece.kind {
         case .space: break

@@ -1,7 +1,7 @@
 #if !os(Windows) && !os(WASI)
 import SitegenPlatform
 
-/// A file in the making, which takes the place of another one when it is done, and otherwise leaves nothing behind.
+/// A temporary file that replaces another one when it is complete. Otherwise it is removed.
 final class ReplacementFile: ByteSink {
     private static let bufferSize = 1 << 16
     private static let attempts = 100
@@ -10,10 +10,10 @@ final class ReplacementFile: ByteSink {
     private let temporaryPath: String
     private var descriptor: Int32
     private var buffer: [UInt8] = []
-    /// The first thing that went wrong, for a sink cannot throw.
+    /// The first error, because a sink cannot throw.
     private var failure: FileError?
 
-    /// Makes the temporary file in the folder of `path`.
+    /// Creates the temporary file in the folder of `path`.
     init(for path: String) throws(FileError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw FileError(path: path, operation: .create, code: EINVAL)
@@ -21,7 +21,7 @@ final class ReplacementFile: ByteSink {
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
         var code = EEXIST
         for _ in 0..<Self.attempts where code == EEXIST || code == EINTR {
-            // The name is short regardless of the file's own name, and hidden in listings of the folder.
+            // // The name is short regardless of the file's own name, and hidden in listings of the folder.
             let temporaryPath = folder + ".hypertext-" + String(UInt64.random(in: 0 ... .max), radix: 36)
             let descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
             if descriptor >= 0 {
@@ -51,14 +51,14 @@ final class ReplacementFile: ByteSink {
         }
     }
 
-    /// Gives the file its name.
+    /// Renames the temporary file to the file's name.
     func finish() throws(FileError) {
         flush()
         if let failure { throw failure }
         let closed = close(descriptor)
         let code = errno
         descriptor = -1
-        // An interrupted close has closed the file, and the bytes were taken before.
+        // // An interrupted close has closed the file, and the bytes were already accepted.
         if closed != 0, code != EINTR { throw abandoned(.close, code) }
         if rename(temporaryPath, path) != 0 { throw abandoned(.rename, errno) }
     }

@@ -1,10 +1,10 @@
-/// Character references in attributes and texts (HTML Living Standard §13.2.5.72 to §13.2.5.80), as far as addresses,
-/// ids and titles need them: numbers, the names of Latin 1, and those of signs that stand in addresses and in print.
+/// Character references in attributes and texts (HTML Living Standard §13.2.5.72 to §13.2.5.80), as far as URLs, ids and titles
+/// need them: numbers, the names of Latin 1, and those of symbols used in URLs and in print.
 package enum CharacterReferences {
-    /// What a browser makes of a text.
+    /// Decodes the character references in a text as a browser does.
     ///
-    /// - Parameter isAttribute: Whether a name without a semicolon is left alone before a letter, a digit or `=`.
-    /// - Returns: The text, and whether it has a name that is not known here: what it is cannot be told then.
+    /// - Parameter isAttribute: Whether a name without a semicolon is not decoded before a letter, a digit or `=`.
+    /// - Returns: The text, and whether it contains an unknown name, which cannot be decoded.
     package static func decoded(
         _ bytes: some Collection<UInt8>, isAttribute: Bool = true
     ) -> (text: String, isCertain: Bool) {
@@ -42,14 +42,14 @@ package enum CharacterReferences {
                 result += Array(character.utf8)
                 rest = rest.dropFirst(count)
             } else {
-                // In an address, ‘&’ is most often what stands between two values.
+                // // In a URL, ‘&’ is usually the separator between two parameters.
                 result.append(byte)
             }
         }
         return (String(decoding: result, as: UTF8.self), isCertain)
     }
 
-    /// The character of a number behind `&`, and how many bytes the number takes.
+    /// The character for a number after `&`, and the length of the number in bytes.
     private static func number(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, Int)? {
         var digits = bytes.dropFirst()
         let isHexadecimal = digits.first.map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
@@ -69,7 +69,7 @@ package enum CharacterReferences {
         byte <= UInt8(ascii: "9") ? Int(byte - UInt8(ascii: "0")) : Int(byte | 0x20) - 0x57
     }
 
-    /// The character of the longest name without a semicolon that `name` begins with, and the length of that name.
+    /// The character for the longest name without a semicolon at the start of `name`, and the length of that name.
     private static func openReference(_ name: ArraySlice<UInt8>) -> (character: String, count: Int)? {
         let longest = min(name.count, longestLegacyName)
         guard longest > 1 else { return nil }
@@ -85,7 +85,7 @@ package enum CharacterReferences {
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
     }
 
-    /// Names that need no semicolon: those of HTML 2.
+    /// Names that need no semicolon, which are those of HTML 2.
     private static let legacy: [String: String] = {
         var names = [
             "amp": "&", "AMP": "&", "lt": "<", "LT": "<", "gt": ">", "GT": ">", "quot": "\"", "QUOT": "\"",
@@ -117,7 +117,7 @@ package enum CharacterReferences {
         "zwj": "\u{200D}", "OElig": "Œ", "oelig": "œ", "Scaron": "Š", "scaron": "š", "Yuml": "Ÿ", "minus": "−",
     ]
 
-    /// What numbers mean that browsers read as Windows 1252.
+    /// Numbers that browsers read as Windows 1252.
     private static let windows1252: [Int: Unicode.Scalar] = [
         0x80: "€", 0x82: "‚", 0x83: "ƒ", 0x84: "„", 0x85: "…", 0x86: "†", 0x87: "‡", 0x88: "ˆ", 0x89: "‰", 0x8A: "Š",
         0x8B: "‹", 0x8C: "Œ", 0x8E: "Ž", 0x91: "‘", 0x92: "’", 0x93: "“", 0x94: "”", 0x95: "•", 0x96: "–", 0x97: "—",

@@ -1,18 +1,18 @@
-/// The elements of HTML that readers of markup distinguish.
+/// The HTML elements that code reading markup distinguishes.
 package enum MarkupElement: UInt8, Sendable {
     case a, area, audio, base, embed, heading, html, iframe, image, img, input, link, meta, object, script, source
     case style, template, title, track, use, video
-    /// The elements in which HTML's own rules do not hold.
+    /// The elements in which HTML parsing rules do not apply.
     case svg, math
-    /// Elements of SVG, beside `title`, and of MathML in which they hold again.
+    /// Elements of SVG (besides `title`) and MathML in which they apply again.
     case foreignObject, description, mathText
-    /// Elements whose content is text without tags, and of no further interest.
+    /// Other elements whose content is text without tags.
     case rawText
-    /// The element behind which all is text.
+    /// The element after which everything is text.
     case plaintext
     case other
 
-    /// The element of a name, in whatever case.
+    /// The element with a name, ignoring case.
     package init(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
         self = Self.named(name) ?? .other
     }
@@ -69,7 +69,7 @@ package enum MarkupElement: UInt8, Sendable {
         return nil
     }
 
-    /// Whether what follows the start tag is text up to the end tag (HTML Living Standard §13.2.5.1).
+    /// Whether the content of the element is text up to the end tag (HTML Living Standard §13.2.5.1).
     package var holdsText: Bool {
         switch self {
         case .iframe, .rawText, .script, .style, .title: true
@@ -78,13 +78,13 @@ package enum MarkupElement: UInt8, Sendable {
     }
 }
 
-/// The attributes that readers of markup distinguish.
+/// The attributes that code reading markup distinguishes.
 package enum MarkupAttributeName: UInt8, Sendable {
     case align, alt, ariaHidden, content, contentEditable, data, hidden, href, httpEquiv, id, imageSourceSet
     case itemProperty, name, popover, poster, property, relation, role, source, sourceSet, style, type, xlinkHref
     case other
 
-    /// The attribute of a name, in whatever case.
+    /// The attribute with a name, ignoring case.
     package init(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
         self = Self.named(name) ?? .other
     }
@@ -131,7 +131,7 @@ package enum MarkupAttributeName: UInt8, Sendable {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// Whether the bytes are these, which are small letters and signs, in whatever case.
+    /// Whether the bytes equal these lowercase letters and punctuation, ignoring case.
     @inlinable @inline(__always)
     package func equals(_ text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount else { return false }

@@ -2,18 +2,18 @@ import SitegenPlatform
 
 /// Finds the tags, comments and texts of markup as a browser's tokenizer does (HTML Living Standard §13.2.5).
 ///
-/// It goes over bytes and keeps only the places of what it finds. Markup that breaks off is not an error: a tag that is
-/// never closed is not a tag.
+/// It reads bytes and stores only the ranges of what it finds. Markup that breaks off is not an error: a tag that is never
+/// closed is not a tag.
 ///
-/// ``nextTag()`` goes from tag to tag, and past the content of scripts, styles and other elements that hold text without
-/// tags. A parser that knows which elements are open reads token by token with ``read(at:isForeign:)``.
+/// ``nextTag()`` moves from tag to tag and skips the content of scripts, styles and other elements that contain text without
+/// tags. A parser that tracks the open elements reads token by token with ``read(at:isForeign:)``.
 package struct MarkupTokenizer {
-    /// What the markup is written in.
+    /// The language of the markup.
     package enum Dialect {
         case html, xml
     }
 
-    /// What stands at a place of the markup.
+    /// A token in the markup.
     package enum Token {
         case text
         case comment
@@ -24,30 +24,30 @@ package struct MarkupTokenizer {
         case endTag
         /// `</>`, which a parser ignores.
         case nothing
-        /// A tag that the markup ends in.
+        /// A tag that is cut off by the end of the markup.
         case unfinished
     }
 
-    /// An attribute of a tag, by its places in the markup.
+    /// An attribute of a tag, given as ranges in the markup.
     package struct Attribute {
         package let name: MarkupAttributeName
         package let nameRange: Range<Int>
-        /// The value as it is written, without quotes; empty if there is none.
+        /// The value as written, without quotes; empty if there is none.
         package let value: Range<Int>
-        /// Where the attribute ends, its closing quote included.
+        /// Where the attribute ends, including its closing quote.
         package let end: Int
 
         /// The whole attribute.
         package var range: Range<Int> { nameRange.lowerBound..<end }
 
-        /// Whether quotes stand around the value.
+        /// Whether the value is quoted.
         package var isQuoted: Bool { end > value.upperBound }
     }
 
     package let bytes: UnsafeBufferPointer<UInt8>
     private let dialect: Dialect
-    /// The open elements that tell whether HTML's rules hold: SVG and MathML, in which the content of no element is text
-    /// without tags, and the elements in them that hold HTML again (HTML Living Standard §13.2.6, integration points).
+    /// The open elements that determine whether HTML parsing rules apply: SVG and MathML, in which no element contains text
+    /// without tags, and the elements in them that contain HTML again (HTML Living Standard §13.2.6, integration points).
     private var openForeign: [MarkupElement] = []
     private var isInForeign: Bool { openForeign.last == .svg || openForeign.last == .math }
 
@@ -63,13 +63,13 @@ package struct MarkupTokenizer {
     package private(set) var isEnd = false
     /// Whether the last tag ends with `/>`.
     package private(set) var isSelfClosing = false
-    /// The attributes of the last tag, in their order.
+    /// The attributes of the last tag, in order.
     package private(set) var attributes: [Attribute] = []
-    /// What stands between the last tag and the one before it.
+    /// The text between the last tag and the one before it.
     package private(set) var text = 0..<0
     /// The content of the last tag's element, if that is text without tags.
     package private(set) var content = 0..<0
-    /// Whether the last tag stands within SVG or MathML, and not in HTML within these.
+    /// Whether the last tag is within SVG or MathML, and not in HTML within these.
     package private(set) var isForeign = false
 
     package init(_ bytes: UnsafeBufferPointer<UInt8>, as dialect: Dialect = .html) {
@@ -77,7 +77,7 @@ package struct MarkupTokenizer {
         self.dialect = dialect
     }
 
-    /// Goes on to the next tag.
+    /// Advances to the next tag.
     ///
     /// - Returns: Whether there is one.
     package mutating func nextTag() -> Bool {
@@ -98,9 +98,9 @@ package struct MarkupTokenizer {
         return false
     }
 
-    /// Reads the token at a place; ``end`` tells where it ends.
+    /// Reads the token at an offset. ``end`` is then the offset of its end.
     ///
-    /// - Parameter isForeign: Whether the place is within SVG or MathML, and not in HTML within these.
+    /// - Parameter isForeign: Whether the offset is within SVG or MathML, and not in HTML within these.
     package mutating func read(at place: Int, isForeign: Bool) -> Token {
         start = place
         end = place
@@ -112,7 +112,7 @@ package struct MarkupTokenizer {
         return .text
     }
 
-    /// The first attribute of a name, which is the one that counts.
+    /// The first attribute with a name, which is the one that counts.
     @inlinable @inline(__always)
     package func attribute(_ name: MarkupAttributeName) -> Attribute? {
         for attribute in attributes where attribute.name == name { return attribute }
@@ -121,7 +121,7 @@ package struct MarkupTokenizer {
 
     // MARK: - Tokens
 
-    /// Reads what begins with the `<` at a place. If that is text, it ends after the sign.
+    /// Reads the token that begins with the `<` at an offset. If it is text, it ends after the `<`.
     private mutating func readMarkup(at sign: Int, isForeign: Bool) -> Token {
         start = sign
         switch byte(sign + 1) {
@@ -171,7 +171,7 @@ package struct MarkupTokenizer {
 
     /// - Returns: Where the attribute ends; `nil` if the markup ends in it.
     private mutating func readAttribute(at start: Int) -> Int? {
-        // An equals sign in the first place is a part of the name.
+        // // An equals sign at the start is part of the name.
         var place = start + 1
         while place < bytes.count, !Self.endsName(bytes[place]), bytes[place] != UInt8(ascii: "=") { place += 1 }
         let range = start..<place
@@ -222,7 +222,7 @@ package struct MarkupTokenizer {
         return isDoctype ? .doctype : .comment
     }
 
-    /// A comment ends at `-->` or `--!>`, or at once with `>` or `->` (HTML Living Standard §13.2.5.43).
+    /// A comment ends at `-->` or `--!>`, or immediately at `>` or `->` (HTML Living Standard §13.2.5.43).
     private func endOfComment() -> Int {
         var place = start + 4
         if byte(place) == UInt8(ascii: ">") { return place + 1 }
@@ -237,7 +237,7 @@ package struct MarkupTokenizer {
 
     // MARK: - Text without tags
 
-    /// Notes what holds after the tag.
+    /// Records the effects of the tag on what follows.
     private mutating func enterContent() {
         isForeign = isInForeign
         if isEnd {
@@ -258,14 +258,14 @@ package struct MarkupTokenizer {
         }
     }
 
-    /// Goes past the content of an element that holds text without tags.
+    /// Skips the content of an element that contains text without tags.
     private mutating func enterText() {
         guard element.holdsText, !isForeign else { return }
         content = end..<(element == .script ? endOfScript(from: end) : endOfText(from: end, name: name))
         end = content.upperBound
     }
 
-    /// Where the content ends of an element that holds text without tags: before its end tag, or with the markup.
+    /// The end of the content of an element that contains text without tags: its end tag, or the end of the markup.
     package func endOfText(from place: Int, name: Range<Int>) -> Int {
         var place = place
         while let sign = offset(of: UInt8(ascii: "<"), from: place) {
@@ -275,15 +275,15 @@ package struct MarkupTokenizer {
         return bytes.count
     }
 
-    /// Where the content ends of the `script` element whose start tag was read last. An end tag within `<!--` and `-->`
-    /// belongs to it if another script begins there (HTML Living Standard §13.2.5.20 to §13.2.5.31).
+    /// The end of the content of the last `script` element whose start tag was read. An end tag between `<!--` and `-->` is
+    /// part of the content if another script begins there (HTML Living Standard §13.2.5.20 to §13.2.5.31).
     package func endOfScript(from place: Int) -> Int {
         var place = place
         while let sign = offset(of: UInt8(ascii: "<"), from: place) {
             if isEndTag(of: name, at: sign) { return sign }
             place = sign + 1
             guard isNext("<!--", at: sign) else { continue }
-            // The hyphens that open a comment may be those that close it.
+            // // The hyphens that open a comment can also be the ones that close it.
             place = sign + 2
             var isInScript = false
             while place < bytes.count {
@@ -331,7 +331,7 @@ package struct MarkupTokenizer {
         return UnsafeRawPointer(found) - UnsafeRawPointer(start)
     }
 
-    /// Where the next such byte ends, or the markup.
+    /// The offset after the next such byte, or the end of the markup.
     private func end(after byte: UInt8, from place: Int) -> Int {
         offset(of: byte, from: place).map { $0 + 1 } ?? bytes.count
     }

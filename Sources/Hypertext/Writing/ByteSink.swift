@@ -7,7 +7,7 @@ public protocol ByteSink {
 }
 
 extension [UInt8]: ByteSink {
-    /// Adds the bytes at the end.
+    /// Appends the bytes.
     @inlinable
     public mutating func write(_ bytes: UnsafeRawBufferPointer) {
         append(contentsOf: bytes)
@@ -15,7 +15,7 @@ extension [UInt8]: ByteSink {
 }
 
 extension ByteSink {
-    /// Adds markup that stands in the program's source.
+    /// Appends markup from the program's source.
     @inline(__always)
     mutating func write(literal: StaticString) {
         write(UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
@@ -26,7 +26,7 @@ extension ByteSink {
         withUnsafeBytes(of: byte) { write($0) }
     }
 
-    /// Adds a string's UTF-8 as it is.
+    /// Appends a string's UTF-8 unescaped.
     @inline(__always)
     mutating func write(unescaped text: String) {
         text.withBytes { write(UnsafeRawBufferPointer($0)) }
@@ -34,7 +34,7 @@ extension ByteSink {
 }
 
 extension String {
-    /// Hands over the UTF-8 in place; only a string bridged from elsewhere is copied first.
+    /// Passes on the UTF-8 in place. Only a string bridged from elsewhere is copied first.
     @inline(__always)
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }

@@ -1,10 +1,10 @@
-/// A block of memory that markup is written into, one piece after the other, and that the pieces keep alive.
+/// A block of memory that pieces of markup are written into, one after the other, and that the pieces keep alive.
 ///
-/// Sendable although it is written to, because nobody can see a write: a piece reads only the bytes below its end,
-/// these never change while a piece holds the chunk, and what comes after them is read by nobody but the one thread
-/// whose writer has the chunk as its current one. `origin` moves only while no piece holds the chunk.
+/// Sendable despite being mutable, because no write is visible to a reader. A piece reads only the bytes before its end, and
+/// these never change while a piece retains the chunk. Only the thread whose writer has the chunk as its current one reads the
+/// bytes after them. `origin` changes only while no piece retains the chunk.
 final class Chunk: @unchecked Sendable {
-    /// One thread's markup, of which the chunks are windows. It is nothing but an identity.
+    /// The identity of one thread's stream of markup, of which the chunks are windows.
     final class Stream: Sendable {}
 
     let stream: Stream
@@ -28,7 +28,7 @@ final class Chunk: @unchecked Sendable {
 }
 
 extension Writer {
-    /// Lets the positions of the stream go on at the start of a chunk that no piece holds any more.
+    /// Continues the stream's positions at the start of a chunk that no piece retains.
     static func restart(_ chunk: inout Chunk, at position: Int) -> Bool {
         guard isKnownUniquelyReferenced(&chunk) else { return false }
         chunk.origin = position

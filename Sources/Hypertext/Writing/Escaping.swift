@@ -1,6 +1,6 @@
-/// Which bytes of text need a character reference, and how the next one is found.
+/// Finds the bytes of text that need a character reference.
 enum Escaping {
-    /// Adds text to markup, with a character reference for each special byte.
+    /// Appends text to markup, with a character reference for each special byte.
     @inline(__always)
     static func write(_ text: UnsafeBufferPointer<UInt8>, to sink: inout some ByteSink) {
         var start = 0
@@ -12,21 +12,20 @@ enum Escaping {
         sink.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[start...])))
     }
 
-    /// The index of the first of `"`, `&`, `<`, `>` at or after `start`.
+    /// The index of the first `"`, `&`, `<` or `>` at or after `start`.
     @inline(__always)
     static func firstSpecial(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         first(in: bytes, from: start, marks: specials(in:), is: isSpecial)
     }
 
-    /// The index of the first byte at or after `start` that is searched for.
+    /// The index of the first matching byte at or after `start`.
     ///
-    /// Looks at eight bytes at a time: prose has one special byte in some hundreds. Markup in a feed has one in ten, so
-    /// the mark gives the index within the word too. That halves the instructions of escaping a feed.
+    /// Compares eight bytes at a time, because prose has one special byte in several hundred. Markup in a feed has one in ten,
+    /// so the mark also gives the index within the word. That halves the instructions of escaping a feed.
     ///
     /// - Parameters:
-    ///   - marks: The marks of a word's bytes: the highest bit of each byte that is searched for. Only the lowest mark has
-    ///     to be right.
-    ///   - byte: Whether a byte is searched for.
+    ///   - marks: The marks of a word's bytes: the highest bit of each matching byte. Only the lowest mark has to be correct.
+    ///   - byte: Whether a byte matches.
     @inline(__always)
     static func first(
         in bytes: UnsafeBufferPointer<UInt8>, from start: Int, marks: (UInt64) -> UInt64, is byte: (UInt8) -> Bool
@@ -64,23 +63,23 @@ enum Escaping {
             || byte == UInt8(ascii: ">")
     }
 
-    /// The marks of a word's special bytes, of which the lowest is right.
+    /// The marks of a word's special bytes. Only the lowest is reliable.
     @inline(__always)
     static func specials(in word: UInt64) -> UInt64 {
         // `<` is 0x3C and `>` is 0x3E: one bit apart, so one comparison finds both.
         marks(of: 0x22, in: word) | marks(of: 0x26, in: word) | marks(of: 0x3E, in: word | 0x0202_0202_0202_0202)
     }
 
-    /// The marks of a byte in a word. The lowest is right; a higher one may be a carry from a lower byte.
+    /// The marks of a byte in a word. The lowest is reliable; a higher one may be a carry from a lower byte.
     @inline(__always)
     static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
         let difference = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
         return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
     }
 
-    /// The marks of a word's control characters, all of them right.
+    /// The marks of a word's control characters, all of them reliable.
     ///
-    /// - Parameter exception: A control character without a mark.
+    /// - Parameter exception: A control character that is not marked.
     @inline(__always)
     static func controls(in word: UInt64, except exception: UInt8?) -> UInt64 {
         let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F

@@ -1,9 +1,9 @@
-/// The attributes of a start tag where one name is set more than once, or some are added from outside.
+/// The attributes of a start tag in which a name is set more than once, or to which attributes are added.
 ///
-/// `class` and `style` merge, in order and each part once, a declaration where it was set last; of any other attribute the last one wins and keeps
-/// the place of the first.
+/// `class` and `style` are merged in order. Each class and each declaration is kept once, a declaration at its last position.
+/// Of any other attribute the last value is used, in the position of the first.
 struct MergedAttributes {
-    /// Names and values, the values escaped as they stand in markup; `nil` for a boolean attribute.
+    /// Names and values, with the values escaped as in markup; `nil` for a boolean attribute.
     private var attributes: [(name: String, value: String?)] = []
 
     mutating func set(_ added: [Attribute]) {
@@ -14,7 +14,7 @@ struct MergedAttributes {
             case .text(let text): set(attribute.name, Self.escaped { $0.writeAttributeValue(text) })
             case .url(let url):
                 guard !URLSafety.isUnsafe(url) else {
-                    // The last one wins, and this one is left out.
+                    // // The last one wins, and it is left out.
                     attributes.removeAll { $0.name == attribute.name }
                     break
                 }
@@ -24,7 +24,7 @@ struct MergedAttributes {
         }
     }
 
-    /// - Parameter value: The value as it stands in markup, `nil` for a boolean attribute.
+    /// - Parameter value: The value as written in markup; `nil` for a boolean attribute.
     mutating func set(_ name: String, _ value: String?) {
         guard let index = attributes.firstIndex(where: { $0.name == name }) else {
             attributes.append((name, value))
@@ -60,14 +60,14 @@ struct MergedAttributes {
         return names.filter { seen.insert($0).inserted }.joined(separator: " ")
     }
 
-    /// Of equal declarations the last one stays, because the last declaration of a property wins.
+    /// Keeps the last of equal declarations, because the last declaration of a property wins.
     private static func cascade(_ declarations: [Substring]) -> String {
         var seen: Set<Substring> = []
         return declarations.reversed().filter { seen.insert($0).inserted }.reversed().joined(separator: "; ")
     }
 
-    /// The declarations of an escaped style attribute (CSS Syntax §5.4.4). A semicolon inside quotes, brackets, a
-    /// comment or a character reference ends none.
+    /// The declarations of an escaped style attribute (CSS Syntax §5.4.4). A semicolon inside quotes, brackets, a comment or a
+    /// character reference does not end a declaration.
     private static func declarations(_ style: String) -> [Substring] {
         var parts: [Substring] = []
         var start = style.startIndex

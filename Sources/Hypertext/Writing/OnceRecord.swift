@@ -1,10 +1,10 @@
 import SitegenPlatform
 
-/// How markup that goes out once a page stands among other markup: a byte that no UTF-8 has, the lengths of the key
-/// and of the content, the key, the content.
+/// The record of `Once` content among other markup: a byte that UTF-8 never contains, the lengths of the key and of the
+/// content, the key, the content.
 ///
-/// Which of the records is a page's first is known only when the page is written, for its pieces may have been made
-/// in any order.
+/// Which record of a key comes first is known only when the page is written, because its pieces may have been evaluated in any
+/// order.
 enum OnceRecord {
     private static let mark: UInt8 = 0xFF
     private static let headerSize = 1 + 2 * MemoryLayout<UInt64>.size
@@ -19,7 +19,7 @@ enum OnceRecord {
         writer.write(content)
     }
 
-    /// Writes bytes of unknown origin, a mark among them as the replacement character.
+    /// Writes bytes of unknown origin. A mark among them becomes the replacement character.
     static func writeWithoutMarks(_ bytes: UnsafeRawBufferPointer, to writer: Writer) {
         var rest = bytes
         while let index = firstMark(in: rest) {
@@ -30,7 +30,7 @@ enum OnceRecord {
         writer.write(rest)
     }
 
-    /// Writes markup out, with the content of the first record of each key that is not in `seen`.
+    /// Writes the markup, with the content of the first record of each key that is not in `seen`.
     @inline(__always)
     static func resolve(_ bytes: UnsafeRawBufferPointer, seen: inout Set<String>, into sink: inout some ByteSink) {
         var rest = bytes
@@ -44,7 +44,7 @@ enum OnceRecord {
         sink.write(rest)
     }
 
-    /// Whether the byte at an offset is one of a record's.
+    /// Whether the byte at an offset is part of a record.
     static func holds(_ offset: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
         var start = 0
         while let index = firstMark(in: UnsafeRawBufferPointer(rebasing: bytes[start...])) {
@@ -56,12 +56,12 @@ enum OnceRecord {
         return false
     }
 
-    /// Where the record ends that begins at an offset.
+    /// The end of the record that begins at an offset.
     static func end(ofRecordAt offset: Int, in bytes: UnsafeRawBufferPointer) -> Int {
         bounds(ofRecordAt: offset, in: bytes).end
     }
 
-    /// Where the content begins, and the record ends, of the record that begins at an offset.
+    /// The start of the content and the end of the record that begins at an offset.
     private static func bounds(ofRecordAt offset: Int, in bytes: UnsafeRawBufferPointer) -> (content: Int, end: Int) {
         let keyCount = Int(bytes.loadUnaligned(fromByteOffset: offset + 1, as: UInt64.self))
         let contentCount = Int(bytes.loadUnaligned(fromByteOffset: offset + 9, as: UInt64.self))

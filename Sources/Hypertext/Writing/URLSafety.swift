@@ -1,7 +1,7 @@
-/// Which bytes of a URL may stand in an attribute as they are.
+/// Which bytes of a URL are written unchanged in an attribute.
 enum URLBytes {
-    /// Unreserved and reserved characters of RFC 3986 §2, `%` (what is encoded stays encoded),
-    /// less the two that mean something to HTML and the square brackets.
+    /// Unreserved and reserved characters of RFC 3986 §2 and `%` (encoded bytes stay encoded), without the two that have a
+    /// meaning in HTML and the square brackets.
     @inline(__always)
     static func isSafe(_ byte: UInt8) -> Bool {
         switch byte {
@@ -11,8 +11,8 @@ enum URLBytes {
         }
     }
 
-    /// Writes a URL into a double-quoted attribute value: what may not stand in a URL is percent-encoded, `&` and `'`
-    /// become character references, and what is already encoded stays.
+    /// Writes a URL into a double-quoted attribute value. Bytes that are not allowed in a URL are percent-encoded, `&` and `'`
+    /// become character references, and encoded bytes are kept.
     @inline(__always)
     static func write(
         _ url: UnsafeBufferPointer<UInt8>, keepsBrackets: Bool = true, to sink: inout some ByteSink
@@ -43,7 +43,7 @@ enum URLBytes {
         sink.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: url[start...])))
     }
 
-    /// Where the bracket stands that closes the address of an IPv6 host (RFC 3986 §3.2.2), if the one at `start` opens one.
+    /// The index of the bracket that closes the address of an IPv6 host (RFC 3986 §3.2.2), if the one at `start` opens one.
     private static func endOfIPLiteral(in url: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         guard start >= 2, url[start - 1] == UInt8(ascii: "/"), url[start - 2] == UInt8(ascii: "/") else { return nil }
         let end = url[(start + 1)...].firstIndex { byte in
@@ -60,25 +60,25 @@ enum URLBytes {
 ///
 /// There are two rules, one for each origin of a URL:
 /// - A URL from content (Markdown, front matter, data, visitors' input) is checked against an allow-list:
-///   ``isAllowedLink(_:schemes:)`` for what a reader follows, ``isAllowedImage(_:)`` for what a page shows. Every other
-///   scheme may start a program on the reader's machine.
-/// - A URL that a Swift program or a template sets is the program's responsibility. The attributes and elements of this
-///   module only leave out what ``isUnsafe(_:)`` rejects, unless it is wrapped in ``UnsafeURL``. Check URLs from content
-///   with the first rule before they get here.
+///   ``isAllowedLink(_:schemes:)`` for links that a reader follows, ``isAllowedImage(_:)`` for resources that a page shows. Any
+///   other scheme may start a program on the reader's machine.
+/// - A URL that a Swift program or a template sets is the program's responsibility. The attributes and elements of this module
+///   only leave out URLs that ``isUnsafe(_:)`` rejects, unless they are wrapped in ``UnsafeURL``. Check URLs from content with
+///   the first rule before they get here.
 ///
-/// Schemes are read as a browser reads them (URL Standard §4.4): letters of either case, leading C0 controls and spaces
-/// skipped, tabs and line ends skipped everywhere. Pass the unescaped URL, with character references decoded.
+/// Schemes are read as a browser reads them (URL Standard §4.4): case is ignored, leading C0 controls and spaces are skipped,
+/// and tabs and line ends are skipped everywhere. Pass the unescaped URL, with character references decoded.
 public enum URLSafety {
-    /// The schemes that links in content may have unless a site allows others.
+    /// The schemes that links in content may have by default.
     public static let standardSchemes: Set<String> = ["http", "https", "mailto", "tel"]
 
-    /// The schemes that no setting can allow: they run code in the page's origin, read the reader's files, or take
-    /// another URL inside.
+    /// The schemes that no setting can allow: they run code in the page's origin, read the reader's files, or contain another
+    /// URL.
     public static let forbiddenSchemes: Set<String> = [
         "blob", "data", "file", "filesystem", "javascript", "vbscript", "view-source",
     ]
 
-    /// Whether a link in content may be written: it is relative, or it has one of the allowed schemes.
+    /// Whether a link in content may be written. It must be relative or have one of the allowed schemes.
     ///
     /// - Parameters:
     ///   - url: The URL, as an author wrote it.
@@ -90,8 +90,8 @@ public enum URLSafety {
         return schemes.contains(scheme) && !forbiddenSchemes.contains(scheme)
     }
 
-    /// Whether an image, a video or another resource in content may be written: its URL is relative, begins with
-    /// `http:` or `https:`, or is a `data:` URL of a PNG, GIF, JPEG or WebP image.
+    /// Whether an image, a video or another resource in content may be written. Its URL must be relative, begin with `http:` or
+    /// `https:`, or be a `data:` URL of a PNG, GIF, JPEG or WebP image.
     ///
     /// - Parameter url: The URL, as an author wrote it.
     /// - Returns: Whether a page may show it.
@@ -104,10 +104,10 @@ public enum URLSafety {
         }
     }
 
-    /// Whether following a URL could run code or read the reader's files: it has one of ``forbiddenSchemes``, and is no
+    /// Whether following a URL could run code or read the reader's files: it has one of ``forbiddenSchemes`` and is not a
     /// `data:` URL of a PNG, GIF, JPEG or WebP image.
     ///
-    /// - Parameter url: The URL, as it was given.
+    /// - Parameter url: The URL as given.
     /// - Returns: Whether attributes leave it out.
     public static func isUnsafe(_ url: String) -> Bool {
         url.withBytes { bytes in
@@ -122,7 +122,7 @@ public enum URLSafety {
         }
     }
 
-    /// The scheme, in small letters, as a browser reads it; `nil` where the URL is relative.
+    /// The scheme in lowercase, as a browser reads it; `nil` if the URL is relative.
     ///
     /// - Parameter url: The URL, as an author wrote it.
     /// - Returns: The scheme without its colon.
@@ -145,8 +145,8 @@ public enum URLSafety {
         return nil
     }
 
-    /// Whether a browser asks another host for what a URL leads to: it has a scheme other than `data`, or begins with two
-    /// slashes, of which a browser takes backslashes for some (URL Standard §4.4).
+    /// Whether a URL leads to another host: it has a scheme other than `data`, or begins with two slashes. Browsers treat
+    /// backslashes as slashes here (URL Standard §4.4).
     ///
     /// - Parameter url: The URL, as an author wrote it.
     /// - Returns: Whether it leads out of the site.
@@ -161,8 +161,8 @@ public enum URLSafety {
         "blob:", "file:", "filesystem:", "javascript:", "vbscript:", "view-source:",
     ]
 
-    /// Whether the bytes hold no colon before the first slash, question mark or number sign: then there is no scheme.
-    /// Decides most URLs without an allocation.
+    /// Whether no colon comes before the first slash, question mark or number sign, so that the URL has no scheme. Decides most
+    /// URLs without an allocation.
     private static func hasNoScheme(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         for byte in bytes {
             switch byte {
@@ -178,7 +178,7 @@ public enum URLSafety {
         rasterImages.contains { hasPrefix(bytes, $0) }
     }
 
-    /// Each with the sign behind the type: `image/png+xml` would be a document.
+    /// Each includes the character after the type, because `image/png+xml` would be a document.
     private static let rasterImages: [StaticString] = [
         "data:image/png;", "data:image/png,", "data:image/gif;", "data:image/gif,", "data:image/jpeg;",
         "data:image/jpeg,", "data:image/webp;", "data:image/webp,",

@@ -8,8 +8,8 @@ extension Writer {
         write(byte: UInt8(ascii: ">"))
     }
 
-    /// Out of line: inlined into each element's function it takes a sixth of the time in which this module is compiled,
-    /// and makes no page faster.
+    /// Not inlined: inlined into each element's function, it accounts for a sixth of this module's compile time and makes no
+    /// page faster.
     @inline(never)
     private func write<A: MarkupAttribute>(_ attributes: [A]) {
         if Self.arePlain(attributes) {
@@ -19,7 +19,7 @@ extension Writer {
         }
     }
 
-    /// Whether the attributes can be written one after the other: no name comes twice, and none stands for several.
+    /// Whether the attributes can be written one after the other: each name occurs once, and no attribute stands for several.
     @inline(__always)
     private static func arePlain<A: MarkupAttribute>(_ attributes: [A]) -> Bool {
         for later in attributes.indices {
@@ -53,7 +53,7 @@ extension Writer {
         }
     }
 
-    /// An attribute with what `value` writes, which escapes it as the language asks for.
+    /// An attribute whose value is written by `value`, which escapes it as the language requires.
     @inline(__always)
     func write(_ name: String, value: (inout Self) -> Void) {
         var sink = self
@@ -66,7 +66,7 @@ extension Writer {
 }
 
 extension MarkupAttribute {
-    /// The attributes under one type for all elements.
+    /// Converts the attributes to a single type for all elements.
     @inline(never)
     static func global(_ attributes: [Self]) -> [GlobalAttribute] {
         attributes.map { GlobalAttribute($0.attribute) }
@@ -74,7 +74,7 @@ extension MarkupAttribute {
 }
 
 extension Attribute {
-    /// Compares lengths first: names of one element rarely have the same.
+    /// Compares lengths first, because the attribute names of an element rarely have the same length.
     @inline(__always)
     fileprivate func hasName(_ other: String) -> Bool {
         name.utf8.count == other.utf8.count && name == other

@@ -1,6 +1,6 @@
-/// How pieces become elements and sequences: in place where they follow each other, and written again where not.
+/// Joins pieces into elements and sequences: in place if they are adjacent, otherwise by writing them again.
 extension Writer {
-    /// An element: its start tag, what `content` writes, and its end tag.
+    /// An element: its start tag, the output of `content`, and its end tag.
     @inline(__always)
     func element<A: MarkupAttribute>(_ name: StaticString, _ attributes: [A], _ content: () -> Markup) -> Markup {
         element(named: name, attributes, content)
@@ -8,8 +8,8 @@ extension Writer {
 
     /// An element of SVG or MathML.
     ///
-    /// Out of line and for all types of attributes at once, because pages have few of these elements and the vocabulary
-    /// has many: inlined into each of its functions, they took a fifth of the time in which this module is compiled.
+    /// Not inlined, and shared by all types of attributes, because pages have few of these elements and the vocabulary has
+    /// many. Inlined into each of its functions, it accounted for a fifth of this module's compile time.
     @inline(__always)
     func foreignElement<A: MarkupAttribute>(
         _ name: StaticString, _ attributes: [A], _ content: () -> Markup
@@ -24,7 +24,7 @@ extension Writer {
         element(named: name, attributes, content)
     }
 
-    /// An element whose name may be known only at run time.
+    /// An element whose name may not be known until run time.
     @inline(__always)
     func element<Name: TagName, A: MarkupAttribute>(
         named name: Name, _ attributes: [A], _ content: () -> Markup
@@ -50,7 +50,7 @@ extension Writer {
         piece { text.withBytes { escape($0) } }
     }
 
-    /// What `body` writes, whatever it is.
+    /// The output of `body` as a piece.
     @inline(__always)
     func piece(_ body: () -> Void) -> Markup {
         open()
@@ -61,19 +61,19 @@ extension Writer {
         return piece
     }
 
-    /// Markup that stands in the program's source.
+    /// Markup from the program's source.
     func markup(_ literal: StaticString) -> Markup {
         piece { write(literal: literal) }
     }
 
-    /// The piece as the last one of the stream.
+    /// Returns the piece as the last one of the stream.
     @inline(__always)
     func place(_ piece: consuming Markup) -> Markup {
         if piece.end == position, isCurrent(piece) { return piece }
         return placeApart(piece)
     }
 
-    /// Two pieces as one: their range where they follow each other.
+    /// Joins two pieces: their combined range if they are adjacent.
     @inline(__always)
     func join(_ first: consuming Markup, _ second: consuming Markup) -> Markup {
         guard first.end == second.start, isCurrent(first), isCurrent(second) else { return joinApart(first, second) }
@@ -82,7 +82,7 @@ extension Writer {
         return first
     }
 
-    /// Any number of pieces as one. Where some do not follow each other, all are written again, once.
+    /// Joins any number of pieces. If some are not adjacent, all are written again, once.
     func join(_ pieces: [Markup]) -> Markup {
         var pieces = pieces[...]
         while let first = pieces.first, first.chunk == nil { pieces.removeFirst() }
@@ -105,7 +105,7 @@ extension Writer {
             return endApart(name, start, inside, content)
         }
         endTag(name)
-        // The end tag may have made the stream go on in another chunk.
+        // // The end tag may have moved the stream to another chunk.
         guard isCurrent(content) else { return piece(from: start) }
         content.start = start
         content.end = position
@@ -158,7 +158,7 @@ extension Writer {
     }
 }
 
-/// The name of an element, from the program's source or checked at run time.
+/// The name of an element: from the program's source, or checked at run time.
 protocol TagName {
     func write(to writer: Writer)
 }

@@ -1,30 +1,29 @@
 import CSitegenHypertext
 
-/// One thread's place for markup in the making.
+/// A thread's writer of markup.
 ///
-/// Markup is written when the builder's statements run, into a stream of bytes that the pieces of one thread share:
-/// an element writes its start tag, runs its content, which writes itself behind it, and writes its end tag. A piece
-/// is then a range of the stream, and no tree of nodes is ever made. A piece that is used elsewhere than where it was
-/// written is copied.
+/// Markup is written when the builder's statements run, into a stream of bytes that the pieces of one thread share. An element
+/// writes its start tag, runs its content, which writes itself after it, and writes its end tag. A piece is then a range of the
+/// stream, and no tree of nodes is created. A piece that is used somewhere other than where it was written is copied.
 ///
-/// The writer is a pointer and no class, so that handing it around counts no references. The memory behind it belongs
-/// to the thread and is given back when the thread ends; a writer never leaves the synchronous call that asked for it.
+/// The writer is a pointer and not a class, so that passing it around counts no references. Its memory belongs to the thread
+/// and is freed when the thread ends. A writer never leaves the synchronous call that requested it.
 struct Writer: ByteSink {
     private struct State {
-        /// Owned: one reference beside the spare ones.
+        /// Owned: one reference in addition to the spare ones.
         var chunk: Unmanaged<Chunk>
         var cursor: UnsafeMutableRawPointer
         var limit: UnsafeMutableRawPointer
-        /// What is subtracted from an address in the current chunk to get its position in the stream.
+        /// The difference between an address in the current chunk and its position in the stream.
         var shift: Int
         /// How many scopes are open.
         var depth = 0
-        /// Where the outermost open scope began: from here on everything must stay in one chunk.
+        /// The start of the outermost open scope. Everything after it must stay in one chunk.
         var bottom = 0
-        /// How many more references to `chunk` the writer holds.
+        /// How many additional references to `chunk` the writer owns.
         ///
-        /// Most pieces are used up right after they are made. Their reference comes from here and goes back here,
-        /// which saves the two atomic operations.
+        /// Most pieces are consumed right after they are created. Their reference is taken from here and returned here, which
+        /// saves two atomic operations.
         var spare = 0
         var scratch: HTMLBuffer? = HTMLBuffer(capacity: 0)
     }
@@ -68,7 +67,7 @@ struct Writer: ByteSink {
 
     // MARK: Scopes
 
-    /// Begins a scope. Where it is the outermost and nobody holds what was written before, its memory is used again.
+    /// Begins a scope. If it is the outermost and nothing retains the earlier output, its memory is reused.
     @inline(__always)
     func open() {
         if state.pointee.depth == 0 { begin() }
@@ -97,11 +96,11 @@ struct Writer: ByteSink {
 
     // MARK: Pieces
 
-    /// How many bytes of the stream were written so far.
+    /// The number of bytes written to the stream so far.
     @inline(__always)
     var position: Int { Int(bitPattern: state.pointee.cursor) &- state.pointee.shift }
 
-    /// What was written since `start`, as a piece.
+    /// The output since `start`, as a piece.
     @inline(__always)
     func piece(from start: Int) -> Markup {
         piece(from: start, to: position)
@@ -121,8 +120,8 @@ struct Writer: ByteSink {
         }
     }
 
-    /// Whether the piece can be read in the current chunk, because it was written there, or moved along when the chunk
-    /// before it was full.
+    /// Whether the piece can be read in the current chunk, because it was written there, or moved there when the previous chunk
+    /// was full.
     func isHere(_ piece: Markup) -> Bool {
         guard let chunk = piece.chunk else { return false }
         return state.pointee.chunk._withUnsafeGuaranteedRef { current in
@@ -141,12 +140,12 @@ struct Writer: ByteSink {
         return state.pointee.chunk.takeRetainedValue()
     }
 
-    /// Takes the reference of a piece that is used up.
+    /// Takes over the reference of a piece that is consumed.
     @inline(__always)
     func take(_ piece: consuming Markup) {
         guard isCurrent(piece), state.pointee.spare < Self.mostSpare else { return }
         state.pointee.spare &+= 1
-        // The piece's own release at the end of its life cancels this retain: its reference changes hands.
+        // // Balances the piece's own release at the end of its life: its reference changes owners.
         _ = Unmanaged.passRetained(piece.chunk.unsafelyUnwrapped)
     }
 
@@ -174,7 +173,7 @@ struct Writer: ByteSink {
         state.pointee.cursor = cursor + 1
     }
 
-    /// Takes back the byte written last, which no piece may have.
+    /// Removes the last byte written, which must not be part of a piece.
     @inline(__always)
     func takeBack() {
         state.pointee.cursor -= 1
@@ -195,10 +194,9 @@ struct Writer: ByteSink {
         piece.withBytes { write($0) }
     }
 
-    /// What a primitive writes.
+    /// The output of a primitive.
     ///
-    /// It writes to a buffer of its own, which is used again: on its way it may render other pieces, and these write to
-    /// the stream.
+    /// It writes to a separate buffer, which is reused. In the meantime it may render other pieces, which write to the stream.
     @inline(never)
     func primitive(_ body: (inout HTMLBuffer) -> Void) -> Markup {
         open()
@@ -217,7 +215,7 @@ struct Writer: ByteSink {
         if state.pointee.limit - state.pointee.cursor < count { grow(count) }
     }
 
-    /// Goes on in a new chunk, and takes along what the open scopes have written.
+    /// Continues in a new chunk, with a copy of the output of the open scopes.
     @inline(never)
     private func grow(_ count: Int) {
         assert(state.pointee.depth > 0, "bytes are written within a scope")
@@ -239,7 +237,7 @@ struct Writer: ByteSink {
         rewind()
     }
 
-    /// Goes to the start of the current chunk.
+    /// Moves to the start of the current chunk.
     private func rewind() {
         let chunk = state.pointee.chunk.takeUnretainedValue()
         state.pointee.cursor = chunk.base

@@ -1,6 +1,6 @@
 /// XML in the stream that HTML is written to.
 extension Writer {
-    /// An element: its start tag, what `content` writes, and its end tag, or a single tag where that is nothing.
+    /// An element: its start tag, the output of `content`, and its end tag; a single tag if `content` writes nothing.
     @inline(__always)
     func xmlElement(_ name: String, _ attributes: [XMLAttribute], _ content: () -> XML) -> Markup {
         Names.requireXML(name)

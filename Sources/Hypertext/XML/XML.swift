@@ -1,4 +1,4 @@
-/// XML as a value: elements, text and comments, any number of them, for feeds, sitemaps and the like.
+/// An XML value: any number of elements, text and comments, for feeds, sitemaps and similar documents.
 ///
 /// ```swift
 /// func entry(_ post: Post) -> XML {
@@ -10,12 +10,11 @@
 /// }
 /// ```
 ///
-/// It is a type of its own because HTML is not well-formed XML: HTML gets in only as text, by ``text(of:)``. Whatever
-/// text is put in, the result is well-formed (XML 1.0 §2.1): characters that XML has no way to write (§2.2) are left
-/// out, and a name that is none stops the program. Prefixes of names are the caller's to declare, by `xmlns:`
-/// attributes.
+/// It is a separate type because HTML is not well-formed XML. HTML can be included only as text, with ``text(of:)``. The result
+/// is well-formed for any text (XML 1.0 §2.1): characters that XML cannot represent (§2.2) are left out, and an invalid name
+/// stops the program. Declare the prefixes of names with `xmlns:` attributes.
 ///
-/// Like ``Markup`` it is evaluated when it is made, and may be stored, used again, and used by any thread.
+/// Like ``Markup``, it is evaluated when it is created, and can be stored, reused, and used by any thread.
 public struct XML: Sendable {
     var markup: Markup
 
@@ -24,10 +23,10 @@ public struct XML: Sendable {
         self.markup = markup
     }
 
-    /// Nothing at all.
+    /// Empty XML.
     public static let empty = XML(Markup.empty)
 
-    /// What the builder's statements make.
+    /// Creates XML from the builder's statements.
     ///
     /// - Parameter content: The statements.
     public init(@XMLBuilder _ content: () -> XML) {
@@ -37,9 +36,9 @@ public struct XML: Sendable {
         writer.close()
     }
 
-    /// HTML as text, its markup escaped: what Atom's `type="html"` and RSS's `description` hold (RFC 4287 §3.1.1.2).
+    /// HTML as text, with its markup escaped, as in Atom's `type="html"` and RSS's `description` (RFC 4287 §3.1.1.2).
     ///
-    /// - Parameter html: The HTML, rendered now.
+    /// - Parameter html: The HTML, which is rendered immediately.
     /// - Returns: Its markup as text.
     public static func text(of html: some HTML) -> XML {
         XML(Writer.current.xmlText(html.render()))
@@ -55,9 +54,9 @@ public struct XML: Sendable {
 
     /// A comment (XML 1.0 §2.5).
     ///
-    /// Where the text has what would end the comment, a space is put in between: `--` becomes `- -`.
+    /// If the text contains a sequence that would end the comment, a space is inserted into it: `--` becomes `- -`.
     ///
-    /// - Parameter text: What the comment says, whatever it holds.
+    /// - Parameter text: The text of the comment, with any content.
     /// - Returns: The comment.
     public static func comment(_ text: String) -> XML {
         let writer = Writer.current
@@ -69,18 +68,18 @@ public struct XML: Sendable {
             ]))
     }
 
-    /// Whether there is nothing in it.
+    /// Whether the value is empty.
     public var isEmpty: Bool { markup.isEmpty }
 }
 
-/// An element of XML (XML 1.0 §3). Without content it is written `<name/>`.
+/// An XML element (XML 1.0 §3). Without content it is written as `<name/>`.
 ///
 /// - Parameters:
 ///   - name: The element's name.
 ///   - attributes: The attributes of the start tag, in this order.
-///   - content: What stands between the tags.
+///   - content: The content between the tags.
 /// - Returns: The element.
-/// - Precondition: `name` is a name in XML, with one prefix at most (XML 1.0 §2.3, Namespaces in XML §4).
+/// - Precondition: `name` is an XML name with at most one prefix (XML 1.0 §2.3, Namespaces in XML §4).
 public func element(
     _ name: String, _ attributes: XMLAttribute..., @XMLBuilder content: () -> XML = { .empty }
 ) -> XML {
@@ -88,16 +87,16 @@ public func element(
 }
 
 extension XML {
-    /// Writes the markup to a sink of the caller's, without a declaration.
+    /// Writes the markup to a sink, without a declaration.
     ///
-    /// - Parameter sink: Where the bytes go, behind what is there.
+    /// - Parameter sink: The sink that the bytes are appended to.
     public func render(into sink: inout some ByteSink) {
         markup.render(into: &sink)
     }
 
-    /// The markup as UTF-8, without a declaration.
+    /// Renders the markup as UTF-8, without a declaration.
     ///
-    /// - Returns: All of it.
+    /// - Returns: The markup.
     public func bytes() -> [UInt8] {
         markup.bytes()
     }

@@ -1,7 +1,7 @@
-/// An attribute of an element of XML.
+/// An attribute of an XML element.
 ///
-/// Of several with one name the last one stands, in the place of the first, for a document in which an element has
-/// two is not well-formed (XML 1.0 §3.1).
+/// If a name is set more than once, the last value is used, in the position of the first, because a document with a duplicate
+/// attribute is not well-formed (XML 1.0 §3.1).
 public struct XMLAttribute: Sendable {
     enum Value: Sendable {
         /// The attribute is left out.
@@ -26,53 +26,53 @@ public struct XMLAttribute: Sendable {
         self.value = value
     }
 
-    /// An attribute set to a text.
+    /// An attribute with a text value.
     ///
     /// - Parameters:
     ///   - name: The attribute's name.
-    ///   - text: What it is set to, not escaped yet.
+    ///   - text: The value, not escaped yet.
     /// - Returns: The attribute.
-    /// - Precondition: `name` is a name in XML, with one prefix at most (XML 1.0 §2.3, Namespaces in XML §4).
+    /// - Precondition: `name` is an XML name with at most one prefix (XML 1.0 §2.3, Namespaces in XML §4).
     public static func attribute(_ name: String, _ text: String) -> Self {
         Self(name, .text(text))
     }
 
-    /// An attribute set to a value in its textual form.
+    /// An attribute whose value has a textual form.
     ///
     /// - Parameters:
     ///   - name: The attribute's name.
-    ///   - value: What it is set to: its `description`, not escaped yet.
+    ///   - value: The value, whose `description` is written; it is not escaped yet.
     /// - Returns: The attribute.
-    /// - Precondition: `name` is a name in XML, with one prefix at most (XML 1.0 §2.3, Namespaces in XML §4).
+    /// - Precondition: `name` is an XML name with at most one prefix (XML 1.0 §2.3, Namespaces in XML §4).
     public static func attribute(_ name: String, _ value: some LosslessStringConvertible) -> Self {
         Self(name, .text(value.description))
     }
 
-    /// An attribute set to a URL, percent-encoded where it has to be, which is left out where following it would run
-    /// code (see ``URLSafety``).
+    /// An attribute whose value is a URL, percent-encoded as needed. It is left out if following the URL would run code (see
+    /// ``URLSafety``).
     ///
-    /// The name of a namespace is compared and not followed: set `xmlns` to it as a text.
+    /// The name of a namespace is compared and not followed, so set `xmlns` as text.
     ///
     /// - Parameters:
     ///   - name: The attribute's name.
     ///   - url: The URL, not escaped yet.
     /// - Returns: The attribute.
-    /// - Precondition: `name` is a name in XML, with one prefix at most (XML 1.0 §2.3, Namespaces in XML §4).
+    /// - Precondition: `name` is an XML name with at most one prefix (XML 1.0 §2.3, Namespaces in XML §4).
     public static func attribute(_ name: String, url: String) -> Self {
         Self(name, URLSafety.isUnsafe(url) ? .absent : .url(url))
     }
 
-    /// Several attributes in the place of one, as they come from an array.
+    /// Combines several attributes into one, for attributes that come from an array.
     ///
-    /// - Parameter attributes: The attributes in their order; there may be none.
-    /// - Returns: One that writes all of them.
+    /// - Parameter attributes: The attributes in order; may be empty.
+    /// - Returns: An attribute that writes all of them.
     public static func all(_ attributes: [Self]) -> Self {
         Self(unnamed: .several(attributes))
     }
 
-    /// The same attribute where the condition holds, and none where it does not.
+    /// Includes this attribute only if the condition is true.
     ///
-    /// - Parameter condition: Whether the attribute goes out.
+    /// - Parameter condition: Whether to write the attribute.
     /// - Returns: This attribute, or one that writes nothing.
     public func when(_ condition: Bool) -> Self {
         condition ? self : Self(unnamed: .absent)
@@ -80,7 +80,7 @@ public struct XMLAttribute: Sendable {
 }
 
 extension XMLAttribute {
-    /// Whether the attributes can be written one after the other: no name comes twice, and none stands for several.
+    /// Whether the attributes can be written one after the other: each name occurs once, and no attribute stands for several.
     static func arePlain(_ attributes: [XMLAttribute]) -> Bool {
         for later in attributes.indices {
             if case .several = attributes[later].value { return false }
@@ -89,7 +89,7 @@ extension XMLAttribute {
         return true
     }
 
-    /// The attributes of an element, each name once, and none that is left out or stands for several.
+    /// The attributes of an element, each name once, without any that are left out or stand for several.
     static func merged(_ attributes: [XMLAttribute]) -> [XMLAttribute] {
         var merged: [XMLAttribute] = []
         merge(attributes, into: &merged)

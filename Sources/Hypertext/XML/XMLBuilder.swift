@@ -1,13 +1,13 @@
 /// Assembles XML from the statements of a closure.
 ///
-/// Strings are text and are escaped, and so is whatever else has one textual form (numbers, characters, substrings);
-/// `if`, `else`, `switch`, `for`, optionals and `#available` mean what they mean anywhere in Swift.
+/// Strings are escaped as text, and so is any other value with a textual form (numbers, characters, substrings). `if`, `else`,
+/// `switch`, `for`, optionals and `#available` mean the same as anywhere else in Swift.
 ///
-/// Bodies of up to ten statements have a `buildBlock` of their own: the compiler checks these fastest, and no array
-/// is made.
+/// Bodies of up to ten statements have their own `buildBlock`, because the compiler checks these fastest and they need no
+/// array.
 ///
-/// What the statements make is markup until the body ends, and XML from then on. Nothing becomes such markup but by
-/// one of the builder's expressions, so no HTML is among it.
+/// Statements produce markup until the body ends, and XML after that. Only the builder's expressions create such markup, so it
+/// never contains HTML.
 @resultBuilder
 public enum XMLBuilder {
     /// Text, escaped.
@@ -15,72 +15,72 @@ public enum XMLBuilder {
         Writer.current.xmlText(text)
     }
 
-    /// A value in its textual form, escaped.
+    /// A value with a textual form, escaped.
     @_disfavoredOverload
     public static func buildExpression(_ value: some LosslessStringConvertible) -> Markup {
         Writer.current.xmlText(value.description)
     }
 
-    /// What an element or another builder made.
+    /// An element or the result of another builder.
     @_disfavoredOverload
     public static func buildExpression(_ xml: consuming XML) -> Markup {
         Writer.current.place(xml.markup)
     }
 
-    /// Something that may not be there.
+    /// An optional statement.
     @_disfavoredOverload
     public static func buildExpression(_ xml: XML?) -> Markup {
         xml.map { Writer.current.place($0.markup) } ?? .empty
     }
 
-    /// Text, or another value in its textual form, that may not be there.
+    /// Optional text, or another optional value with a textual form.
     @_disfavoredOverload
     public static func buildExpression(_ value: (some LosslessStringConvertible)?) -> Markup {
         value.map { Writer.current.xmlText($0.description) } ?? .empty
     }
 
-    /// HTML is not well-formed XML and gets in only as text.
+    /// Rejects HTML, which is not well-formed XML and can be included only as text.
     @_disfavoredOverload
     @available(*, unavailable, message: "HTML can be in XML only as text: write XML.text(of:) around it")
     public static func buildExpression(_ html: some HTML) -> Markup {
         XML.text(of: html).markup
     }
 
-    /// What is neither XML nor text does not stand in XML.
+    /// Rejects a value that is neither XML nor text.
     @_disfavoredOverload
     @available(*, unavailable, message: "this is not XML: only text and values of 'XML' can be used here")
     public static func buildExpression<Value>(_ value: Value) -> Markup {
         .empty
     }
 
-    /// A body without statements.
+    /// Builds an empty body.
     public static func buildBlock() -> Markup {
         .empty
     }
 
-    /// A body of one statement.
+    /// Returns a single statement unchanged.
     public static func buildBlock(_ a: consuming Markup) -> Markup {
         a
     }
 
-    /// A body of two statements.
+    /// Combines two statements.
     public static func buildBlock(_ a: consuming Markup, _ b: consuming Markup) -> Markup {
         HTMLBuilder.buildBlock(a, b)
     }
 
-    /// A body of three statements.
+    /// Combines three statements.
     public static func buildBlock(_ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup) -> Markup {
         HTMLBuilder.buildBlock(a, b, c)
     }
 
-    /// A body of four statements.
+    /// Combines four statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup
     ) -> Markup {
         HTMLBuilder.buildBlock(a, b, c, d)
     }
 
-    /// A body of five statements.
+    /// Combines five statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
         _ e: consuming Markup
@@ -88,7 +88,7 @@ public enum XMLBuilder {
         HTMLBuilder.buildBlock(a, b, c, d, e)
     }
 
-    /// A body of six statements.
+    /// Combines six statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
         _ e: consuming Markup, _ f: consuming Markup
@@ -96,7 +96,7 @@ public enum XMLBuilder {
         HTMLBuilder.buildBlock(a, b, c, d, e, f)
     }
 
-    /// A body of seven statements.
+    /// Combines seven statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
         _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup
@@ -104,7 +104,7 @@ public enum XMLBuilder {
         HTMLBuilder.buildBlock(a, b, c, d, e, f, g)
     }
 
-    /// A body of eight statements.
+    /// Combines eight statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
         _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup, _ h: consuming Markup
@@ -112,7 +112,7 @@ public enum XMLBuilder {
         HTMLBuilder.buildBlock(a, b, c, d, e, f, g, h)
     }
 
-    /// A body of nine statements.
+    /// Combines nine statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
         _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup, _ h: consuming Markup,
@@ -121,7 +121,7 @@ public enum XMLBuilder {
         HTMLBuilder.buildBlock(a, b, c, d, e, f, g, h, i)
     }
 
-    /// A body of ten statements.
+    /// Combines ten statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
         _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup, _ h: consuming Markup,
@@ -130,7 +130,7 @@ public enum XMLBuilder {
         HTMLBuilder.buildBlock(a, b, c, d, e, f, g, h, i, j)
     }
 
-    /// A body of more than ten statements.
+    /// Combines more than ten statements.
     public static func buildBlock(
         _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
         _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup, _ h: consuming Markup,
@@ -164,7 +164,7 @@ public enum XMLBuilder {
         piece
     }
 
-    /// A whole body.
+    /// Converts the complete body to XML.
     public static func buildFinalResult(_ body: consuming Markup) -> XML {
         XML(body)
     }

@@ -1,5 +1,5 @@
 extension XML {
-    /// A whole document: the declaration, a style sheet if wanted, and the one element that everything is in.
+    /// A complete XML document: the declaration, an optional style sheet, and the root element.
     ///
     /// ```swift
     /// let feed = XML.Document("feed", .attribute("xmlns", "http://www.w3.org/2005/Atom")) {
@@ -16,14 +16,14 @@ extension XML {
     public struct Document: Sendable {
         private let markup: Markup
 
-        /// A document by its root element.
+        /// Creates a document from its root element.
         ///
-        /// - Precondition: `name` is a name in XML, with one prefix at most (XML 1.0 §2.3, Namespaces in XML §4).
+        /// - Precondition: `name` is an XML name with at most one prefix (XML 1.0 §2.3, Namespaces in XML §4).
         /// - Parameters:
         ///   - name: The root element's name.
         ///   - attributes: The root element's attributes.
-        ///   - styleSheet: How a browser shows the document to a person.
-        ///   - content: What the root element holds.
+        ///   - styleSheet: The style sheet with which a browser shows the document.
+        ///   - content: The content of the root element.
         public init(
             _ name: String, _ attributes: XMLAttribute..., styleSheet: StyleSheet? = nil,
             @XMLBuilder content: () -> XML = { .empty }
@@ -46,22 +46,22 @@ extension XML {
             markup.render(into: &sink)
         }
 
-        /// The document as UTF-8, which is what its declaration says it is.
+        /// The document as UTF-8, as its declaration states.
         ///
-        /// - Returns: All of it, the declaration first.
+        /// - Returns: The document, beginning with the declaration.
         public func bytes() -> [UInt8] {
             markup.bytes()
         }
 
         /// The document as text.
         ///
-        /// - Returns: All of it, the declaration first.
+        /// - Returns: The document, beginning with the declaration.
         public func render() -> String {
             markup.render()
         }
     }
 
-    /// A style sheet that a browser shows a document with (Associating Style Sheets with XML documents 1.0).
+    /// A style sheet with which a browser shows a document (Associating Style Sheets with XML documents 1.0).
     public struct StyleSheet: Sendable {
         private let attributes: [XMLAttribute]
 
@@ -69,7 +69,7 @@ extension XML {
             attributes = [.attribute("href", url: url), .attribute("type", type)]
         }
 
-        /// A transformation to HTML, under the type that browsers know it by.
+        /// A transformation to HTML, with the type that browsers recognize.
         ///
         /// - Parameter url: The transformation's address.
         /// - Returns: The style sheet.
@@ -77,7 +77,7 @@ extension XML {
             Self(url, type: "text/xsl")
         }
 
-        /// A style sheet of CSS.
+        /// A CSS style sheet.
         ///
         /// - Parameter url: The style sheet's address.
         /// - Returns: The style sheet.

@@ -1,13 +1,14 @@
-/// What stands in XML for the characters that mean something there, or that a parser would not hand on.
+/// Replacements for characters that have a meaning in XML or that a parser would not preserve.
 enum XMLEscaping {
-    /// Where text stands. A parser makes line ends and tabs in an attribute spaces (XML 1.0 §3.3.3), and a carriage
-    /// return anywhere a line feed (§2.11), so these are written as character references.
+    /// The place of the text. A parser turns line ends and tabs in an attribute into spaces (XML 1.0 §3.3.3), and a carriage
+    /// return anywhere into a line feed (§2.11), so these are written as character references.
     enum Place {
         case text
         case attribute
     }
 
-    /// Adds text to markup, with a character reference for each special byte and without what XML cannot write.
+    /// Appends text to markup, with a character reference for each special byte and without the characters that XML cannot
+    /// represent.
     @inline(__always)
     static func write(_ text: UnsafeBufferPointer<UInt8>, in place: Place, to sink: inout some ByteSink) {
         var start = 0
@@ -25,13 +26,13 @@ enum XMLEscaping {
         sink.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[start...])))
     }
 
-    /// Text without the characters that XML has no way to write, for places that have no character references.
+    /// Text without the characters that XML cannot represent, for places that have no character references.
     static func withoutUnwritable(_ text: String) -> String {
         if text.unicodeScalars.allSatisfy(isWritable) { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.filter(isWritable)))
     }
 
-    /// Whether a character is one of XML's (XML 1.0 §2.2, `Char`).
+    /// Whether XML allows the character (XML 1.0 §2.2, `Char`).
     private static func isWritable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D: true
@@ -40,7 +41,7 @@ enum XMLEscaping {
         }
     }
 
-    /// What to write in place of how many bytes, or `nil` where the byte only looked special.
+    /// The replacement and how many bytes it replaces, or `nil` if the byte only looked special.
     @inline(__always)
     private static func replacement(
         at index: Int, of text: UnsafeBufferPointer<UInt8>, in place: Place
@@ -56,10 +57,10 @@ enum XMLEscaping {
         }
     }
 
-    /// The index of the first byte at or after `start` that may need something in its place.
+    /// The index of the first byte at or after `start` that may need a replacement.
     @inline(__always)
     private static func firstSpecial(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ place: Place) -> Int? {
-        // Text has many line ends, which stay.
+        // // Text has many line ends, which are kept.
         let lineFeed: UInt8? = place == .text ? 0x0A : nil
         return Escaping.first(in: bytes, from: start) { word in
             Escaping.controls(in: word, except: lineFeed) | Escaping.specials(in: word)

@@ -1,22 +1,22 @@
-/// A value that an animated attribute takes on (SVG Animations 2 §2).
+/// A value that an animated attribute takes (SVG Animations 2 §2).
 ///
 /// ```swift
 /// SVG.animate(.attributeName("fill"), .from("red"), .to(AnimationValue(Paint.currentColor)))
 /// ```
 ///
-/// An animation can set a link's `href`, so a text that holds a URL of a scheme that runs code comes out empty,
+/// An animation can set a link's `href`. A text with a URL whose scheme runs code is therefore written as an empty value,
 /// unless it is given as an ``UnsafeURL``.
 public struct AnimationValue: AttributeText, Hashable, ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
 {
-    /// The value as it stands in the attribute.
+    /// The value as written in the attribute.
     public let attributeText: String
 
-    /// A value as the animated attribute writes it, empty where following it as a URL would run code.
+    /// Creates a value from text in the form of the animated attribute; empty if following it as a URL would run code.
     ///
-    /// - Parameter text: The value, as it would stand in the attribute that is animated.
+    /// - Parameter text: The value, as it would be written in the animated attribute.
     public init(_ text: String) {
-        // In a list of values a semicolon ends one, so what follows could be a URL of its own.
+        // // A semicolon ends a value in a list of values, so the text after it could be another URL.
         let isUnsafe = text.split(separator: ";").contains { URLSafety.isUnsafe(String($0)) }
         attributeText = isUnsafe ? "" : text
     }
@@ -28,9 +28,9 @@ public struct AnimationValue: AttributeText, Hashable, ExpressibleByStringLitera
         self.init(value.attributeText)
     }
 
-    /// A URL that goes out even where following it runs code.
+    /// Creates a value from a URL that is written even if following it runs code.
     ///
-    /// - Parameter url: The URL, whatever it does when it is followed.
+    /// - Parameter url: The URL, even if it runs code when followed.
     public init(_ url: UnsafeURL) {
         attributeText = url.attributeText
     }
@@ -42,7 +42,7 @@ public struct AnimationValue: AttributeText, Hashable, ExpressibleByStringLitera
         attributeText = number.decimalText
     }
 
-    /// A value as the animated attribute writes it.
+    /// Creates a value from text in the form of the animated attribute.
     public init(stringLiteral text: String) {
         self.init(text)
     }

@@ -7,17 +7,17 @@ public struct AnimationValues: AttributeText, Hashable, ExpressibleByArrayLitera
     /// The values in order.
     public let values: [AnimationValue]
 
-    /// An animation from each value to the next.
+    /// Creates an animation that goes from each value to the next.
     public init(_ values: [AnimationValue]) {
         self.values = values
     }
 
-    /// An animation from each value to the next.
+    /// Creates an animation that goes from each value to the next.
     public init(arrayLiteral values: AnimationValue...) {
         self.values = values
     }
 
-    /// The values with semicolons between them.
+    /// The values, separated by semicolons.
     public var attributeText: String {
         values.map(\.attributeText).joined(separator: ";")
     }

@@ -1,4 +1,4 @@
-/// How long an animation or a medium takes (SVG Animations 2 §2).
+/// The duration of an animation or a media element (SVG Animations 2 §2).
 ///
 /// ```swift
 /// SVG.animate(.attributeName("r"), .to(20), .dur(.milliseconds(300)))
@@ -9,7 +9,7 @@ public struct ClockValue: AttributeText, Hashable {
 
     /// A number of hours.
     ///
-    /// - Parameter count: How many hours, fractions allowed.
+    /// - Parameter count: The number of hours; may be fractional.
     /// - Returns: The length of time.
     public static func hours(_ count: Double) -> ClockValue {
         ClockValue(attributeText: count.decimalText + "h")
@@ -17,7 +17,7 @@ public struct ClockValue: AttributeText, Hashable {
 
     /// A number of minutes.
     ///
-    /// - Parameter count: How many minutes, fractions allowed.
+    /// - Parameter count: The number of minutes; may be fractional.
     /// - Returns: The length of time.
     public static func minutes(_ count: Double) -> ClockValue {
         ClockValue(attributeText: count.decimalText + "min")
@@ -25,7 +25,7 @@ public struct ClockValue: AttributeText, Hashable {
 
     /// A number of seconds.
     ///
-    /// - Parameter count: How many seconds, fractions allowed.
+    /// - Parameter count: The number of seconds; may be fractional.
     /// - Returns: The length of time.
     public static func seconds(_ count: Double) -> ClockValue {
         ClockValue(attributeText: count.decimalText + "s")
@@ -33,7 +33,7 @@ public struct ClockValue: AttributeText, Hashable {
 
     /// A number of milliseconds.
     ///
-    /// - Parameter count: How many milliseconds, fractions allowed.
+    /// - Parameter count: The number of milliseconds; may be fractional.
     /// - Returns: The length of time.
     public static func milliseconds(_ count: Double) -> ClockValue {
         ClockValue(attributeText: count.decimalText + "ms")
@@ -42,6 +42,6 @@ public struct ClockValue: AttributeText, Hashable {
     /// An indefinite duration.
     public static let indefinite = ClockValue(attributeText: "indefinite")
 
-    /// As long as the medium itself.
+    /// The duration of the media itself.
     public static let media = ClockValue(attributeText: "media")
 }

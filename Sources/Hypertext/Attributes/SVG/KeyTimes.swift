@@ -1,6 +1,6 @@
 /// When an animation reaches each of its values, as fractions of its duration from 0 to 1 (SVG Animations 2 §2).
 public struct KeyTimes: AttributeText, Hashable, ExpressibleByArrayLiteral {
-    /// The fractions, each at least the one before it.
+    /// The fractions; each is at least as large as the one before it.
     public let fractions: [Double]
 
     /// Creates key times from fractions, one per value.
@@ -13,7 +13,7 @@ public struct KeyTimes: AttributeText, Hashable, ExpressibleByArrayLiteral {
         self.fractions = fractions
     }
 
-    /// The fractions with semicolons between them.
+    /// The fractions, separated by semicolons.
     public var attributeText: String {
         fractions.map(\.decimalText).joined(separator: ";")
     }

@@ -1,12 +1,12 @@
-/// How a marker is turned (SVG 2 §13).
+/// The orientation of a marker (SVG 2 §13).
 public struct MarkerOrientation: AttributeText, Hashable {
-    /// The value as it stands in the attribute.
+    /// The value as written in the attribute.
     public let attributeText: String
 
-    /// Along the line it stands on.
+    /// Along the line that has the marker.
     public static let auto = MarkerOrientation(attributeText: "auto")
 
-    /// Along the line, and backwards at its beginning: one arrowhead serves both ends.
+    /// Along the line, and reversed at its start, so that one arrowhead serves both ends.
     public static let autoStartReverse = MarkerOrientation(attributeText: "auto-start-reverse")
 
     /// By an angle, clockwise.

@@ -1,12 +1,12 @@
-/// How an element is turned while it moves along a path (SVG Animations 2 §2).
+/// The rotation of an element that moves along a path (SVG Animations 2 §2).
 public struct MotionRotation: AttributeText, Hashable {
-    /// The value as it stands in the attribute.
+    /// The value as written in the attribute.
     public let attributeText: String
 
     /// In the direction of the path.
     public static let auto = MotionRotation(attributeText: "auto")
 
-    /// Against the direction of the path.
+    /// Opposite to the direction of the path.
     public static let autoReverse = MotionRotation(attributeText: "auto-reverse")
 
     /// By an angle, clockwise.

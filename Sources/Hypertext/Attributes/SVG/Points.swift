@@ -5,24 +5,24 @@
 /// SVG.polygon(.points("50,0 100,100 0,100"))
 /// ```
 public struct Points: AttributeText, Hashable, ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
-    /// The points as they stand in the attribute.
+    /// The points as written in the attribute.
     public let attributeText: String
 
-    /// The points in order.
+    /// Creates a list of points.
     ///
-    /// - Parameter points: The points, each by its places on the two axes.
+    /// - Parameter points: The points in order, each as a pair of coordinates.
     public init(_ points: some Sequence<(x: Double, y: Double)>) {
         attributeText = points.map { "\($0.x.decimalText),\($0.y.decimalText)" }.joined(separator: " ")
     }
 
-    /// The points as the attribute has them: numbers with spaces or commas between them.
+    /// Creates a list of points from the text of the attribute: numbers separated by spaces or commas.
     ///
-    /// The text is not checked. A browser draws the points before the first mistake.
+    /// The text is not checked. A browser draws the points before the first error.
     public init(stringLiteral text: String) {
         attributeText = text
     }
 
-    /// The points in order.
+    /// Creates a list of points in order.
     public init(arrayLiteral points: (x: Double, y: Double)...) {
         self.init(points)
     }

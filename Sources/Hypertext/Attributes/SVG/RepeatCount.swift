@@ -1,6 +1,6 @@
-/// How often an animation or a medium runs (SVG Animations 2 §2).
+/// How often an animation or a media element repeats (SVG Animations 2 §2).
 public struct RepeatCount: AttributeText, Hashable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// The value as it stands in the attribute.
+    /// The value as written in the attribute.
     public let attributeText: String
 
     private init(attributeText: String) {
@@ -24,6 +24,6 @@ public struct RepeatCount: AttributeText, Hashable, ExpressibleByFloatLiteral, E
         attributeText = String(count)
     }
 
-    /// Again and again without end.
+    /// Repeats without end.
     public static let indefinite = RepeatCount(attributeText: "indefinite")
 }

@@ -1,27 +1,27 @@
-/// When an animation or a medium begins or ends (SVG Animations 2 §2).
+/// When an animation or a media element begins or ends (SVG Animations 2 §2).
 ///
 /// ```swift
 /// SVG.animate(.attributeName("opacity"), .to(0), .begin(.event("click", of: "button", after: 0.5)), .dur(.seconds(2)))
 /// ```
 ///
-/// What has no name here is given as text: `.begin("prev.repeat(2)+1s")`.
+/// Use text for values that have no function here: `.begin("prev.repeat(2)+1s")`.
 public struct TimingValue: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The value as it stands in the attribute.
+    /// The value as written in the attribute.
     public let attributeText: String
 
-    /// A moment, or several with semicolons between them, as SVG writes them.
+    /// Creates a moment, or several separated by semicolons, in SVG syntax.
     ///
-    /// - Parameter text: The moments as SVG Animations 2 §2 has them.
+    /// - Parameter text: The moments in the syntax of SVG Animations 2 §2.
     public init(_ text: String) {
         attributeText = text
     }
 
-    /// A moment, or several with semicolons between them, as SVG writes them.
+    /// Creates a moment, or several separated by semicolons, in SVG syntax.
     public init(stringLiteral text: String) {
         attributeText = text
     }
 
-    /// A number of seconds after the document's time has begun; before that where negative.
+    /// A number of seconds after the document begins, or before it if negative.
     ///
     /// - Parameter count: How many seconds.
     /// - Returns: The moment.
@@ -63,20 +63,20 @@ public struct TimingValue: AttributeText, Hashable, ExpressibleByStringLiteral {
     ///
     /// - Parameters:
     ///   - name: The event's name: `click`.
-    ///   - identifier: The `id` of the element that the event comes to.
+    ///   - identifier: The `id` of the element that receives the event.
     ///   - seconds: The offset in seconds; can be negative.
     /// - Returns: The moment.
     public static func event(_ name: String, of identifier: String, after seconds: Double = 0) -> TimingValue {
         TimingValue("\(escaped(identifier)).\(escaped(name))\(offset(seconds))")
     }
 
-    /// When a program or a link says so.
+    /// When a script or a link starts it.
     public static let indefinite: TimingValue = "indefinite"
 
     /// At each of several moments.
     ///
     /// - Parameter moments: The moments, in any order.
-    /// - Returns: All of them as one value.
+    /// - Returns: A value with all of them.
     public static func each(_ moments: TimingValue...) -> TimingValue {
         TimingValue(moments.map(\.attributeText).joined(separator: "; "))
     }
@@ -86,7 +86,7 @@ public struct TimingValue: AttributeText, Hashable, ExpressibleByStringLiteral {
         return (seconds < 0 ? "" : "+") + seconds.decimalText + "s"
     }
 
-    /// A dot ends a name and a hyphen begins an offset, unless a backslash stands before it (SMIL Animation §3.6.8).
+    /// A dot ends a name and a hyphen begins an offset, unless a backslash escapes it (SMIL Animation §3.6.8).
     private static func escaped(_ name: String) -> String {
         var result = ""
         for scalar in name.unicodeScalars {

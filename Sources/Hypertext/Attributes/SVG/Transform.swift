@@ -1,23 +1,23 @@
 /// One transformation of an element's coordinates (SVG 2 §8).
 ///
-/// An element takes several; the last one is applied to it first:
+/// An element can have several; the last one is applied first:
 ///
 /// ```swift
 /// SVG.g(.transform(.translate(x: 50, y: 50), .rotate(45)))
 /// ```
 public struct Transform: AttributeText, Hashable {
-    /// The transformation as it stands in the attribute.
+    /// The transformation as written in the attribute.
     public let attributeText: String
 
     private init(_ function: String, _ numbers: Double...) {
         attributeText = "\(function)(\(numbers.map(\.decimalText).joined(separator: " ")))"
     }
 
-    /// A movement.
+    /// A translation.
     ///
     /// - Parameters:
-    ///   - x: How far along the x-axis.
-    ///   - y: How far along the y-axis.
+    ///   - x: The distance along the x-axis.
+    ///   - y: The distance along the y-axis.
     /// - Returns: The transformation.
     public static func translate(x: Double, y: Double = 0) -> Transform {
         Transform("translate", x, y)
@@ -31,11 +31,11 @@ public struct Transform: AttributeText, Hashable {
         Transform("scale", factor)
     }
 
-    /// A scaling along each axis; -1 mirrors.
+    /// A scaling along each axis; a factor of -1 mirrors.
     ///
     /// - Parameters:
-    ///   - x: How many times as wide.
-    ///   - y: How many times as high.
+    ///   - x: The scale factor along the x-axis.
+    ///   - y: The scale factor along the y-axis.
     /// - Returns: The transformation.
     public static func scale(x: Double, y: Double) -> Transform {
         Transform("scale", x, y)
@@ -53,8 +53,8 @@ public struct Transform: AttributeText, Hashable {
     ///
     /// - Parameters:
     ///   - degrees: The angle in degrees.
-    ///   - x: The point's place on the x-axis.
-    ///   - y: The point's place on the y-axis.
+    ///   - x: The x-coordinate of the point.
+    ///   - y: The y-coordinate of the point.
     /// - Returns: The transformation.
     public static func rotate(_ degrees: Double, aroundX x: Double, y: Double) -> Transform {
         Transform("rotate", degrees, x, y)
@@ -79,12 +79,12 @@ public struct Transform: AttributeText, Hashable {
     /// The transformation that takes (x, y) to (a·x + c·y + e, b·x + d·y + f).
     ///
     /// - Parameters:
-    ///   - a: What x gives to x.
-    ///   - b: What x gives to y.
-    ///   - c: What y gives to x.
-    ///   - d: What y gives to y.
-    ///   - e: What is added to x.
-    ///   - f: What is added to y.
+    ///   - a: The factor of x in the new x.
+    ///   - b: The factor of x in the new y.
+    ///   - c: The factor of y in the new x.
+    ///   - d: The factor of y in the new y.
+    ///   - e: The offset of the new x.
+    ///   - f: The offset of the new y.
     /// - Returns: The transformation.
     public static func matrix(
         a: Double, b: Double, c: Double, d: Double, e: Double, f: Double

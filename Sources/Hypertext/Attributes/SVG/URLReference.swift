@@ -1,9 +1,8 @@
-/// A reference to a marker, a mask, a clip path or a filter: `url(#id)` or nothing (SVG 2 §16).
+/// A reference to a marker, a mask, a clip path or a filter: `url(#id)` or `none` (SVG 2 §16).
 ///
-/// Where CSS allows functions in its place (`blur(2px)` for a filter, `circle()` for a clip path), they are given
-/// as text.
+/// If CSS allows functions instead (`blur(2px)` for a filter, `circle()` for a clip path), give them as text.
 public struct URLReference: AttributeText, Hashable, ExpressibleByStringLiteral {
-    /// The reference as it stands in the attribute.
+    /// The reference as written in the attribute.
     public let attributeText: String
 
     /// Creates a reference from CSS text.
@@ -21,12 +20,12 @@ public struct URLReference: AttributeText, Hashable, ExpressibleByStringLiteral 
     /// A reference to nothing.
     public static let none: URLReference = "none"
 
-    /// What the parent refers to.
+    /// The parent's reference.
     public static let inherit: URLReference = "inherit"
 
-    /// A reference by URL: `.url("#arrow")` for the element with that `id`.
+    /// A reference by URL: `.url("#arrow")` for the element with this `id`.
     ///
-    /// A URL in `url()` is fetched as a resource and never followed as a link, so every scheme may stand there.
+    /// A URL in `url()` is fetched as a resource and never followed as a link, so every scheme is allowed.
     ///
     /// - Parameter url: The URL, with its fragment.
     /// - Returns: The reference.
@@ -34,7 +33,7 @@ public struct URLReference: AttributeText, Hashable, ExpressibleByStringLiteral 
         URLReference(isPlain(url) ? "url(\(url))" : "url('\(escaped(url))')")
     }
 
-    /// Whether a URL may stand in `url()` without quotes (CSS Syntax 3 §4.3.6).
+    /// Whether a URL can be written in `url()` without quotes (CSS Syntax 3 §4.3.6).
     private static func isPlain(_ url: String) -> Bool {
         url.utf8.allSatisfy { byte in
             switch byte {
@@ -46,7 +45,7 @@ public struct URLReference: AttributeText, Hashable, ExpressibleByStringLiteral 
         }
     }
 
-    /// A text inside the quotes of a CSS string: quotes, backslashes and line ends escaped (CSS Syntax 3 §4.3.5).
+    /// Escapes quotes, backslashes and line ends for a quoted CSS string (CSS Syntax 3 §4.3.5).
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -10,12 +10,12 @@ public struct ViewBox: AttributeText, Hashable, ExpressibleByStringLiteral {
     public var x: Double
     /// The top edge.
     public var y: Double
-    /// The width; nothing is drawn where it is zero.
+    /// The width; nothing is drawn if it is zero.
     public var width: Double
-    /// The height; nothing is drawn where it is zero.
+    /// The height; nothing is drawn if it is zero.
     public var height: Double
 
-    /// A rectangle, its corner in the origin unless said otherwise.
+    /// Creates a rectangle, whose corner is at the origin by default.
     public init(x: Double = 0, y: Double = 0, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -23,9 +23,9 @@ public struct ViewBox: AttributeText, Hashable, ExpressibleByStringLiteral {
         self.height = height
     }
 
-    /// A rectangle as the attribute has it: the left and the top edge, the width and the height.
+    /// Creates a rectangle from the attribute's text: the left edge, the top edge, the width and the height.
     ///
-    /// - Precondition: the literal has four numbers with spaces or commas between them.
+    /// - Precondition: the literal consists of four numbers, separated by spaces or commas.
     public init(stringLiteral text: String) {
         let numbers = text.split { $0 == "," || $0.isWhitespace }.map { Double($0) }
         guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
@@ -34,14 +34,14 @@ public struct ViewBox: AttributeText, Hashable, ExpressibleByStringLiteral {
         self.init(x: x, y: y, width: width, height: height)
     }
 
-    /// The four numbers with spaces between them.
+    /// The four numbers, separated by spaces.
     public var attributeText: String {
         "\(x.decimalText) \(y.decimalText) \(width.decimalText) \(height.decimalText)"
     }
 }
 
 extension SVG.FitToViewBoxAttributes {
-    /// The rectangle of the content's own coordinates that fills the viewport.
+    /// The rectangle in user space that fills the viewport.
     ///
     /// - Parameters:
     ///   - x: The left edge.
