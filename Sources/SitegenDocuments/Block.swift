@@ -7,58 +7,58 @@
 public enum Block: Hashable, Sendable {
     /// A heading with its level.
     case heading(Heading)
-    /// A run of text.
+    /// A paragraph of text.
     case paragraph(Paragraph)
-    /// Blocks that are quoted.
+    /// Quoted blocks.
     case blockQuote(BlockQuote)
-    /// Items without an order.
+    /// An unordered list.
     case bulletList(BulletList)
-    /// Numbered items.
+    /// A numbered list.
     case orderedList(OrderedList)
     /// Literal text, usually source code.
     case codeBlock(CodeBlock)
-    /// Raw HTML that the document's author wrote.
+    /// Raw HTML written by the document's author.
     case htmlBlock(HTMLBlock)
-    /// A break between two trains of thought.
+    /// A thematic break.
     case thematicBreak(ThematicBreak)
-    /// Rows of cells.
+    /// A table.
     case table(Table)
-    /// Terms with what they mean.
+    /// Terms with their definitions.
     case definitionList(DefinitionList)
-    /// Something the reader should not miss.
+    /// A callout with important information.
     case alert(Alert)
-    /// A note that references lead to.
+    /// A footnote.
     case footnote(Footnote)
-    /// A picture with a caption.
+    /// An image with a caption.
     case figure(Figure)
-    /// Where the table of contents is shown.
+    /// The place of the table of contents.
     case contentsMarker(ContentsMarker)
-    /// Where the summary ends.
+    /// The end of the summary.
     case summaryMarker(SummaryMarker)
-    /// Something called by its name.
+    /// A directive, identified by its name.
     case directive(BlockDirective)
-    /// HTML that the program put into the document.
+    /// HTML inserted by the program.
     case embed(Embed)
 }
 
-/// Whatever can stand where blocks stand: a block, a document, a list of blocks.
+/// A type that can be used as blocks: a block, a document, or a list of blocks.
 public protocol BlockContent {
-    /// The blocks it stands for.
+    /// The value as a list of blocks.
     var blocks: [Block] { get }
 }
 
 extension Block: BlockContent {
-    /// The block itself.
+    /// This block as a list with one element.
     public var blocks: [Block] { [self] }
 }
 
 extension [Block]: BlockContent {
-    /// The blocks themselves.
+    /// This list.
     public var blocks: [Block] { self }
 }
 
 extension Block: SourceNode {
-    /// Where the block was written, if it was parsed.
+    /// The source range of the block, if it was parsed.
     public var range: Range<SourcePosition>? {
         get {
             switch self {

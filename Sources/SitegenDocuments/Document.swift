@@ -8,17 +8,17 @@
 /// welcome.render()  // <h1>Welcome</h1>\n<p>Hello, <strong>reader</strong>.</p>\n
 /// ```
 public struct Document: Hashable, Sendable {
-    /// The blocks from the beginning of the document to its end.
+    /// The blocks in order.
     public var blocks: [Block]
 
-    /// A document of these blocks.
+    /// Creates a document from blocks.
     public init(_ blocks: [Block] = []) {
         self.blocks = blocks
     }
 
-    /// A document of what the builder's statements make.
+    /// Creates a document from the builder's statements.
     ///
-    /// - Parameter content: The statements; a text alone is a paragraph.
+    /// - Parameter content: The statements; a string becomes a paragraph.
     public init(@DocumentBuilder _ content: () -> [Block]) {
         blocks = content()
     }

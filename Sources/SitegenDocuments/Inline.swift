@@ -1,72 +1,72 @@
-/// One piece of running text (CommonMark §6).
+/// One inline node of a document (CommonMark §6).
 ///
 /// A minor version may add cases: write a `default` where you switch over them.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif
 public enum Inline: Hashable, Sendable {
-    /// Plain characters.
+    /// Plain text.
     case text(Text)
-    /// Stressed text.
+    /// Emphasized text.
     case emphasis(Emphasis)
-    /// Important text.
+    /// Strongly emphasized text.
     case strong(Strong)
     /// Literal text within a line.
     case code(Code)
-    /// Text that leads somewhere.
+    /// A link.
     case link(Link)
-    /// A picture.
+    /// An image.
     case image(Image)
-    /// A line end in the source that is none in the text.
+    /// A line end in the source that is not a line end in the rendered text.
     case softBreak(SoftBreak)
-    /// A line end in the text.
+    /// A line end in the rendered text.
     case lineBreak(LineBreak)
-    /// Raw HTML that the document's author wrote.
+    /// Raw HTML written by the document's author.
     case inlineHTML(InlineHTML)
-    /// Text that no longer holds.
+    /// Text that is no longer valid.
     case strikethrough(Strikethrough)
-    /// Text that is marked.
+    /// Highlighted text.
     case mark(Mark)
     /// Text that was added later.
     case insertion(Insertion)
-    /// Text above the line.
+    /// Superscript text.
     case superscript(Superscript)
-    /// Text below the line.
+    /// Subscript text.
     case `subscript`(Subscript)
-    /// Text on which its author set attributes.
+    /// Text with attributes set by the author.
     case span(Span)
-    /// A short form with what it stands for.
+    /// An abbreviation with its expansion.
     case abbreviation(Abbreviation)
     /// A mathematical formula.
     case formula(Formula)
-    /// A place from which a footnote is called.
+    /// A reference to a footnote.
     case footnoteReference(FootnoteReference)
-    /// Something called by its name.
+    /// A directive, identified by its name.
     case directive(InlineDirective)
-    /// Text with a color or a size of its own.
+    /// Text with its own color or size.
     case styled(Styled)
-    /// HTML that the program put into the text.
+    /// HTML inserted by the program.
     case embed(Embed)
 }
 
-/// Whatever can stand where running text stands: an inline node, a list of them.
+/// A type that can be used as inline content: an inline node, or a list of them.
 public protocol InlineContent {
-    /// The inline nodes it stands for.
+    /// The value as a list of inline nodes.
     var inlines: [Inline] { get }
 }
 
 extension Inline: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [self] }
 }
 
 extension [Inline]: InlineContent {
-    /// The nodes themselves.
+    /// This list.
     public var inlines: [Inline] { self }
 }
 
 extension Inline: SourceNode {
-    /// Where the node was written, if the parser was asked to locate inline nodes.
+    /// The source range of the node, if the parser was asked to locate inline nodes.
     public var range: Range<SourcePosition>? {
         get {
             switch self {

@@ -10,19 +10,19 @@ public struct BlockDirective: SourceNode, Hashable, Sendable {
     /// The text in brackets after the name.
     public var label: [Inline]
 
-    /// What stands in braces behind the name.
+    /// The attributes in braces after the name.
     public var attributes: NodeAttributes
 
-    /// The blocks within.
+    /// The blocks of the directive.
     public var content: [Block] {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
 
-    /// Where the directive was written, if it was parsed.
+    /// The source range of the directive, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
-    /// A directive.
+    /// Creates a directive.
     public init(
         _ name: String, label: [Inline] = [], attributes: NodeAttributes = NodeAttributes(), _ content: [Block] = []
     ) {
@@ -32,11 +32,11 @@ public struct BlockDirective: SourceNode, Hashable, Sendable {
         nest = Nest(content)
     }
 
-    /// How many levels of containers stand here.
+    /// The depth of nested containers, including this one.
     var depth: Int { Int(nest.depth) + 1 }
 }
 
 extension BlockDirective: BlockContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var blocks: [Block] { [.directive(self)] }
 }

@@ -1,4 +1,4 @@
-/// Blocks that are quoted (CommonMark §5.1).
+/// Quoted blocks (CommonMark §5.1).
 public struct BlockQuote: SourceNode, Hashable, Sendable {
     private var nest: Nest<Block>
 
@@ -8,27 +8,27 @@ public struct BlockQuote: SourceNode, Hashable, Sendable {
         set { nest = Nest(newValue) }
     }
 
-    /// What else its author set: an id, classes, values.
+    /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
-    /// Where the quote was written, if it was parsed.
+    /// The source range of the quote, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
-    /// A quote of these blocks.
+    /// Creates a quote from blocks.
     public init(_ content: [Block]) {
         nest = Nest(content)
     }
 
-    /// A quote of what the builder's statements make.
+    /// Creates a quote from the builder's statements.
     public init(@DocumentBuilder _ content: () -> [Block]) {
         self.init(content())
     }
 
-    /// How many levels of containers stand here.
+    /// The depth of nested containers, including this one.
     var depth: Int { Int(nest.depth) + 1 }
 }
 
 extension BlockQuote: BlockContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var blocks: [Block] { [.blockQuote(self)] }
 }

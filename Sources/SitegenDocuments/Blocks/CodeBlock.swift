@@ -1,27 +1,27 @@
 /// Literal text, usually source code (CommonMark §4.4 and §4.5).
 public struct CodeBlock: SourceNode, Hashable, Sendable {
-    /// The text, with a line end at the end of each line.
+    /// The text, in which every line ends with a line end.
     public var code: String
 
-    /// What stands behind the opening fence; empty for an indented block.
+    /// The text after the opening fence; empty for an indented block.
     public var info: InfoString
 
-    /// What else its author set: an id, classes, values.
+    /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
-    /// Where the block was written, if it was parsed.
+    /// The source range of the block, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
-    /// A block of code; a line end is added to a last line that has none.
+    /// Creates a code block. A missing line end at the end is added.
     public init(_ code: String, info: InfoString = InfoString()) {
         self.code = code.isEmpty || code.utf8.last == UInt8(ascii: "\n") ? code : code + "\n"
         self.info = info
     }
 
-    /// Creates a code block in a language. A missing line feed at the end is added.
+    /// Creates a code block in a language. A missing line end at the end is added.
     ///
     /// - Parameters:
-    ///   - code: The code, lines ended by line feeds.
+    ///   - code: The code, with line feeds as line ends.
     ///   - language: The language's name, which becomes the info string.
     public init(_ code: String, language: String) {
         self.init(code, info: InfoString(language))
@@ -29,6 +29,6 @@ public struct CodeBlock: SourceNode, Hashable, Sendable {
 }
 
 extension CodeBlock: BlockContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var blocks: [Block] { [.codeBlock(self)] }
 }

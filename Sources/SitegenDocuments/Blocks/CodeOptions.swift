@@ -1,4 +1,4 @@
-/// How a code block asks to be shown, read from its info string.
+/// The display options of a code block, read from its info string.
 ///
 /// ````markdown
 /// ```swift {1,4-6} title="Counter.swift" linenos
@@ -6,15 +6,15 @@
 ///
 /// | option                          | meaning                                                                      |
 /// |---------------------------------|------------------------------------------------------------------------------|
-/// | `{1,4-6}`                       | these lines stand out, counted from 1                                        |
+/// | `{1,4-6}`                       | highlights these lines, counted from 1                                       |
 /// | `title="Counter.swift"`         | a caption above the code                                                     |
-/// | `linenos`, `linenos=10`         | numbers before the lines, the first one 1 or as said                         |
-/// | `diff`                          | a `+` or `-` before a line says that it came or went; it is colored as such |
-/// | `{#id .class key=value}`        | attributes, as headings have them                                            |
+/// | `linenos`, `linenos=10`         | line numbers that begin with 1 or the given number                           |
+/// | `diff`                          | a `+` or `-` before a line marks it as added or removed, with a color        |
+/// | `{#id .class key=value}`        | attributes, as for headings                                                  |
 ///
-/// Names may stand in the braces too: `{title="Counter.swift" linenos}`. What is not known is left alone.
+/// Options are also allowed in the braces: `{title="Counter.swift" linenos}`. Unknown options are ignored.
 ///
-/// The options of other generators mean the same here:
+/// The equivalent options of other generators are supported too:
 ///
 /// | generator  | info string                                               | here                            |
 /// |------------|-----------------------------------------------------------|---------------------------------|
@@ -24,30 +24,30 @@
 /// | Starlight  | `diff lang="js"`                                          | `js diff`                       |
 /// | MkDocs     | `js title="a.js" linenums="9" hl_lines="1 4-6"`           | `js {1,4-6} title="a.js" linenos=9` |
 public struct CodeOptions: Hashable, Sendable {
-    /// The lines that stand out, counted from 1: apart from one another and in order. They may lie behind the last line.
+    /// The highlighted lines, counted from 1, as sorted ranges that neither overlap nor touch. They can be past the last line.
     public private(set) var highlightedLines: [ClosedRange<Int>] = []
 
     /// The caption.
     public private(set) var title: String?
 
-    /// The number of the first line, where the lines are numbered.
+    /// The number of the first line, if lines are numbered.
     public private(set) var firstLineNumber: Int?
 
-    /// Whether the first character of each line says if the line came or went.
+    /// Whether the first character of each line marks it as added or removed.
     public private(set) var isDiff = false
 
-    /// An id, classes and values.
+    /// An id, classes and other values.
     public private(set) var attributes = NodeAttributes()
 
-    /// What stands in braces behind the language and says neither lines nor attributes, as it was written.
+    /// Groups in braces after the language that are neither lines nor attributes, as written.
     public private(set) var unread: [String] = []
 
-    /// Whether the code is shown line by line.
+    /// Whether the code is written line by line.
     var marksLines: Bool { !highlightedLines.isEmpty || firstLineNumber != nil || isDiff }
 
-    /// The options of an info string.
+    /// Parses the options of an info string.
     ///
-    /// - Parameter info: What stands behind the opening fence.
+    /// - Parameter info: The text after the opening fence.
     public init(_ info: InfoString) {
         var lines: [ClosedRange<Int>] = []
         var start: Int?
@@ -55,7 +55,7 @@ public struct CodeOptions: Hashable, Sendable {
             if let group = Group(word) {
                 lines += group.lines
                 if let id = group.attributes.id { attributes.id = id }
-                // Where the language has no word of its own, the first class names it.
+                // // If the language is not a separate word, the first class names it.
                 for name in group.attributes.classes.dropFirst(index == 0 ? 1 : 0) { attributes.add(class: name) }
                 for (name, value) in group.attributes.values where !set(name, to: value, &lines, start: &start) {
                     attributes.set(name, to: value)
@@ -73,9 +73,9 @@ public struct CodeOptions: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - lines: The lines that stand out, as far as they have been read.
-    ///   - start: The number of the first line, where an option of its own says it.
-    /// - Returns: Whether it is an option's name, with a value that it can have.
+    ///   - lines: The highlighted lines that have been read so far.
+    ///   - start: The number of the first line, if a separate option sets it.
+    /// - Returns: Whether the name is an option and the value is valid for it.
     @discardableResult
     private mutating func set(
         _ name: String, to value: String, _ lines: inout [ClosedRange<Int>], start: inout Int?
@@ -96,7 +96,7 @@ public struct CodeOptions: Hashable, Sendable {
         return true
     }
 
-    /// The same lines by ranges that neither overlap nor touch, the first one first.
+    /// Merges the ranges into sorted ranges that neither overlap nor touch.
     private static func apart(_ ranges: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
         var apart: [ClosedRange<Int>] = []
         for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -111,12 +111,12 @@ public struct CodeOptions: Hashable, Sendable {
 }
 
 extension CodeOptions {
-    /// What stands between braces: lines, or attributes.
+    /// A group in braces: lines or attributes.
     struct Group {
         private(set) var lines: [ClosedRange<Int>] = []
         private(set) var attributes = NodeAttributes()
 
-        /// The group that `word` is, or `nil` where it is none.
+        /// Parses a word as a group; `nil` if it is not one.
         init?(_ word: Substring) {
             guard word.utf8.first == UInt8(ascii: "{"), word.utf8.last == UInt8(ascii: "}") else { return nil }
             let content = word.dropFirst().dropLast()
@@ -131,7 +131,7 @@ extension CodeOptions {
             }
         }
 
-        /// The ranges of `1` and `4-6`, or `nil` where any part is anything else.
+        /// The ranges of `1` and `4-6`; `nil` if any part is something else.
         static func lines(_ parts: ArraySlice<Substring>) -> [ClosedRange<Int>]? {
             var ranges: [ClosedRange<Int>] = []
             for part in parts {
@@ -146,10 +146,10 @@ extension CodeOptions {
             return ranges
         }
 
-        /// The values of a group whose names commas may part and whose values may be lists, as Hugo has them:
+        /// The values of a group in Hugo's syntax, in which names can be separated by commas and values can be lists:
         /// `linenos=table,hl_lines=[8,"15-17"]`.
         ///
-        /// - Returns: `nil` where there are neither commas nor lists, or anything else stands between them.
+        /// - Returns: `nil` if there are neither commas nor lists, or if there is other text between them.
         private static func listedAttributes(_ text: Substring) -> NodeAttributes? {
             guard text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "[") }) else { return nil }
             var attributes = NodeAttributes()
@@ -188,6 +188,6 @@ extension UInt8 {
 }
 
 extension CodeBlock {
-    /// How the block asks to be shown.
+    /// The display options of the block.
     public var options: CodeOptions { CodeOptions(info) }
 }

@@ -1,15 +1,15 @@
-/// Terms with what they mean (PHP Markdown Extra, definition lists).
+/// A list of terms with their definitions (PHP Markdown Extra, definition lists).
 public struct DefinitionList: SourceNode, Hashable, Sendable {
     /// The terms and their definitions, in order.
     public var items: [DefinitionItem]
 
-    /// What else its author set: an id, classes, values.
+    /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
-    /// Where the list was written, if it was parsed.
+    /// The source range of the list, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
-    /// A list of these items.
+    /// Creates a list from items.
     public init(_ items: [DefinitionItem]) {
         self.items = items
     }
@@ -19,12 +19,12 @@ public struct DefinitionList: SourceNode, Hashable, Sendable {
         items.flatMap { item in item.terms.map { .paragraph(Paragraph($0)) } + item.definitions.flatMap(\.self) }
     }
 
-    /// How many levels of containers stand here.
+    /// The depth of nested containers, including this one.
     var depth: Int { items.reduce(0) { max($0, $1.depth) } + 1 }
 }
 
 extension DefinitionList: BlockContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var blocks: [Block] { [.definitionList(self)] }
 }
 
@@ -32,34 +32,34 @@ extension DefinitionList: BlockContent {
 public struct DefinitionItem: Hashable, Sendable {
     private var nests: [Nest<Block>]
 
-    /// The terms, each a run of text.
+    /// The terms, each a list of inline nodes.
     public var terms: [[Inline]]
 
-    /// The definitions, each a run of blocks.
+    /// The definitions, each a list of blocks.
     public var definitions: [[Block]] {
         get { nests.map(\.nodes) }
         set { nests = newValue.map { Nest($0) } }
     }
 
-    /// Whether the definitions' paragraphs are set without space between them.
+    /// Whether the paragraphs of the definitions are written without space between them.
     public var isTight: Bool
 
-    /// An item of these terms and definitions.
+    /// Creates an item from terms and definitions.
     public init(isTight: Bool = true, terms: [[Inline]], definitions: [[Block]]) {
         self.isTight = isTight
         self.terms = terms
         nests = definitions.map { Nest($0) }
     }
 
-    /// An item of one term and one definition.
+    /// Creates an item from one term and one definition.
     ///
     /// - Parameters:
     ///   - term: The term as text.
-    ///   - definition: What it means.
+    ///   - definition: The definition.
     public init(_ term: String, @DocumentBuilder definition: () -> [Block]) {
         self.init(terms: [[.text(Text(term))]], definitions: [definition()])
     }
 
-    /// How many levels of containers stand in the item.
+    /// The depth of nested containers in the item.
     var depth: Int { nests.reduce(0) { max($0, Int($1.depth)) } }
 }

@@ -1,30 +1,30 @@
-/// A picture that stands by itself, with a caption.
+/// A standalone image with a caption.
 public struct Figure: SourceNode, Hashable, Sendable {
-    /// The picture.
+    /// The image.
     public var image: Image
 
-    /// What is said below it.
+    /// The caption below the image.
     public var caption: [Inline]
 
-    /// What else its author set: an id, classes, values.
+    /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
-    /// Where the figure was written, if it was parsed.
+    /// The source range of the figure, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
-    /// A figure of this picture and caption.
+    /// Creates a figure from an image and a caption.
     public init(_ image: Image, caption: [Inline]) {
         self.image = image
         self.caption = caption
     }
 
-    /// A figure whose caption is what the builder's statements make.
+    /// Creates a figure with the builder's statements as its caption.
     public init(_ image: Image, @InlineBuilder caption: () -> [Inline]) {
         self.init(image, caption: caption())
     }
 }
 
 extension Figure: BlockContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var blocks: [Block] { [.figure(self)] }
 }

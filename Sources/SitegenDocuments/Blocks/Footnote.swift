@@ -1,10 +1,10 @@
-/// A note that references in the text lead to (GitHub's documentation, footnotes).
+/// A footnote that references in the text link to (GitHub's documentation, footnotes).
 ///
-/// It stands anywhere among a document's blocks and is shown at the end.
+/// It may be anywhere among a document's blocks and is shown at the end.
 public struct Footnote: SourceNode, Hashable, Sendable {
     private var nest: Nest<Block>
 
-    /// What references call the note by.
+    /// The label that references use for the footnote.
     public var label: String
 
     /// The blocks of the note.
@@ -13,25 +13,25 @@ public struct Footnote: SourceNode, Hashable, Sendable {
         set { nest = Nest(newValue) }
     }
 
-    /// Where the note was written, if it was parsed.
+    /// The source range of the note, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
-    /// A note of these blocks.
+    /// Creates a note from blocks.
     public init(_ label: String, _ content: [Block]) {
         self.label = label
         nest = Nest(content)
     }
 
-    /// A note of what the builder's statements make.
+    /// Creates a note from the builder's statements.
     public init(_ label: String, @DocumentBuilder _ content: () -> [Block]) {
         self.init(label, content())
     }
 
-    /// How many levels of containers stand here.
+    /// The depth of nested containers, including this one.
     var depth: Int { Int(nest.depth) + 1 }
 }
 
 extension Footnote: BlockContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var blocks: [Block] { [.footnote(self)] }
 }

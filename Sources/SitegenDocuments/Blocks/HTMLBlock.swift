@@ -1,18 +1,18 @@
-/// Raw HTML between blocks (CommonMark §4.6). Whether it is let through is the renderer's business.
+/// A block of raw HTML (CommonMark §4.6). The renderer decides whether to write it.
 public struct HTMLBlock: SourceNode, Hashable, Sendable {
-    /// The markup as it was written.
+    /// The markup as written.
     public var html: String
 
-    /// Where the block was written, if it was parsed.
+    /// The source range of the block, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
-    /// Raw HTML as its author wrote it.
+    /// Creates a block of raw HTML.
     public init(_ html: String) {
         self.html = html
     }
 }
 
 extension HTMLBlock: BlockContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var blocks: [Block] { [.htmlBlock(self)] }
 }

@@ -1,13 +1,13 @@
-/// What stands behind a code fence: the language, then options (CommonMark §4.5).
+/// The text after a code fence: the language, then options (CommonMark §4.5).
 ///
 /// ```text
 /// swift {1,4-6} title="Counter.swift" linenos
 /// swift file=Examples/Counter.swift region=actor
 /// ```
 ///
-/// What the options mean is said by ``CodeOptions``.
+/// See ``CodeOptions`` for the meaning of the options.
 public struct InfoString: Hashable, Sendable {
-    /// The text as it was written, without the blanks around it.
+    /// The text as written, without surrounding white space.
     public var text: String
 
     /// An info string, empty by default.
@@ -15,9 +15,9 @@ public struct InfoString: Hashable, Sendable {
         self.text = text
     }
 
-    /// The first word, if there is one, without braces or a comma and what follows them: `swift` of `swift{1,4-6}`,
-    /// `rust` of mdBook's `rust,editable`. Where the braces come first, their first class: `swift` of
-    /// `{.swift #counter}`. Of Starlight's `diff lang="js"`, which shows changes of code in a language, `js`.
+    /// The first word, if there is one, up to a brace or a comma: `swift` for `swift{1,4-6}`, `rust` for mdBook's
+    /// `rust,editable`. If the text begins with braces, their first class: `swift` for `{.swift #counter}`. For Starlight's
+    /// `diff lang="js"`, which shows code changes in a language, `js`.
     public var language: String? {
         let word = text.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
         if word.first != UInt8(ascii: "{") {
@@ -29,7 +29,7 @@ public struct InfoString: Hashable, Sendable {
         return options.attributes.classes.first
     }
 
-    /// The language whose changes are shown: `js` of `diff lang="js"`; `nil` if the text has another form.
+    /// The language of the code changes: `js` for `diff lang="js"`; `nil` if the text has another form.
     var diffLanguage: String? {
         guard text.utf8.starts(with: "diff ".utf8) else { return nil }
         for word in InfoStringWords(text) {
@@ -38,12 +38,12 @@ public struct InfoString: Hashable, Sendable {
         return nil
     }
 
-    /// The value of the option written `name=value` or `name="a value"`, in braces or not, if it is there.
+    /// The value of an option written as `name=value` or `name="a value"`, inside or outside braces.
     ///
     /// - Parameter name: The option's name.
-    /// - Returns: The value without quotation marks, or `nil` where the option is not there.
+    /// - Returns: The value without quotation marks; `nil` if the option is missing.
     public func option(_ name: String) -> String? {
-        // Most fences name a language and nothing else.
+        // // Most fences contain only a language.
         guard text.utf8.contains(UInt8(ascii: "=")) else { return nil }
         for (index, word) in IteratorSequence(InfoStringWords(text)).enumerated() {
             if let group = CodeOptions.Group(word) {
@@ -56,8 +56,8 @@ public struct InfoString: Hashable, Sendable {
     }
 }
 
-/// The words of an info string: parted by blanks, except those between quotation marks or in braces. An opening brace
-/// begins a word of its own. A single quotation mark is one only after `=`: `title='a b'`.
+/// The words of an info string, separated by blanks outside quotation marks and braces. An opening brace begins a new word. A
+/// single quotation mark counts only after `=`: `title='a b'`.
 struct InfoStringWords: Sequence, IteratorProtocol {
     private let text: Substring.UTF8View
     private var index: String.Index
@@ -97,7 +97,7 @@ struct InfoStringWords: Sequence, IteratorProtocol {
         return Substring(text[start..<index])
     }
 
-    /// A word's name and value, parted by the first `=`; the value without quotation marks around it.
+    /// A word's name and value, separated by the first `=`. Quotation marks around the value are removed.
     static func pair(_ word: Substring) -> (name: Substring, value: String)? {
         guard let equals = word.firstIndex(of: "=") else { return nil }
         let value = word[word.index(after: equals)...]

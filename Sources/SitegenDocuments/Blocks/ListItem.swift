@@ -11,20 +11,20 @@ public struct ListItem: SourceNode, Hashable, Sendable {
     /// Whether the item's task is done; `nil` if it is not a task (GitHub Flavored Markdown 0.29 §5.3).
     public var isChecked: Bool?
 
-    /// Where the item was written, if it was parsed.
+    /// The source range of the item, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
-    /// An item of these blocks.
+    /// Creates an item from blocks.
     public init(isChecked: Bool? = nil, _ content: [Block]) {
         self.isChecked = isChecked
         nest = Nest(content)
     }
 
-    /// An item of what the builder's statements make.
+    /// Creates an item from the builder's statements.
     public init(isChecked: Bool? = nil, @DocumentBuilder _ content: () -> [Block]) {
         self.init(isChecked: isChecked, content())
     }
 
-    /// How many levels of containers stand in the item.
+    /// The depth of nested containers in the item.
     var depth: Int { Int(nest.depth) }
 }

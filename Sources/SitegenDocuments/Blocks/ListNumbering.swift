@@ -1,4 +1,4 @@
-/// How the items of an ordered list are counted (Pandoc, "fancy_lists").
+/// The numbering style of an ordered list (Pandoc, "fancy_lists").
 public enum ListNumbering: String, Hashable, Sendable, CaseIterable {
     /// 1, 2, 3
     case decimal
@@ -11,10 +11,10 @@ public enum ListNumbering: String, Hashable, Sendable, CaseIterable {
     /// I, II, III
     case upperRoman = "upper-roman"
 
-    /// A number as it is written: `4` is `d` or `iv`. Numbers for which there are no letters are decimal.
+    /// The text of a number: `d` or `iv` for 4. Numbers that have no letters are written as decimal numbers.
     ///
     /// - Parameter number: The number.
-    /// - Returns: Its text, without what stands around it.
+    /// - Returns: Its text, without delimiters.
     public func text(of number: Int) -> String {
         switch self {
         case .decimal: String(number)
@@ -25,7 +25,7 @@ public enum ListNumbering: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What HTML calls the numbering: `a`, `i` (HTML Living Standard §4.4.5); `nil` for decimal numbers.
+    /// The HTML name of the numbering: `a`, `i` (HTML Living Standard §4.4.5); `nil` for decimal numbers.
     var type: StaticString? {
         switch self {
         case .decimal: nil
@@ -69,7 +69,7 @@ public enum ListNumbering: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ListNumbering {
-    /// The number that a lowercase Roman numeral says; `nil` if the text is none, or not in its usual form.
+    /// The number of a lowercase Roman numeral; `nil` if the text is not one in its usual form.
     ///
     /// - Parameter numeral: The text: `xiv`.
     /// - Returns: 1 to 3999.
@@ -87,7 +87,7 @@ extension ListNumbering {
     }
 }
 
-/// What stands around the number of an item.
+/// The delimiters around an item's number.
 public enum ListDelimiter: String, Hashable, Sendable, CaseIterable {
     /// `1.`
     case period
@@ -96,7 +96,7 @@ public enum ListDelimiter: String, Hashable, Sendable, CaseIterable {
     /// `(1)`
     case parentheses
 
-    /// A number between what stands around it.
+    /// Adds the delimiters to a number.
     ///
     /// - Parameter number: The number's text.
     /// - Returns: `1.`, `1)` or `(1)`.
@@ -110,10 +110,10 @@ public enum ListDelimiter: String, Hashable, Sendable, CaseIterable {
 }
 
 extension OrderedList {
-    /// The marker of an item as it is shown: `1.`, `b)`, `(iv)`.
+    /// The marker of an item as it is displayed: `1.`, `b)`, `(iv)`.
     ///
     /// - Parameter index: The item's index.
-    /// - Returns: The marker, without a blank behind it.
+    /// - Returns: The marker, without a blank after it.
     public func marker(ofItem index: Int) -> String {
         delimiter.around(numbering.text(of: start &+ index))
     }

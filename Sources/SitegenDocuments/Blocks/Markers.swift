@@ -1,27 +1,27 @@
-/// The place where a document's table of contents is shown.
+/// A marker for the place of the table of contents.
 public struct ContentsMarker: SourceNode, Hashable, Sendable {
-    /// Where the marker was written, if it was parsed.
+    /// The source range of the marker, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
-    /// A marker.
+    /// Creates a marker.
     public init() {}
 }
 
 extension ContentsMarker: BlockContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var blocks: [Block] { [.contentsMarker(self)] }
 }
 
-/// The place where a document's summary ends.
+/// A marker for the end of the summary.
 public struct SummaryMarker: SourceNode, Hashable, Sendable {
-    /// Where the marker was written, if it was parsed.
+    /// The source range of the marker, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
-    /// A marker.
+    /// Creates a marker.
     public init() {}
 }
 
 extension SummaryMarker: BlockContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var blocks: [Block] { [.summaryMarker(self)] }
 }

@@ -1,26 +1,26 @@
-/// A run of text (CommonMark §4.8).
+/// A paragraph of text (CommonMark §4.8).
 public struct Paragraph: SourceNode, Hashable, Sendable {
     /// The text.
     public var content: [Inline]
 
-    /// What else its author set: an id, classes, values.
+    /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
-    /// Where the paragraph was written, if it was parsed.
+    /// The source range of the paragraph, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
-    /// A paragraph of these nodes.
+    /// Creates a paragraph from inline nodes.
     public init(_ content: [Inline]) {
         self.content = content
     }
 
-    /// A paragraph of what the builder's statements make.
+    /// Creates a paragraph from the builder's statements.
     public init(@InlineBuilder _ content: () -> [Inline]) {
         self.init(content())
     }
 }
 
 extension Paragraph: BlockContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var blocks: [Block] { [.paragraph(self)] }
 }

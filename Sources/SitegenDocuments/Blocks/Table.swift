@@ -1,19 +1,19 @@
-/// Rows of cells below a header (GitHub Flavored Markdown 0.29 §4.10).
+/// A table with a header row (GitHub Flavored Markdown 0.29 §4.10).
 public struct Table: SourceNode, Hashable, Sendable {
-    /// How the text of a column is set.
+    /// The alignment of a column.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
-        /// Along the column's left edge: `:---`.
+        /// Left-aligned: `:---`.
         case left
-        /// In the column's middle: `:---:`.
+        /// Centered: `:---:`.
         case center
-        /// Along the column's right edge: `---:`.
+        /// Right-aligned: `---:`.
         case right
     }
 
-    /// The columns, each with its alignment if it has one. Every row has as many cells.
+    /// The columns, each with its alignment if it has one. Every row has this many cells.
     public private(set) var alignments: [Alignment?]
 
-    /// The first row, which names the columns.
+    /// The first row, with the column titles.
     public private(set) var header: TableRow
 
     /// The rows below the header.
@@ -25,11 +25,11 @@ public struct Table: SourceNode, Hashable, Sendable {
     /// The attributes of the table: an id, classes and values.
     public var attributes = NodeAttributes()
 
-    /// Where the table was written, if it was parsed.
+    /// The source range of the table, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
-    /// A table with as many columns as its header has cells. A row that is shorter gets empty cells, what is too much in
-    /// one is left out (GFM §4.10), and so it goes with the alignments.
+    /// Creates a table with as many columns as its header has cells. Missing cells in a row are added as empty ones, and excess
+    /// cells are left out (GFM §4.10). The same applies to alignments.
     public init(alignments: [Alignment?] = [], header: TableRow, rows: [TableRow]) {
         let count = header.cells.count
         self.alignments =
@@ -38,7 +38,7 @@ public struct Table: SourceNode, Hashable, Sendable {
         self.rows = rows.map { $0.fitted(to: count) }
     }
 
-    /// A table of what the builder's statements make, the first row being the header.
+    /// Creates a table from the builder's statements, the first row being the header.
     public init(alignments: [Alignment?] = [], @TableBuilder _ rows: () -> [TableRow]) {
         let rows = rows()
         self.init(alignments: alignments, header: rows.first ?? TableRow([]), rows: Array(rows.dropFirst()))
@@ -46,9 +46,9 @@ public struct Table: SourceNode, Hashable, Sendable {
 }
 
 extension Table {
-    /// Lets `body` change the text of each cell, row by row, the header first.
+    /// Lets `body` change the text of each cell, row by row, beginning with the header.
     ///
-    /// - Parameter matches: What a cell has to hold; the others are not copied.
+    /// - Parameter matches: Whether a cell with such a node is changed; other cells are not copied.
     mutating func modifyCells(where matches: (Inline) -> Bool = { _ in true }, _ body: (inout [Inline]) -> Void) {
         header.modifyCells(where: matches, body)
         for row in rows.indices where rows[row].cells.contains(where: { $0.content.contains(where: matches) }) {
@@ -58,7 +58,7 @@ extension Table {
 }
 
 extension Table {
-    /// Lets `body` change the rows, the header first.
+    /// Lets `body` change each row, beginning with the header.
     package mutating func modifyRows(_ body: (inout TableRow) -> Void) {
         let count = alignments.count
         body(&header)
@@ -71,7 +71,7 @@ extension Table {
 }
 
 extension Table: BlockContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var blocks: [Block] { [.table(self)] }
 }
 
@@ -80,12 +80,12 @@ public struct TableRow: Hashable, Sendable {
     /// The cells from the first column to the last.
     public var cells: [TableCell]
 
-    /// A row of these cells.
+    /// Creates a row from cells.
     public init(_ cells: [TableCell]) {
         self.cells = cells
     }
 
-    /// A row of what the builder's statements make: each is a cell.
+    /// Creates a row from the builder's statements, each of which is a cell.
     public init(@TableRowBuilder _ cells: () -> [TableCell]) {
         self.init(cells())
     }
@@ -106,12 +106,12 @@ public struct TableCell: Hashable, Sendable {
     /// The text of the cell.
     public var content: [Inline]
 
-    /// A cell of these nodes.
+    /// Creates a cell from inline nodes.
     public init(_ content: [Inline]) {
         self.content = content
     }
 
-    /// A cell of what the builder's statements make.
+    /// Creates a cell from the builder's statements.
     public init(@InlineBuilder _ content: () -> [Inline]) {
         self.init(content())
     }

@@ -1,16 +1,16 @@
-/// A break between two trains of thought (CommonMark §4.1).
+/// A break between topics (CommonMark §4.1).
 public struct ThematicBreak: SourceNode, Hashable, Sendable {
-    /// What else its author set: an id, classes, values.
+    /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
-    /// Where the break was written, if it was parsed.
+    /// The source range of the break, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
-    /// A thematic break.
+    /// Creates a thematic break.
     public init() {}
 }
 
 extension ThematicBreak: BlockContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var blocks: [Block] { [.thematicBreak(self)] }
 }

@@ -2,7 +2,7 @@ public import Hypertext
 
 /// Assembles blocks from the statements of a closure.
 ///
-/// A string or a piece of running text becomes a paragraph; HTML is embedded.
+/// A string or inline content becomes a paragraph; HTML is embedded.
 @resultBuilder
 public enum DocumentBuilder {
     /// A block, a document, or several blocks.
@@ -20,12 +20,12 @@ public enum DocumentBuilder {
         [.paragraph(Paragraph(content.inlines))]
     }
 
-    /// A document within a document: its blocks.
+    /// A document within a document, as its blocks.
     public static func buildExpression(_ document: Document) -> [Block] {
         document.blocks
     }
 
-    /// HTML that was embedded by hand.
+    /// An embed.
     public static func buildExpression(_ embed: Embed) -> [Block] {
         embed.blocks
     }
@@ -35,7 +35,7 @@ public enum DocumentBuilder {
         Embed(html).blocks
     }
 
-    /// A body of several statements.
+    /// Combines several statements.
     public static func buildBlock(_ parts: [Block]...) -> [Block] {
         parts.count == 1 ? parts[0] : parts.flatMap(\.self)
     }

@@ -1,8 +1,8 @@
 public import Hypertext
 
-/// Assembles running text from the statements of a closure.
+/// Assembles inline content from the statements of a closure.
 ///
-/// Strings are text; neighbouring texts become one, as a parser makes them; HTML is embedded.
+/// Strings become text. Adjacent texts are joined, as a parser would do. HTML is embedded.
 @resultBuilder
 public enum InlineBuilder {
     /// An inline node, or several.
@@ -25,7 +25,7 @@ public enum InlineBuilder {
         Embed(html).inlines
     }
 
-    /// A body of several statements.
+    /// Combines several statements.
     public static func buildBlock(_ parts: [Inline]...) -> [Inline] {
         parts.count == 1 ? parts[0] : parts.flatMap(\.self)
     }
@@ -55,7 +55,7 @@ public enum InlineBuilder {
         part
     }
 
-    /// The whole body: neighbouring texts joined, empty ones dropped.
+    /// Returns the content with adjacent texts joined and empty ones removed.
     public static func buildFinalResult(_ content: [Inline]) -> [Inline] {
         content.joiningTexts()
     }

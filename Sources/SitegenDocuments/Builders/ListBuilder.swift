@@ -1,4 +1,4 @@
-/// Assembles the items of a list from the statements of a closure. A string or running text becomes an item.
+/// Assembles the items of a list from the statements of a closure. A string or inline content becomes an item.
 @resultBuilder
 public enum ListBuilder {
     /// An item.
@@ -16,12 +16,12 @@ public enum ListBuilder {
         [ListItem([.paragraph(Paragraph([.text(Text(text))]))])]
     }
 
-    /// Running text as an item.
+    /// Inline content as an item.
     public static func buildExpression(_ content: some InlineContent) -> [ListItem] {
         [ListItem([.paragraph(Paragraph(content.inlines))])]
     }
 
-    /// A body of several statements.
+    /// Combines several statements.
     public static func buildBlock(_ parts: [ListItem]...) -> [ListItem] {
         parts.count == 1 ? parts[0] : parts.flatMap(\.self)
     }

@@ -6,7 +6,7 @@ public enum TableBuilder {
         [row]
     }
 
-    /// A body of several statements.
+    /// Combines several statements.
     public static func buildBlock(_ parts: [TableRow]...) -> [TableRow] {
         parts.count == 1 ? parts[0] : parts.flatMap(\.self)
     }
@@ -37,7 +37,7 @@ public enum TableBuilder {
     }
 }
 
-/// Assembles the cells of a row from the statements of a closure. A string or running text becomes a cell.
+/// Assembles the cells of a row from the statements of a closure. A string or inline content becomes a cell.
 @resultBuilder
 public enum TableRowBuilder {
     /// A cell.
@@ -50,12 +50,12 @@ public enum TableRowBuilder {
         [TableCell([.text(Text(text))])]
     }
 
-    /// Running text as a cell.
+    /// Inline content as a cell.
     public static func buildExpression(_ content: some InlineContent) -> [TableCell] {
         [TableCell(content.inlines)]
     }
 
-    /// A body of several statements.
+    /// Combines several statements.
     public static func buildBlock(_ parts: [TableCell]...) -> [TableCell] {
         parts.count == 1 ? parts[0] : parts.flatMap(\.self)
     }

@@ -1,5 +1,5 @@
 extension Block: Codable {
-    /// Reads a block as ``Document`` describes it.
+    /// Decodes a block in the format described by ``Document``.
     ///
     /// - Throws: `DecodingError` if the data is not a block, with the path to the error.
     public init(from decoder: any Decoder) throws {
@@ -15,7 +15,7 @@ extension Block: Codable {
             throw fields.unknownType(type, of: "block")
         }
         switch attributedElement {
-        // A heading's id is a field of its own.
+        // // A heading's id is a separate field.
         case nil, .heading: break
         default: attributes = try fields.attributes()
         }
@@ -120,9 +120,9 @@ extension Block: Codable {
         }
     }
 
-    /// Writes a block as ``Document`` describes it.
+    /// Encodes a block in the format described by ``Document``.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         switch self {
@@ -205,7 +205,7 @@ extension Block: Codable {
             try fields.write(directive.attributes)
             try fields.write(directive.content)
         default:
-            // The other cases are written where this is called from.
+            // // The caller writes the other cases.
             break
         }
     }
@@ -220,7 +220,7 @@ extension ListNumbering: Codable {}
 extension ListDelimiter: Codable {}
 
 extension ListItem: Codable {
-    /// Reads `isChecked`, `content`, `position` and `end`.
+    /// Decodes `isChecked`, `content`, `position` and `end`.
     ///
     /// - Throws: `DecodingError` if the data is not an item, with the path to the error.
     public init(from decoder: any Decoder) throws {
@@ -229,9 +229,9 @@ extension ListItem: Codable {
         range = try fields.range()
     }
 
-    /// Writes `isChecked`, `content`, `position` and `end`.
+    /// Encodes `isChecked`, `content`, `position` and `end`.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         try fields.encodeIfPresent(isChecked, forKey: "isChecked")
@@ -241,7 +241,7 @@ extension ListItem: Codable {
 }
 
 extension DefinitionItem: Codable {
-    /// Reads `isTight`, `terms` and `definitions`.
+    /// Decodes `isTight`, `terms` and `definitions`.
     ///
     /// - Throws: `DecodingError` if the data is not an item, with the path to the error.
     public init(from decoder: any Decoder) throws {
@@ -251,9 +251,9 @@ extension DefinitionItem: Codable {
             definitions: try fields.decode([[Block]].self, forKey: "definitions"))
     }
 
-    /// Writes `isTight`, `terms` and `definitions`.
+    /// Encodes `isTight`, `terms` and `definitions`.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         try fields.encode(isTight, forKey: "isTight")

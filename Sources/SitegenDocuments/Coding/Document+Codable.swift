@@ -1,8 +1,8 @@
-/// Documents as data, JSON for one.
+/// Encodes documents as data such as JSON.
 ///
-/// A document is an object with its `version`, which is 1, and its `blocks`. Each node is an object with its `type`
-/// and the fields of its type, where what is empty, `nil` or as it is by default may be left out. Field and type names
-/// are those of the Swift API.
+/// A document is an object with its `version`, which is 1, and its `blocks`. Each node is an object with its `type` and the
+/// fields of that type. Fields that are empty, `nil` or have their default value may be omitted. Field and type names are those
+/// of the Swift API.
 ///
 /// ```json
 /// {"version": 1, "blocks": [
@@ -32,7 +32,7 @@
 /// | `directive` | `name`, `label` (inlines), `attributes`, `content` (blocks) |
 /// | `embed` | `markup` |
 ///
-/// Blocks but `htmlBlock`, `footnote`, the markers and `embed` have `attributes` too.
+/// All blocks except `htmlBlock`, `footnote`, the markers and `embed` also have `attributes`.
 ///
 /// Inlines:
 ///
@@ -52,14 +52,14 @@
 /// | `styled` | `color` (`#rrggbb`), `fontSize` (points), `content` |
 /// | `embed` | `markup` |
 ///
-/// `attributes` has an `id`, `classes` and `values`, each value an object with `name` and `value`. A node whose
-/// place is known (see ``SourceNode``) has a `position` and an `end`, each with `line` and `column`, unless the encoder's
-/// `userInfo` says otherwise (see ``CodingUserInfoKey/omitsPositions``). Fields that are not known are passed over; a type that is not is a
+/// `attributes` has an `id`, `classes` and `values`, each value being an object with `name` and `value`. A node with a known
+/// source range (see ``SourceNode``) has a `position` and an `end`, each with `line` and `column`, unless the encoder's
+/// `userInfo` omits them (see ``CodingUserInfoKey/omitsPositions``). Unknown fields are ignored. An unknown type is a
 /// `DecodingError` with the path to it.
 ///
-/// An ``Embed`` is trusted HTML: who decodes documents of strangers must not render embeds.
+/// An ``Embed`` is trusted HTML. Programs that decode untrusted documents must not render embeds.
 extension Document: Codable {
-    /// Reads a document as ``encode(to:)`` writes it.
+    /// Decodes a document that ``encode(to:)`` wrote.
     ///
     /// - Throws: `DecodingError` if the data is not a document, or was written by a later version, with the path to the error.
     public init(from decoder: any Decoder) throws {
@@ -72,9 +72,9 @@ extension Document: Codable {
         self.init(try fields.decode([Block].self, forKey: "blocks"))
     }
 
-    /// Writes the document's version and blocks.
+    /// Encodes the document's version and blocks.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         try fields.encode(1, forKey: "version")
@@ -83,7 +83,7 @@ extension Document: Codable {
 }
 
 extension CodingUserInfoKey {
-    /// The key under which an encoder's `userInfo` holds `true` where positions are to be left out.
+    /// The key for an encoder's `userInfo` whose value `true` omits positions.
     public static let omitsPositions: CodingUserInfoKey = {
         guard let key = CodingUserInfoKey(rawValue: "sitegen.omitsPositions") else {
             preconditionFailure("CodingUserInfoKey takes any string")
@@ -166,18 +166,18 @@ extension KeyedEncodingContainer<NodeField> {
 }
 
 extension SourcePosition: Codable {
-    /// Reads `line` and `column`.
+    /// Decodes `line` and `column`.
     ///
-    /// - Throws: `DecodingError` where one of them is missing.
+    /// - Throws: `DecodingError` if one of them is missing.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         self.init(
             line: try fields.decode(Int.self, forKey: "line"), column: try fields.decode(Int.self, forKey: "column"))
     }
 
-    /// Writes `line` and `column`.
+    /// Encodes `line` and `column`.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         try fields.encode(line, forKey: "line")
@@ -191,7 +191,7 @@ extension NodeAttributes: Codable {
         let value: String
     }
 
-    /// Reads `id`, `classes` and `values`.
+    /// Decodes `id`, `classes` and `values`.
     ///
     /// - Throws: `DecodingError` if the data does not describe attributes.
     public init(from decoder: any Decoder) throws {
@@ -204,9 +204,9 @@ extension NodeAttributes: Codable {
         }
     }
 
-    /// Writes `id`, `classes` and `values`.
+    /// Encodes `id`, `classes` and `values`.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         try fields.encodeIfPresent(id, forKey: "id")

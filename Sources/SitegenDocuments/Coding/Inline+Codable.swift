@@ -1,5 +1,5 @@
 extension Inline: Codable {
-    /// Reads an inline node as ``Document`` describes it.
+    /// Decodes an inline node in the format described by ``Document``.
     ///
     /// - Throws: `DecodingError` if the data is not an inline node, with the path to the error.
     public init(from decoder: any Decoder) throws {
@@ -47,9 +47,9 @@ extension Inline: Codable {
         range = try fields.range()
     }
 
-    /// Writes an inline node as ``Document`` describes it.
+    /// Encodes an inline node in the format described by ``Document``.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         switch self {
@@ -126,7 +126,7 @@ extension Image {
 }
 
 extension Color: Codable {
-    /// Reads `#rrggbb`.
+    /// Decodes `#rrggbb`.
     ///
     /// - Throws: `DecodingError` if the text is not a color.
     public init(from decoder: any Decoder) throws {
@@ -142,9 +142,9 @@ extension Color: Codable {
             red: UInt8(number >> 16 & 0xFF), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))
     }
 
-    /// Writes `#rrggbb`.
+    /// Encodes `#rrggbb`.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)

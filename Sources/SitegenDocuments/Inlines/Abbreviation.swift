@@ -1,15 +1,15 @@
-/// A short form with what it stands for, `<abbr>` in HTML (PHP Markdown Extra, "Abbreviations").
+/// An abbreviation with its expansion, `<abbr>` in HTML (PHP Markdown Extra, "Abbreviations").
 public struct Abbreviation: SourceNode, Hashable, Sendable {
-    /// The short form.
+    /// The abbreviation.
     public var text: String
 
-    /// What it stands for.
+    /// The expansion.
     public var title: String
 
-    /// Where the short form was written, if the parser was asked to locate inline nodes.
+    /// The source range of the abbreviation, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
-    /// A short form that stands for `title`.
+    /// Creates an abbreviation that expands to `title`.
     public init(_ text: String, title: String) {
         self.text = text
         self.title = title
@@ -17,6 +17,6 @@ public struct Abbreviation: SourceNode, Hashable, Sendable {
 }
 
 extension Abbreviation: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [.abbreviation(self)] }
 }

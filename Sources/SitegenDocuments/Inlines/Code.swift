@@ -1,12 +1,12 @@
 /// Literal text within a line, `<code>` in HTML (CommonMark §6.1).
 public struct Code: SourceNode, Hashable, Sendable {
-    /// The characters.
+    /// The literal text.
     public var code: String
 
-    /// What else its author set: an id, classes, values.
+    /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
-    /// Where the code was written, if the parser was asked to locate inline nodes.
+    /// The source range of the code, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
     /// Creates inline code.
@@ -16,6 +16,6 @@ public struct Code: SourceNode, Hashable, Sendable {
 }
 
 extension Code: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [.code(self)] }
 }

@@ -1,16 +1,15 @@
-/// A place in the text from which a footnote is called.
+/// A reference to a footnote.
 public struct FootnoteReference: SourceNode, Hashable, Sendable {
     /// The label of the note.
     public var label: String
 
-    /// The number that the note is shown by, counted from 1 in the order of the first references, once
-    /// ``Document/numberFootnotes()`` has told it.
+    /// The footnote's number, counted from 1 in the order of the first references. Set by ``Document/numberFootnotes()``.
     @Incidental public internal(set) var number: Int?
 
-    /// Which of the note's references this is, counted from 1, once it has been told.
+    /// Which of the footnote's references this is, counted from 1. Set together with ``number``.
     @Incidental public internal(set) var occurrence: Int?
 
-    /// Where the reference was written, if the parser was asked to locate inline nodes.
+    /// The source range of the reference, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
     /// Creates a reference to the footnote with the given label.
@@ -20,6 +19,6 @@ public struct FootnoteReference: SourceNode, Hashable, Sendable {
 }
 
 extension FootnoteReference: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [.footnoteReference(self)] }
 }

@@ -1,24 +1,24 @@
 import Hypertext
 import SitegenMath
 
-/// A mathematical formula, written in the language of TeX.
+/// A mathematical formula in TeX.
 ///
-/// HTML shows it as MathML (see `TeXFormula`), other renderers show its source.
+/// The HTML renderer writes it as MathML (see `TeXFormula`); other renderers write its source.
 public struct Formula: SourceNode, Hashable, Sendable {
-    /// The formula as TeX has it, without dollar signs around it.
+    /// The TeX source, without dollar signs around it.
     public var source: String
 
-    /// Whether it stands on a line of its own.
+    /// Whether the formula is displayed on a separate line.
     public var isDisplay: Bool
 
-    /// Where the formula was written, if the parser was asked to locate inline nodes.
+    /// The source range of the formula, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
     /// A formula.
     ///
     /// - Parameters:
-    ///   - source: The formula as TeX has it, without dollar signs around it.
-    ///   - isDisplay: Whether it stands on a line of its own.
+    ///   - source: The TeX source, without dollar signs around it.
+    ///   - isDisplay: Whether the formula is displayed on a separate line.
     public init(_ source: String, isDisplay: Bool = false) {
         self.source = source
         self.isDisplay = isDisplay
@@ -26,18 +26,18 @@ public struct Formula: SourceNode, Hashable, Sendable {
 }
 
 extension Formula: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [.formula(self)] }
 }
 
 extension HTMLRenderer {
-    /// What becomes of formulas.
+    /// The output format of formulas.
     public enum FormulaOutput: String, Sendable, CaseIterable {
-        /// MathML, which browsers show without a script. What cannot be converted shows as its source.
+        /// MathML, which browsers show without a script. Formulas that cannot be converted are shown as their source.
         case mathML = "mathml"
-        /// The source between `\(` and `\)` or `\[` and `\]`, for a script such as KaTeX's that finds it there.
+        /// The source between `\(` and `\)` or `\[` and `\]`, for a script such as KaTeX's.
         case tex
-        /// The source as code, for readers that know no MathML.
+        /// The source as code, for feed readers and other software that does not support MathML.
         case code
     }
 

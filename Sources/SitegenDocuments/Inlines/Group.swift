@@ -1,4 +1,4 @@
-/// Several inline nodes as one, so that a modifier holds for all of them.
+/// Several inline nodes as one, so that a modifier applies to all of them.
 ///
 /// ```swift
 /// Group { for title in titles { title; SpecialCharacters.comma } }.font(size: 20)
@@ -7,7 +7,7 @@ public struct Group: InlineContent, Sendable {
     /// The nodes in the group.
     public let inlines: [Inline]
 
-    /// A group of what the builder's statements make.
+    /// Creates a group from the builder's statements.
     ///
     /// - Parameter content: The statements.
     public init(@InlineBuilder _ content: () -> [Inline]) {

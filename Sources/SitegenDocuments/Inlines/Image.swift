@@ -1,43 +1,43 @@
-/// A picture with a description (CommonMark §6.4).
+/// An image with alt text (CommonMark §6.4).
 public struct Image: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
-    /// Where the picture is. A URL that would run code is left out of what is rendered.
+    /// The image's URL. Renderers leave out a URL that would run code.
     public var source: String
 
-    /// Advice about the picture, if any.
+    /// The image's title, if it has one.
     public var title: String?
 
-    /// What else its author set: an id, classes, values.
+    /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
-    /// The description; its plain text is the picture's alternative text.
+    /// The description; its plain text is the image's alt text.
     public var content: [Inline] {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
 
-    /// Where the image was written, if the parser was asked to locate inline nodes.
+    /// The source range of the image, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
-    /// A picture described by these nodes.
+    /// Creates an image with a description made of inline nodes.
     public init(_ source: String, title: String? = nil, _ content: [Inline]) {
         self.source = source
         self.title = title
         nest = Nest(content)
     }
 
-    /// A picture with an alternative text.
+    /// Creates an image with alt text.
     ///
     /// - Parameters:
-    ///   - source: The picture's URL as an author writes it.
-    ///   - title: What is shown when one points at it, if anything.
-    ///   - alternativeText: What is to be seen in it; empty where it only decorates.
+    ///   - source: The image's URL as an author writes it.
+    ///   - title: The tooltip, if any.
+    ///   - alternativeText: The alt text; empty for a decorative image.
     public init(_ source: String, title: String? = nil, alternativeText: String) {
         self.init(source, title: title, alternativeText.isEmpty ? [] : [.text(Text(alternativeText))])
     }
 
-    /// How many levels of containers stand here.
+    /// The depth of nested containers, including this one.
     var depth: Int { Int(nest.depth) + 1 }
 }
 

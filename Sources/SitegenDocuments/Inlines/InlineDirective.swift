@@ -4,33 +4,33 @@
 public struct InlineDirective: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
-    /// What is to be done.
+    /// The name of the directive.
     public var name: String
 
-    /// What stands in braces behind the name.
+    /// The attributes in braces after the name.
     public var attributes: NodeAttributes
 
-    /// The text within.
+    /// The content.
     public var content: [Inline] {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
 
-    /// Where the directive was written, if the parser was asked to locate inline nodes.
+    /// The source range of the directive, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
-    /// A directive.
+    /// Creates a directive.
     public init(_ name: String, attributes: NodeAttributes = NodeAttributes(), _ content: [Inline] = []) {
         self.name = name
         self.attributes = attributes
         nest = Nest(content)
     }
 
-    /// How many levels of containers stand here.
+    /// The depth of nested containers, including this one.
     var depth: Int { Int(nest.depth) + 1 }
 }
 
 extension InlineDirective: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [.directive(self)] }
 }

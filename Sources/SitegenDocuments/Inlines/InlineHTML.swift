@@ -1,18 +1,18 @@
-/// Raw HTML in running text (CommonMark §6.6). Whether it is let through is the renderer's business.
+/// Inline raw HTML (CommonMark §6.6). The renderer decides whether to write it.
 public struct InlineHTML: SourceNode, Hashable, Sendable {
-    /// The markup as it was written.
+    /// The markup as written.
     public var html: String
 
-    /// Where the markup was written, if the parser was asked to locate inline nodes.
+    /// The source range of the markup, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
-    /// Raw HTML as its author wrote it.
+    /// Creates inline raw HTML.
     public init(_ html: String) {
         self.html = html
     }
 }
 
 extension InlineHTML: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [.inlineHTML(self)] }
 }

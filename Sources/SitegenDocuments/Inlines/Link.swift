@@ -1,42 +1,42 @@
-/// Text that leads somewhere (CommonMark §6.3).
+/// A link with its text (CommonMark §6.3).
 public struct Link: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
-    /// Where the link leads. A URL that would run code is left out of what is rendered.
+    /// The link's URL. Renderers leave out a URL that would run code.
     public var destination: String
 
-    /// Advice about the link, if any.
+    /// The link's title, if it has one.
     public var title: String?
 
-    /// What else its author set: an id, classes, values.
+    /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
-    /// The text within.
+    /// The content.
     public var content: [Inline] {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
 
-    /// Where the link was written, if the parser was asked to locate inline nodes.
+    /// The source range of the link, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
-    /// A link of these nodes.
+    /// Creates a link from inline nodes.
     public init(_ destination: String, title: String? = nil, _ content: [Inline]) {
         self.destination = destination
         self.title = title
         nest = Nest(content)
     }
 
-    /// A link of what the builder's statements make.
+    /// Creates a link from the builder's statements.
     public init(_ destination: String, title: String? = nil, @InlineBuilder _ content: () -> [Inline]) {
         self.init(destination, title: title, content())
     }
 
-    /// How many levels of containers stand here.
+    /// The depth of nested containers, including this one.
     var depth: Int { Int(nest.depth) + 1 }
 }
 
 extension Link: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [.link(self)] }
 }

@@ -1,35 +1,35 @@
-/// Text on which its author set attributes, `<span>` in HTML (Pandoc, "Bracketed spans": `[text]{.class}`).
+/// Text with attributes set by the author, `<span>` in HTML (Pandoc, "Bracketed spans": `[text]{.class}`).
 public struct Span: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
-    /// What the author set: an id, classes, values.
+    /// The attributes that the author set: an id, classes and values.
     public var attributes: NodeAttributes
 
-    /// The text within.
+    /// The content.
     public var content: [Inline] {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
 
-    /// Where the text was written, if the parser was asked to locate inline nodes.
+    /// The source range of the text, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
-    /// Text of these nodes with attributes.
+    /// Creates a span with attributes from inline nodes.
     public init(_ attributes: NodeAttributes, _ content: [Inline]) {
         self.attributes = attributes
         nest = Nest(content)
     }
 
-    /// Text of what the builder's statements make, with attributes.
+    /// Creates a span with attributes from the builder's statements.
     public init(_ attributes: NodeAttributes, @InlineBuilder _ content: () -> [Inline]) {
         self.init(attributes, content())
     }
 
-    /// How many levels of containers stand here.
+    /// The depth of nested containers, including this one.
     var depth: Int { Int(nest.depth) + 1 }
 }
 
 extension Span: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [.span(self)] }
 }

@@ -1,11 +1,11 @@
-/// Characters that read better by name than as a literal.
+/// Characters that are easier to read by name than as a literal.
 public enum SpecialCharacters: InlineContent, Sendable {
     /// A line end in the text.
     case lineBreak
     /// `,`
     case comma
 
-    /// The node that stands for the character.
+    /// The node for the character.
     public var inlines: [Inline] {
         switch self {
         case .lineBreak: [.lineBreak(LineBreak())]

@@ -1,34 +1,34 @@
-/// Text that no longer holds, `<del>` in HTML (GitHub Flavored Markdown 0.29 §6.5).
+/// Text that is no longer valid, `<del>` in HTML (GitHub Flavored Markdown 0.29 §6.5).
 public struct Strikethrough: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
-    /// What else its author set: an id, classes, values.
+    /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
-    /// The text within.
+    /// The content.
     public var content: [Inline] {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
 
-    /// Where the text was written, if the parser was asked to locate inline nodes.
+    /// The source range of the text, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
-    /// Struck text of these nodes.
+    /// Creates struck-through text from inline nodes.
     public init(_ content: [Inline]) {
         nest = Nest(content)
     }
 
-    /// Struck text of what the builder's statements make.
+    /// Creates struck-through text from the builder's statements.
     public init(@InlineBuilder _ content: () -> [Inline]) {
         nest = Nest(content())
     }
 
-    /// How many levels of containers stand here.
+    /// The depth of nested containers, including this one.
     var depth: Int { Int(nest.depth) + 1 }
 }
 
 extension Strikethrough: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [.strikethrough(self)] }
 }

@@ -1,42 +1,42 @@
-/// Text with a color or a size of its own.
+/// Text with its own color or size.
 ///
-/// Made by the modifiers: `Text("Ada").color(.red).font(size: 20)`.
+/// Created by the modifiers: `Text("Ada").color(.red).font(size: 20)`.
 public struct Styled: Hashable, Sendable {
     private var nest: Nest<Inline>
 
-    /// How the text looks.
+    /// The style of the text.
     public var style: TextStyle
 
-    /// The text within.
+    /// The content.
     public var content: [Inline] {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
 
-    /// Text that looks as `style` says.
+    /// Creates text with a style.
     public init(_ style: TextStyle, _ content: [Inline]) {
         self.style = style
         nest = Nest(content)
     }
 
-    /// How many levels of containers stand here.
+    /// The depth of nested containers, including this one.
     var depth: Int { Int(nest.depth) + 1 }
 }
 
 extension Styled: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [.styled(self)] }
 }
 
-/// How text looks where that differs from its surroundings.
+/// A text style that differs from its surroundings.
 public struct TextStyle: Hashable, Sendable {
-    /// The color, or `nil` for that of the surroundings.
+    /// The color, or `nil` for the surrounding color.
     public var color: Color?
 
-    /// The size in points, or `nil` for that of the surroundings.
+    /// The size in points, or `nil` for the surrounding size.
     public var fontSize: Int?
 
-    /// A style; what is left out stays as it is around the text.
+    /// Creates a style. Values that are left out are taken from the surroundings.
     public init(color: Color? = nil, fontSize: Int? = nil) {
         self.color = color
         self.fontSize = fontSize
@@ -83,20 +83,20 @@ extension InlineContent {
     /// The same text in a color.
     ///
     /// - Parameter color: The color.
-    /// - Returns: The text in it.
+    /// - Returns: The text in that color.
     public func color(_ color: Color) -> Styled {
         styled { $0.color = color }
     }
 
     /// The same text at a size in points.
     ///
-    /// - Parameter points: The size in points, 72 of them an inch.
+    /// - Parameter points: The size in points, 72 to the inch.
     /// - Returns: The text at that size.
     public func font(size points: Int) -> Styled {
         styled { $0.fontSize = points }
     }
 
-    /// One modifier after another makes one style, not a style within a style.
+    /// Merges several modifiers into one style instead of nesting them.
     private func styled(_ change: (inout TextStyle) -> Void) -> Styled {
         var result = self as? Styled ?? Styled(TextStyle(), inlines)
         change(&result.style)

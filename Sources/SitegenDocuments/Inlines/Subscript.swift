@@ -1,34 +1,34 @@
-/// Text set below the line, `<sub>` in HTML.
+/// Subscript text, `<sub>` in HTML.
 public struct Subscript: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
-    /// What else its author set: an id, classes, values.
+    /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
-    /// The text within.
+    /// The content.
     public var content: [Inline] {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
 
-    /// Where the text was written, if the parser was asked to locate inline nodes.
+    /// The source range of the text, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
-    /// Subscript text of these nodes.
+    /// Creates subscript text from inline nodes.
     public init(_ content: [Inline]) {
         nest = Nest(content)
     }
 
-    /// Subscript text of what the builder's statements make.
+    /// Creates subscript text from the builder's statements.
     public init(@InlineBuilder _ content: () -> [Inline]) {
         nest = Nest(content())
     }
 
-    /// How many levels of containers stand here.
+    /// The depth of nested containers, including this one.
     var depth: Int { Int(nest.depth) + 1 }
 }
 
 extension Subscript: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [.subscript(self)] }
 }

@@ -1,34 +1,34 @@
-/// Text set above the line, `<sup>` in HTML.
+/// Superscript text, `<sup>` in HTML.
 public struct Superscript: SourceNode, Hashable, Sendable {
     private var nest: Nest<Inline>
 
-    /// What else its author set: an id, classes, values.
+    /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
-    /// The text within.
+    /// The content.
     public var content: [Inline] {
         get { nest.nodes }
         set { nest = Nest(newValue) }
     }
 
-    /// Where the text was written, if the parser was asked to locate inline nodes.
+    /// The source range of the text, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
-    /// Superscript text of these nodes.
+    /// Creates superscript text from inline nodes.
     public init(_ content: [Inline]) {
         nest = Nest(content)
     }
 
-    /// Superscript text of what the builder's statements make.
+    /// Creates superscript text from the builder's statements.
     public init(@InlineBuilder _ content: () -> [Inline]) {
         nest = Nest(content())
     }
 
-    /// How many levels of containers stand here.
+    /// The depth of nested containers, including this one.
     var depth: Int { Int(nest.depth) + 1 }
 }
 
 extension Superscript: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [.superscript(self)] }
 }

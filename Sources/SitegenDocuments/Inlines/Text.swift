@@ -1,18 +1,18 @@
-/// Plain characters (CommonMark §6.9). Escaping is the renderer's business.
+/// Plain text (CommonMark §6.9). Renderers escape it as needed.
 public struct Text: SourceNode, Hashable, Sendable {
     /// The characters.
     public var string: String
 
-    /// Where the text was written, if the parser was asked to locate inline nodes.
+    /// The source range of the text, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
-    /// Text of these characters.
+    /// Creates plain text.
     public init(_ string: String) {
         self.string = string
     }
 }
 
 extension Text: InlineContent {
-    /// The node itself.
+    /// This node as a list with one element.
     public var inlines: [Inline] { [.text(self)] }
 }

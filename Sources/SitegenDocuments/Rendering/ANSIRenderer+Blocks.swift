@@ -1,5 +1,5 @@
 extension ANSIRenderer {
-    /// The lines of blocks one below the other.
+    /// The lines of several blocks.
     func lines(of blocks: [Block], isTight: Bool, width: Int) -> [ANSILine] {
         var result: [ANSILine] = []
         for block in blocks {
@@ -43,7 +43,7 @@ extension ANSIRenderer {
         }
     }
 
-    /// Blocks behind a bar.
+    /// Blocks with a bar at the start of each line.
     private func lines(of blocks: [Block], width: Int, bar: ANSIStyle) -> [ANSILine] {
         lines(of: blocks, isTight: false, width: max(width - 2, 1)).map { ANSILine("│ ", bar) + $0 }
     }
@@ -104,7 +104,7 @@ extension ANSIRenderer {
         return result
     }
 
-    /// Blocks behind a marker, their other lines indented as far.
+    /// Blocks after a marker, with the other lines indented to match.
     func item(_ blocks: [Block], isTight: Bool, marker: ANSILine, width: Int) -> [ANSILine] {
         let markerWidth = marker.width
         let indentation = ANSILine(String(repeating: " ", count: markerWidth))
@@ -151,13 +151,13 @@ extension ANSIRenderer {
         return result + lines(of: table.caption, ANSIStyle(traits: .italic), width: width)
     }
 
-    /// The widths of columns that want so much and have so much together: narrow ones get what they want, the others
-    /// equal shares of the rest.
+    /// Distributes the total width among columns. Narrow columns get the width they need, and the others share the rest
+    /// equally.
     private static func widths(_ wanted: [Int], within total: Int) -> [Int] {
         var widths = wanted
         var rest = total
         var open = wanted.count
-        // Once the narrowest left wants more than its share, so do all that follow.
+        // // Once a column needs more than its share, so do all later ones, because they are sorted by width.
         for column in wanted.indices.sorted(by: { wanted[$0] < wanted[$1] }) {
             widths[column] = max(1, min(wanted[column], rest / open))
             rest -= widths[column]

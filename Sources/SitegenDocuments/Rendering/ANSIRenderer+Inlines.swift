@@ -1,7 +1,7 @@
 import Hypertext
 
 extension ANSIRenderer {
-    /// The lines of running text.
+    /// The lines of inline content.
     func lines(of inlines: [Inline], _ style: ANSIStyle = ANSIStyle(), width: Int) -> [ANSILine] {
         guard !inlines.isEmpty else { return [] }
         var text: [(Character, ANSIStyle)] = []
@@ -62,7 +62,7 @@ extension ANSIRenderer {
         }
     }
 
-    /// A line end in text is none of the source, and no line ends there.
+    /// Appends text. A line end inside a text node does not end the line.
     private func append(_ text: String, _ style: ANSIStyle, to result: inout [(Character, ANSIStyle)]) {
         for character in text {
             if character.isNewline || character == "\t" {
@@ -75,7 +75,7 @@ extension ANSIRenderer {
 }
 
 extension String {
-    /// The address with everything but visible ASCII as `%` and two digits, so that it ends where it ends.
+    /// The address with everything except visible ASCII percent-encoded, so that no character ends it early.
     fileprivate var escapedForTerminal: String {
         let digits = Array("0123456789ABCDEF".utf8)
         var result: [UInt8] = []

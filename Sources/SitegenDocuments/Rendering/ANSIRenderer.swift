@@ -1,30 +1,30 @@
 import Hypertext
 
-/// Writes documents for a terminal, with the escape sequences of ECMA-48 for looks and OSC 8 for links.
+/// Renders documents for a terminal, with ECMA-48 escape sequences for styling and OSC 8 for links.
 ///
-/// Text cannot do anything to the terminal: control characters, those of text direction included, are shown as
-/// symbols. Links that would run code lead nowhere. Raw and embedded HTML are left out.
+/// Text cannot control the terminal: control characters, including those for text direction, are shown as symbols. Links that
+/// would run code have no destination. Raw and embedded HTML is left out.
 public struct ANSIRenderer: Sendable {
-    /// How wide a line may be, in cells (a Chinese character takes two). Code keeps its lines.
+    /// The maximum width of a line in cells (a Chinese character takes two). Lines of code are not wrapped.
     public var width: Int
 
-    /// Whether text is colored. Bold, italic and underlined it is in any case.
+    /// Whether text is colored. Bold, italic and underline are always used.
     public var usesColors: Bool
 
-    /// Whether links can be followed (OSC 8). Where they cannot, the address stands behind the text.
+    /// Whether links are clickable (OSC 8). Otherwise, the address follows the text.
     public var usesHyperlinks: Bool
 
-    /// A renderer.
+    /// Creates a renderer.
     public init(width: Int = 80, usesColors: Bool = true, usesHyperlinks: Bool = true) {
         self.width = width
         self.usesColors = usesColors
         self.usesHyperlinks = usesHyperlinks
     }
 
-    /// The document; what is not empty ends with a line end.
+    /// Renders a document. The result ends with a line end, unless it is empty.
     ///
     /// - Parameter document: The document.
-    /// - Returns: Its text, with control sequences where they are asked for.
+    /// - Returns: Its text, with the requested control sequences.
     public func render(_ document: Document) -> String {
         var document = document
         let notes = document.numberFootnotes()
@@ -43,7 +43,7 @@ public struct ANSIRenderer: Sendable {
     }
 }
 
-/// How a stretch of a line looks.
+/// The style of a part of a line.
 struct ANSIStyle: Equatable {
     struct Traits: OptionSet {
         let rawValue: UInt8
@@ -58,7 +58,7 @@ struct ANSIStyle: Equatable {
     var traits: Traits = []
     /// The parameters that set the color (ECMA-48 §8.3.117, ISO 8613-6 for `38;2`).
     var color: String?
-    /// Where the text leads.
+    /// The link's destination.
     var link: String?
 
     func adding(_ traits: Traits, color: String? = nil) -> ANSIStyle {
@@ -78,7 +78,7 @@ struct ANSIStyle: Equatable {
     }
 }
 
-/// A line of a terminal: stretches of text, each with its looks.
+/// A line of a terminal: parts of text, each with its style.
 struct ANSILine {
     private(set) var spans: [(text: String, style: ANSIStyle)] = []
 
@@ -106,10 +106,10 @@ struct ANSILine {
         return result
     }
 
-    /// Writes the line; whatever it turns on it turns off.
+    /// Writes the line, and resets every style that it sets.
     func write(to result: inout String, usesColors: Bool) {
         for (index, (text, style)) in spans.enumerated() {
-            // Blanks at the end of a line show nothing.
+            // // Blanks at the end of a line are invisible.
             if index == spans.count - 1, style == ANSIStyle() {
                 result += String(text.reversed().drop { $0 == " " }.reversed())
                 continue
@@ -125,7 +125,7 @@ struct ANSILine {
 }
 
 extension Character {
-    /// What is shown for the character: a symbol where it could change the terminal or the order of the text.
+    /// How the character is displayed: as a symbol if it could control the terminal or the order of the text.
     var harmless: [Character] {
         var result: [Character] = []
         guard unicodeScalars.contains(where: \.isHarmful) else { return [self] }

@@ -4,18 +4,18 @@
 /// var renderer = HTMLRenderer()
 /// renderer.codeFrame = CodeFrame { $0 == "swift" ? "Swift" : $0 }
 /// ```
-/// The box is a `<figure class="code">` whose caption holds `<span class="code-title">` and `<span class="code-language">`, or a
-/// `<div class="code">` where there is neither a title nor a language.
+/// The box is a `<figure class="code">`, whose caption has a `<span class="code-title">` and a `<span class="code-language">`.
+/// Without a title and a language it is a `<div class="code">`.
 public struct CodeFrame: Sendable {
-    /// The name of a script in ``HTMLRenderer/scripts`` that documents with framed code need.
+    /// The name of the script in ``HTMLRenderer/scripts`` for documents with framed code.
     public static let script = "code"
 
-    /// The name of a language as readers know it: `JavaScript` for `js`; `nil` if the frame should not name it.
+    /// The display name of a language: `JavaScript` for `js`; `nil` if the frame should not name it.
     public var languageName: @Sendable (_ language: String) -> String?
 
-    /// A frame that names each language as in its fence by default.
+    /// Creates a frame. By default it shows each language as written in the fence.
     ///
-    /// - Parameter languageName: Returns the name of a language as readers know it.
+    /// - Parameter languageName: Returns the display name of a language.
     public init(languageName: @escaping @Sendable (_ language: String) -> String? = { $0 }) {
         self.languageName = languageName
     }

@@ -1,16 +1,16 @@
 import Hypertext
 
-/// A block of code that is shown line by line: lines that stand out, are numbered, came or went.
+/// A code block that is rendered line by line: with highlighted, numbered, added or removed lines.
 ///
-/// A line is an element around its text and its line end, so that what is copied from the page is the code:
-/// `<span class="line">`, `<mark class="line">` for one that stands out, `<ins class="line">` and `<del class="line">`
-/// for one that came or went; a number is the attribute `data-line`, which a style sheet shows. Browsers tell who
-/// hears the page of `mark`, `ins` and `del`, and show them without a style sheet.
+/// A line is an element with its text and its line end, so that text copied from the page is the code: `<span class="line">`,
+/// `<mark class="line">` for a highlighted line, `<ins class="line">` and `<del class="line">` for an added or removed one. A
+/// line number is the attribute `data-line`, which a style sheet shows. Screen readers announce `mark`, `ins` and `del`, and
+/// browsers style them without a style sheet.
 struct CodeLines {
-    /// What happened to a line.
+    /// The change of a line.
     private enum Change { case none, inserted, deleted }
 
-    /// The code, without the signs that say what came and went.
+    /// The code, without the `+` and `-` signs.
     private(set) var code: String
 
     private let options: CodeOptions
@@ -22,7 +22,7 @@ struct CodeLines {
         if options.isDiff { takeSigns() }
     }
 
-    /// A line without a sign begins with a blank in its place, or all such lines are written without.
+    /// Removes the signs. Unchanged lines either all begin with a blank in place of the sign, or have no such blank.
     private mutating func takeSigns() {
         let lines = code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let signs = lines.map(\.first)
@@ -53,8 +53,8 @@ struct CodeLines {
 
     /// Writes ``code`` line by line.
     ///
-    /// - Parameter markup: The code as it has been rendered: text and elements, which may go over several lines. Such an
-    ///   element ends with each line and begins again with the next.
+    /// - Parameter markup: The rendered code: text and elements, which can span several lines. Such an element is closed at the
+    ///   end of each line and reopened on the next.
     func write(_ markup: [UInt8], to buffer: inout HTMLBuffer) {
         var markup = OpenMarkup(bytes: markup)
         var highlighted = options.highlightedLines[...]
@@ -68,7 +68,7 @@ struct CodeLines {
         }
     }
 
-    /// - Returns: The end tag that is due.
+    /// - Returns: The end tag to write after the line.
     private func openLine(_ line: Int, isHighlighted: Bool, in buffer: inout HTMLBuffer) -> StaticString {
         let change = line <= changes.count ? changes[line - 1] : .none
         let start: StaticString
@@ -92,11 +92,11 @@ struct CodeLines {
     }
 }
 
-/// Markup that is read line by line, with the elements that are open at the place.
+/// Markup that is read line by line, with the elements that are open at the current position.
 private struct OpenMarkup {
     let bytes: [UInt8]
     private var index = 0
-    /// The start tags of the elements that are open, the outermost one first.
+    /// The start tags of the open elements, the outermost first.
     private var tags: [Range<Int>] = []
 
     init(bytes: [UInt8]) {
@@ -105,12 +105,12 @@ private struct OpenMarkup {
 
     var isAtEnd: Bool { index == bytes.count }
 
-    /// Writes what is left of the line, its end included, and closes what is open there.
+    /// Writes the rest of the line, including its end, and closes the elements that are open there.
     mutating func writeLine(to buffer: inout HTMLBuffer) {
         for tag in tags { write(tag, to: &buffer) }
         let start = index
         var isBehindLine = false
-        // The end tags directly behind the line's end belong to it: else they would begin a line of nothing.
+        // // End tags directly after the line's end belong to this line. Otherwise they would begin an empty line.
         while index < bytes.count, !isBehindLine || isEndTag {
             switch bytes[index] {
             case UInt8(ascii: "<"): readTag()

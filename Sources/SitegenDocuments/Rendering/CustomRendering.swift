@@ -1,6 +1,6 @@
 public import Hypertext
 
-/// A kind of node whose HTML can be had otherwise, one kind at a time.
+/// A node whose HTML can be customized for each kind.
 ///
 /// ```swift
 /// var renderer = HTMLRenderer()
@@ -13,18 +13,17 @@ public import Hypertext
 /// }
 /// ```
 ///
-/// Blocks and inline nodes conform, except for footnotes, which show where they are called, and embedded HTML.
+/// Blocks and inline nodes conform, except for footnotes, which are shown where they are referenced, and embedded HTML.
 public protocol CustomizableNode: Sendable {
-    /// Writes the node as a renderer does of which nothing else was asked for this kind; what stands within is written
-    /// as was asked.
+    /// Writes the node with the renderer's standard HTML for this kind. Its child nodes use any customized rendering.
     ///
     /// - Parameters:
-    ///   - renderer: What writes the nodes within.
-    ///   - buffer: Where the markup goes, behind what is there.
+    ///   - renderer: The renderer that writes the child nodes.
+    ///   - buffer: The buffer that the markup is appended to.
     func writeStandardHTML(_ renderer: HTMLRenderer, to buffer: inout HTMLBuffer)
 }
 
-/// What is asked of a renderer for some kinds of nodes.
+/// The customized rendering for some kinds of nodes.
 struct CustomRendering: Sendable {
     private var bodies: [ObjectIdentifier: @Sendable (any CustomizableNode, HTMLRenderer) -> Markup?] = [:]
 
@@ -42,23 +41,22 @@ struct CustomRendering: Sendable {
 }
 
 extension HTMLRenderer {
-    /// Has a kind of node rendered by `body` from now on.
+    /// Customizes the HTML of a kind of node.
     ///
-    /// In a tight list, whose paragraphs have no tags of their own (CommonMark §5.3), a paragraph is its text and `body`
-    /// is not asked. What `body` makes is trusted and goes out as it is; ``markup(of:)-([Inline])`` and
-    /// ``url(_:)`` keep what authors wrote within the bounds of this renderer.
+    /// In a tight list, whose paragraphs have no tags (CommonMark §5.3), a paragraph is rendered as its text and `body` is not
+    /// called. The result of `body` is trusted and written unchanged. ``markup(of:)-([Inline])`` and ``url(_:)`` apply this
+    /// renderer's restrictions to what authors wrote.
     ///
     /// - Parameters:
     ///   - kind: The type of the node, such as `Link`.
-    ///   - body: Makes HTML of a node; it is given the renderer too, for what stands within the node.
+    ///   - body: Returns the HTML of a node. It also receives the renderer, to render the child nodes.
     public mutating func customize<Kind: CustomizableNode>(
         _ kind: Kind.Type, @HTMLBuilder _ body: @escaping @Sendable (_ node: Kind, _ renderer: HTMLRenderer) -> Markup
     ) {
         custom.set(body)
     }
 
-    /// What this renderer makes of a node when nothing else is asked for its kind; of what stands within, it makes what
-    /// was asked.
+    /// The standard markup of a node, as if its kind had not been customized. Its child nodes use any customized rendering.
     ///
     /// - Parameter node: The node.
     /// - Returns: Its markup.
@@ -66,19 +64,19 @@ extension HTMLRenderer {
         Markup(Rendered { node.writeStandardHTML(self, to: &$0) })
     }
 
-    /// What was asked for the block's kind, if anything was. A paragraph of a tight list has no tags to be replaced.
+    /// The customized markup of a block, if any. A paragraph in a tight list has no tags to replace.
     func customMarkup(of block: Block, isTight: Bool) -> Markup? {
         if isTight, case .paragraph = block { return nil }
         return block.customizable.flatMap { custom.markup(of: $0, self) }
     }
 
-    /// What was asked for the inline node's kind, if anything was.
+    /// The customized markup of an inline node, if any.
     func customMarkup(of inline: Inline) -> Markup? {
         inline.customizable.flatMap { custom.markup(of: $0, self) }
     }
 }
 
-/// A piece of HTML that a renderer writes.
+/// A piece of HTML that is written by a renderer.
 struct Rendered: PrimitiveHTML {
     let body: @Sendable (inout HTMLBuffer) -> Void
 
@@ -142,7 +140,7 @@ extension InlineDirective: CustomizableNode {}
 extension Styled: CustomizableNode {}
 
 extension Block {
-    /// The node, where its kind can be customized: a footnote shows where it is called, an embed is HTML already.
+    /// The node, if its kind can be customized. A footnote is shown where it is referenced, and an embed already is HTML.
     fileprivate var customizable: (any CustomizableNode)? {
         switch self {
         case .heading(let heading): heading
@@ -165,7 +163,7 @@ extension Block {
 }
 
 extension Inline {
-    /// The node, where its kind can be customized.
+    /// The node, if its kind can be customized.
     fileprivate var customizable: (any CustomizableNode)? {
         switch self {
         case .text(let text): text

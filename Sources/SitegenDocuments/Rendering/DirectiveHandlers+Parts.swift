@@ -1,8 +1,8 @@
 import Hypertext
 
-/// Parts of manuals and start pages: tabs, steps, cards, trees of files, galleries, films elsewhere, badges.
+/// Components for manuals and landing pages: tabs, steps, cards, file trees, galleries, external videos, badges.
 extension DirectiveHandlers {
-    /// The name of the script in ``HTMLRenderer/scripts`` that lets tabs of one name show the same tab.
+    /// The name of the script in ``HTMLRenderer/scripts`` that synchronizes tab groups with the same name.
     public static let tabsScript = "tabs"
 
     static func addParts(to handlers: inout DirectiveHandlers) {
@@ -17,7 +17,7 @@ extension DirectiveHandlers {
         handlers.add("badge", inline: { badge($0, $1) })
     }
 
-    /// The blocks within, in an element that a style sheet finds.
+    /// The blocks of the directive, in an element with a class for style sheets.
     private static func part(_ name: String, _ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         div(.class([name] + classes(of: directive.attributes, renderer))) { renderer.markup(of: directive.content) }
     }
@@ -52,15 +52,15 @@ extension DirectiveHandlers {
 
     // MARK: - Tabs
 
-    /// Each tab is a part that unfolds, of which one is open: a style sheet shows them side by side. What stands between
-    /// the tabs is shown above them.
+    /// Each tab is a `details` element, of which one is open; a style sheet shows them side by side. Content between the tabs
+    /// is shown above them.
     private static func tabs(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         var tabs: [BlockDirective] = []
         var others: [Block] = []
         for block in directive.content {
             if case .directive(let tab) = block, tab.name == "tab" { tabs.append(tab) } else { others.append(block) }
         }
-        // Strangers neither open nor close anything of the page.
+        // // Untrusted authors must not open or close elements of the page.
         let isTrusted = renderer.allowedAttributes == .all
         let name = isTrusted ? directive.attributes["name"] : nil
         if name != nil { renderer.needScript(tabsScript) }
@@ -102,7 +102,7 @@ extension DirectiveHandlers {
         }
     }
 
-    /// The label is the title, and a link if the card leads anywhere.
+    /// The label is the card's title, and a link if the card has a destination.
     private static func card(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         div(.class(["card"] + classes(of: directive.attributes, renderer))) {
             if !directive.label.isEmpty {
@@ -115,7 +115,8 @@ extension DirectiveHandlers {
 
     // MARK: - Pictures and films
 
-    /// The images within, each a link to its file; a title is a caption. Other content is omitted from the grid.
+    /// The images of the directive, each a link to its file, with its title as a caption. Other content is left out of the
+    /// grid.
     private static func gallery(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         var pictures: [(image: Image, caption: [Inline])] = []
         var others: [Block] = []
@@ -148,7 +149,7 @@ extension DirectiveHandlers {
         }
     }
 
-    /// A link to a film, with a picture of the site's own: nothing comes from elsewhere before a reader follows it.
+    /// A link to a video, with an image from the site itself. Nothing is loaded from another host before a reader follows it.
     private static func youtube(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         let label: [Inline] = directive.label.isEmpty ? [.text(Text("YouTube"))] : directive.label
         guard let id = directive.attributes["id"] ?? directive.attributes.id, id.isFilm else {
@@ -170,7 +171,7 @@ extension DirectiveHandlers {
 
     // MARK: - Within lines
 
-    /// The kinds of alerts are those of badges.
+    /// Badges have the same kinds as alerts.
     private static func badge(_ directive: InlineDirective, _ renderer: HTMLRenderer) -> Markup {
         span(.class(["badge"] + classes(of: directive.attributes, renderer))) {
             renderer.markup(of: directive.content)
@@ -187,7 +188,7 @@ extension [Inline] {
 }
 
 extension Inline {
-    /// Whether an image or what stands between images.
+    /// Whether the node is an image or separates images.
     fileprivate var isOfGallery: Bool {
         switch self {
         case .image, .softBreak, .lineBreak: true
@@ -198,7 +199,7 @@ extension Inline {
 }
 
 extension String {
-    /// Whether the text is as the names of films are that YouTube gives.
+    /// Whether the text is a valid YouTube video id.
     fileprivate var isFilm: Bool {
         utf8.count == 11
             && utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }

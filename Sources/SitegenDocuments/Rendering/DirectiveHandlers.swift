@@ -9,58 +9,59 @@ public import Hypertext
 /// })
 /// ```
 ///
-/// A directive whose name is not known renders as its content alone; ``Document/unknownDirectives(_:)`` finds them.
+/// A directive with an unknown name renders as its content only; ``Document/unknownDirectives(_:)`` finds such directives.
 public struct DirectiveHandlers: Sendable {
-    /// Makes HTML of a directive among blocks; the renderer is the one that asks.
+    /// Returns the HTML of a block directive; the renderer is the caller.
     public typealias BlockHandler = @Sendable (_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup
 
-    /// Makes HTML of a directive within a line; the renderer is the one that asks.
+    /// Returns the HTML of an inline directive; the renderer is the caller.
     public typealias InlineHandler = @Sendable (_ directive: InlineDirective, _ renderer: HTMLRenderer) -> Markup
 
     private var blocks: [String: BlockHandler] = [:]
     private var inlines: [String: InlineHandler] = [:]
 
-    /// No handlers.
+    /// Creates an empty set of handlers.
     public init() {}
 
-    /// Adds a handler for a directive among blocks, in place of one that had the name before.
+    /// Adds a handler for a block directive and replaces any handler with the same name.
     ///
     /// - Parameters:
-    ///   - name: What follows `::` or `:::`.
-    ///   - handler: Makes its HTML.
+    ///   - name: The name after `::` or `:::`.
+    ///   - handler: Returns the directive's HTML.
     public mutating func add(_ name: String, block handler: @escaping BlockHandler) {
         blocks[name] = handler
     }
 
-    /// Adds a handler for a directive within a line, in place of one that had the name before.
+    /// Adds a handler for an inline directive and replaces any handler with the same name.
     ///
     /// - Parameters:
-    ///   - name: What follows `:`.
-    ///   - handler: Makes its HTML.
+    ///   - name: The name after `:`.
+    ///   - handler: Returns the directive's HTML.
     public mutating func add(_ name: String, inline handler: @escaping InlineHandler) {
         inlines[name] = handler
     }
 
-    /// The handler of a directive among blocks.
+    /// The handler of a block directive.
     ///
-    /// - Parameter name: What follows `::` or `:::`.
-    /// - Returns: The handler, or `nil` where nobody knows the directive.
+    /// - Parameter name: The name after `::` or `:::`.
+    /// - Returns: The handler, or `nil` if the directive is unknown.
     public func block(named name: String) -> BlockHandler? { blocks[name] }
 
-    /// The handler of a directive within a line.
+    /// The handler of an inline directive.
     ///
-    /// - Parameter name: What follows `:`.
-    /// - Returns: The handler, or `nil` where nobody knows the directive.
+    /// - Parameter name: The name after `:`.
+    /// - Returns: The handler, or `nil` if the directive is unknown.
     public func inline(named name: String) -> InlineHandler? { inlines[name] }
 
-    /// The names of the directives that can stand among blocks, sorted.
+    /// The names of the block directives, sorted.
     public var blockNames: [String] { blocks.keys.sorted() }
 
-    /// The names of the directives that can stand within a line, sorted.
+    /// The names of the inline directives, sorted.
     public var inlineNames: [String] { inlines.keys.sorted() }
 
-    /// What comes along: among blocks `details`, `div`, `columns`, `column`, `figure`, `video`, `tabs`, `tab`, `steps`,
-    /// `cards`, `card`, `file-tree`, `gallery` and `youtube`, and within lines `badge`. None of them needs a script.
+    /// The built-in directives: the block directives `details`, `div`, `columns`, `column`, `figure`, `video`, `tabs`, `tab`,
+    /// `steps`, `cards`, `card`, `file-tree`, `gallery` and `youtube`, and the inline directive `badge`. None of them needs a
+    /// script.
     ///
     /// ```markdown
     /// :::details[More about harbours]{open}
@@ -94,7 +95,7 @@ public struct DirectiveHandlers: Sendable {
     ///
     /// A feature :badge[New]{.tip}
     /// ```
-    /// Tabs of one `name` show the same tab where ``HTMLRenderer/scripts`` has a script ``tabsScript``.
+    /// Tab groups with the same `name` show the same tab if ``HTMLRenderer/scripts`` has a script ``tabsScript``.
     public static let standard: DirectiveHandlers = {
         var handlers = DirectiveHandlers()
         handlers.add("details", block: { details($0, $1) })
@@ -114,7 +115,7 @@ public struct DirectiveHandlers: Sendable {
         }
     }
 
-    /// Blocks with attributes of their own, which Markdown writes without a name: `::: {.class}`.
+    /// Blocks with attributes, written without a name in Markdown: `::: {.class}`.
     private static func division(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         Markup(
             Rendered { buffer in
@@ -138,7 +139,7 @@ public struct DirectiveHandlers: Sendable {
         }
     }
 
-    /// A picture by its URL, or whatever stands within; the label is the caption.
+    /// An image from a URL, or the directive's content; the label is the caption.
     private static func figure(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         Hypertext.figure {
             if let source = directive.attributes["src"] {
@@ -167,39 +168,39 @@ public struct DirectiveHandlers: Sendable {
 }
 
 extension HTMLRenderer {
-    /// What this renderer makes of some blocks, as a piece of HTML.
+    /// The HTML that this renderer writes for blocks.
     ///
     /// - Parameters:
     ///   - blocks: The blocks.
-    ///   - isTight: Whether paragraphs stand without their tags, as in a tight list (CommonMark §5.3).
+    ///   - isTight: Whether paragraphs are written without tags, as in a tight list (CommonMark §5.3).
     /// - Returns: Their markup.
     public func markup(of blocks: [Block], isTight: Bool = false) -> Markup {
         Markup(Rendered { render(blocks, isTight: isTight, into: &$0) })
     }
 
-    /// What this renderer makes of running text, as a piece of HTML.
+    /// The HTML that this renderer writes for inline content.
     ///
-    /// - Parameter inlines: The running text.
-    /// - Returns: Its markup.
+    /// - Parameter inlines: The inline nodes.
+    /// - Returns: Their markup.
     public func markup(of inlines: [Inline]) -> Markup {
         Markup(Rendered { render(inlines, into: &$0) })
     }
 }
 
-/// A directive that nobody knows.
+/// A directive without a handler.
 public struct UnknownDirective: Hashable, Sendable {
     /// Its name.
     public let name: String
 
-    /// Where it, or the block that it stands in, was written.
+    /// The position of the directive, or of the block that contains it.
     public let position: SourcePosition?
 }
 
 extension Document {
-    /// The directives that `handlers` do not know, in the order of the document.
+    /// The directives without a handler, in document order.
     ///
-    /// - Parameter handlers: Who is known.
-    /// - Returns: Each use of another one.
+    /// - Parameter handlers: The known handlers.
+    /// - Returns: Each use of an unknown directive.
     public func unknownDirectives(_ handlers: DirectiveHandlers) -> [UnknownDirective] {
         var found: [UnknownDirective] = []
         func look(at inlines: [Inline], in block: Block) {

@@ -1,14 +1,15 @@
-/// The markers of ordered lists that CommonMark does not have: `a.`, `iv)`, `(1)`, `#.` (Pandoc, "fancy_lists").
+/// Ordered-list markers beyond CommonMark: `a.`, `iv)`, `(1)`, `#.` (Pandoc, "fancy_lists").
 package enum FancyMarker {
-    /// How many bytes a marker has at most: one that CommonMark knows has to have room in its place.
+    /// The maximum length of a marker in bytes. A marker that CommonMark supports must fit in its place.
     private static let limit = 10
 
-    /// Where the marker ends that a text begins with, if a blank or the end follows it.
+    /// The end of the marker at the start of a text, if a blank or the end of the text follows it.
     ///
-    /// A capital letter and a period need two blanks, a tab or the end behind them, as in Pandoc: names begin so.
+    /// A capital letter and a period must be followed by two blanks, a tab or the end, as in Pandoc, because names begin like
+    /// this.
     ///
     /// - Parameter text: A line's text, without the line end.
-    /// - Returns: The number of its bytes; `nil` where the text begins with none.
+    /// - Returns: The length of the marker in bytes; `nil` if the text does not begin with one.
     package static func end(in text: some RandomAccessCollection<UInt8>) -> Int? {
         guard let first = text.first, mayBegin(with: first) else { return nil }
         let isInParentheses = first == UInt8(ascii: "(")
@@ -41,15 +42,15 @@ package enum FancyMarker {
 
     private static func isNumber(_ body: [UInt8], _ isInParentheses: Bool) -> Bool {
         guard let first = body.first else { return false }
-        // CommonMark knows the others.
+        // // CommonMark handles the others.
         if first.isASCIIDigit { return isInParentheses && body.allSatisfy(\.isASCIIDigit) }
         return body.count == 1 || !meanings(of: body).isEmpty
     }
 
-    /// What a marker may say: the numbering with its number, first what it says where nothing stands before it.
+    /// The possible meanings of a marker, each a numbering with a number. The first is the meaning at the start of a list.
     ///
-    /// - Parameter body: The marker without what stands around the number.
-    /// - Returns: One letter may be a Roman numeral too; only `i` begins a list as one, as in Pandoc.
+    /// - Parameter body: The marker without delimiters.
+    /// - Returns: A single letter may also be a Roman numeral; only `i` begins a list as one, as in Pandoc.
     package static func meanings(of body: [UInt8]) -> [(numbering: ListNumbering, number: Int)] {
         guard let first = body.first else { return [] }
         if first == UInt8(ascii: "#") { return body.count == 1 ? [(.decimal, 1)] : [] }

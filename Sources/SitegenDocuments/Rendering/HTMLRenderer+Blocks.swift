@@ -1,7 +1,7 @@
 import Hypertext
 
 extension HTMLRenderer {
-    /// - Parameter isTight: Whether paragraphs stand without their tags, as in a tight list (CommonMark §5.3).
+    /// - Parameter isTight: Whether paragraphs are written without tags, as in a tight list (CommonMark §5.3).
     func render(_ blocks: [Block], isTight: Bool, into buffer: inout HTMLBuffer) {
         render(blocks, blocks.indices, isTight: isTight, into: &buffer)
     }
@@ -12,7 +12,7 @@ extension HTMLRenderer {
             for index in indices { renderCustom(blocks[index], isTight: isTight, into: &buffer) }
             return
         }
-        // Written where they stand: a block that is handed on is copied with all that it holds.
+        // // Accessed by index, because passing a block on copies it with all its content.
         for index in indices { renderStandard(blocks[index], isTight: isTight, into: &buffer) }
     }
 
@@ -25,7 +25,7 @@ extension HTMLRenderer {
         buffer.startLine()
     }
 
-    /// Writes a block as if nothing had been asked for its kind.
+    /// Writes a block with the standard rendering of its kind.
     @inline(__always)
     func renderStandard(_ block: Block, isTight: Bool, into buffer: inout HTMLBuffer) {
         switch block {
@@ -66,7 +66,7 @@ extension HTMLRenderer {
                 buffer.write(decimal: list.start)
                 buffer.write("\"")
             }
-            // HTML has no attribute for delimiters; a style sheet that shows them has to know the numbering too.
+            // // HTML has no attribute for delimiters. A style sheet that shows them also needs the numbering.
             let delimiters =
                 list.delimiter == .period
                 ? [] : [list.delimiter.rawValue] + (list.numbering == .decimal ? [] : [list.numbering.rawValue])
@@ -133,7 +133,7 @@ extension HTMLRenderer {
                 render(item.content, isChecked: isChecked, isTight: isTight, into: &buffer)
                 continue
             }
-            // A tight list's paragraphs have no tags of their own: the item has what is set on the first one.
+            // // A tight list's paragraphs have no tags, so the item gets the attributes of the first one.
             if isTight, case .paragraph(let first)? = item.content.first, !first.attributes.isEmpty {
                 writeTag("<li", first.attributes, on: .block, to: &buffer)
                 render(first.content, into: &buffer)
@@ -163,7 +163,7 @@ extension HTMLRenderer {
 }
 
 extension HTMLBuffer {
-    /// Ends the line unless it has just begun, as CommonMark's reference output does around blocks.
+    /// Ends the line unless it is empty, as CommonMark's reference output does around blocks.
     mutating func startLine() {
         if let last = lastByte, last != UInt8(ascii: "\n") {
             write(byte: UInt8(ascii: "\n"))

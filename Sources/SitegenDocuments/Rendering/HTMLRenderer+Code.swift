@@ -1,10 +1,10 @@
 import Hypertext
 
-/// Blocks of code, with what their info strings ask for (see ``CodeOptions``).
+/// Code blocks, with the options from their info strings (see ``CodeOptions``).
 extension HTMLRenderer {
     func render(_ block: CodeBlock, into buffer: inout HTMLBuffer) {
         buffer.startLine()
-        // Most fences say nothing behind the language.
+        // // Most fences contain only a language.
         let options = block.info.saysMoreThanLanguage ? block.options : nil
         let end = openFrame(of: block, title: options?.title, into: &buffer)
         buffer.write(makesCodeFocusable ? "<pre tabindex=\"0\"" : "<pre")
@@ -30,9 +30,9 @@ extension HTMLRenderer {
         buffer.write(end)
     }
 
-    /// Writes what stands before the code: its title and, in a frame, its language.
+    /// Writes the part before the code: its title and, in a frame, its language.
     ///
-    /// - Returns: The end tag that is due after the code.
+    /// - Returns: The end tag to write after the code.
     private func openFrame(of block: CodeBlock, title: String?, into buffer: inout HTMLBuffer) -> StaticString {
         guard let codeFrame else {
             guard let title else { return "" }
@@ -44,7 +44,7 @@ extension HTMLRenderer {
         needScript(CodeFrame.script)
         let language = block.info.language.flatMap(codeFrame.languageName)
         guard title != nil || language != nil else {
-            // A figure without a caption would be announced and have no name.
+            // // Screen readers would announce a figure without a caption, which has no name.
             buffer.write("<div class=\"code\">\n")
             return "</div>\n"
         }
@@ -82,7 +82,7 @@ extension InfoString {
 }
 
 extension String {
-    /// Whether nothing but letters, digits and what stands in the names of languages is in it.
+    /// Whether the text consists of letters, digits and characters in language names.
     fileprivate var isWord: Bool {
         utf8.allSatisfy { byte in
             switch byte {

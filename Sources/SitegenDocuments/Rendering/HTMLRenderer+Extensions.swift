@@ -1,6 +1,6 @@
 import Hypertext
 
-/// What Markdown's extensions add to the nodes of CommonMark.
+/// Rendering of the nodes that Markdown extensions add to CommonMark.
 extension HTMLRenderer {
     func render(_ table: Table, into buffer: inout HTMLBuffer) {
         buffer.startLine()
@@ -27,7 +27,7 @@ extension HTMLRenderer {
     ) {
         buffer.write("<tr>\n")
         for (cell, alignment) in zip(row.cells, alignments) {
-            // One literal for each tag: a page of tables has many of them.
+            // // One literal per tag, because a page of tables has many of them.
             switch alignment {
             case .left: buffer.write(isHeader ? "<th style=\"text-align:left\">" : "<td style=\"text-align:left\">")
             case .center:
@@ -61,7 +61,7 @@ extension HTMLRenderer {
     }
 
     func render(_ alert: Alert, into buffer: inout HTMLBuffer) {
-        // Strangers choose none of the page's classes.
+        // // Untrusted authors must not use the page's classes.
         var classes = ["alert", "alert-\(alert.kind.likeness.rawValue)"]
         if alert.kind != alert.kind.likeness, keepsStyling { classes.append("alert-\(alert.kind.rawValue)") }
         buffer.startLine()
@@ -89,7 +89,7 @@ extension HTMLRenderer {
         buffer.write("</figcaption>\n</figure>\n")
     }
 
-    /// An item that is a task. The text after the box labels it.
+    /// A task item. The text after the checkbox is its label.
     func render(_ content: [Block], isChecked: Bool, isTight: Bool, into buffer: inout HTMLBuffer) {
         let first: NodeAttributes? = if case .paragraph(let first) = content.first { first.attributes } else { nil }
         writeTag(
@@ -138,8 +138,8 @@ extension HTMLRenderer {
     ///
     /// - Parameters:
     ///   - tag: The tag without its closing bracket.
-    ///   - ownClasses: The classes that the renderer itself gives the element.
-    ///   - written: Names that are written already.
+    ///   - ownClasses: The classes that the renderer adds to the element.
+    ///   - written: Names of attributes that are already written.
     @inline(__always)
     func writeTag(
         _ tag: StaticString, _ attributes: NodeAttributes, on element: AttributedElement,
@@ -156,9 +156,9 @@ extension HTMLRenderer {
     /// Writes the attributes that ``AttributeRule`` allows.
     ///
     /// - Parameters:
-    ///   - element: What has them.
-    ///   - ownClasses: The classes that the renderer itself gives the element.
-    ///   - written: Names that are written already.
+    ///   - element: The kind of element that has the attributes.
+    ///   - ownClasses: The classes that the renderer adds to the element.
+    ///   - written: Names of attributes that are already written.
     func write(
         _ attributes: NodeAttributes, on element: AttributedElement, beside ownClasses: [String] = [],
         except written: [String] = [], to buffer: inout HTMLBuffer

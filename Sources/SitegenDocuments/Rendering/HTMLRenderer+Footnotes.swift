@@ -1,7 +1,7 @@
 import Hypertext
 
 extension HTMLRenderer {
-    /// A reference whose note is not there shows as it is written.
+    /// Writes a reference. If its footnote does not exist, its source is shown.
     func render(_ reference: FootnoteReference, into buffer: inout HTMLBuffer) {
         guard let number = reference.number, let occurrence = reference.occurrence else {
             buffer.write("[^")
@@ -18,10 +18,10 @@ extension HTMLRenderer {
         buffer.write("</a></sup>")
     }
 
-    /// Writes blocks with the numbers of the notes that they call, and the notes after them.
+    /// Writes blocks with numbered footnote references, and the footnotes after them.
     func renderNumbered(_ blocks: [Block], into buffer: inout HTMLBuffer) {
         var numbering = FootnoteNumbering(of: blocks)
-        // What is numbered is copied, and most blocks call no note.
+        // // Numbering copies blocks, and most blocks have no footnote references.
         var start = 0
         for index in blocks.indices where blocks[index].holdsFootnoteReference {
             render(blocks, start..<index, isTight: false, into: &buffer)
@@ -34,7 +34,7 @@ extension HTMLRenderer {
         render(numbering.calledNotes(), into: &buffer)
     }
 
-    /// The notes that are called, each with the ways back to where it is called from.
+    /// Writes the referenced footnotes, each with links back to its references.
     private func render(_ notes: [(footnote: Footnote, references: Int)], into buffer: inout HTMLBuffer) {
         guard !notes.isEmpty else { return }
         buffer.startLine()
@@ -46,7 +46,7 @@ extension HTMLRenderer {
             buffer.writeAttributeValue(noteID(note.footnote.label))
             buffer.write("\">\n")
             var blocks = note.footnote.content
-            // The ways back stand at the end of the note's last line.
+            // // The links back are at the end of the footnote's last line.
             var last: [Inline] = []
             if case .paragraph(let paragraph) = blocks.last {
                 last = paragraph.content
@@ -87,9 +87,9 @@ extension HTMLRenderer {
         idPrefix + "fnref-" + Self.identifier(label) + (occurrence > 1 ? "-\(occurrence)" : "")
     }
 
-    /// An id has no blanks (HTML Living Standard §3.2.6).
+    /// An id must not contain blanks (HTML Living Standard §3.2.6).
     private static func identifier(_ label: String) -> String {
-        // Most labels have none, and Character knows slowly.
+        // // Most labels have none, and `Character` properties are slow.
         if label.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return label }
         return String(label.map { $0.isWhitespace ? "-" : $0 })
     }

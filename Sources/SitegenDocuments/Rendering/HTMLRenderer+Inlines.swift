@@ -1,17 +1,17 @@
 public import Hypertext
 
 extension HTMLRenderer {
-    /// Writes running text at the end of `buffer`.
+    /// Appends inline content to `buffer`.
     ///
     /// - Parameters:
-    ///   - inlines: The running text.
-    ///   - buffer: Where the markup goes, behind what is there.
+    ///   - inlines: The inline nodes.
+    ///   - buffer: The buffer that the markup is appended to.
     public func render(_ inlines: [Inline], into buffer: inout HTMLBuffer) {
         guard custom.isEmpty else {
             for inline in inlines { renderCustom(inline, into: &buffer) }
             return
         }
-        // Written where they stand: a node that is handed on is copied with all that it holds.
+        // // Accessed by index, because passing a node on copies it with all its content.
         for index in inlines.indices { renderStandard(inlines[index], into: &buffer) }
     }
 
@@ -23,7 +23,7 @@ extension HTMLRenderer {
         }
     }
 
-    /// Writes an inline node as if nothing had been asked for its kind.
+    /// Writes an inline node with the standard rendering of its kind.
     @inline(__always)
     func renderStandard(_ inline: Inline, into buffer: inout HTMLBuffer) {
         switch inline {
@@ -134,7 +134,7 @@ extension HTMLRenderer {
         buffer.write("</a>")
     }
 
-    /// The renderer's `rel` and the words of the author's that it does not have.
+    /// The renderer's `rel`, followed by those of the author's words that it does not contain.
     private func relation(of link: Link, beside own: String) -> String {
         guard allowedAttributes == .all, let other = link.attributes["rel"] else { return own }
         let words = own.split(separator: " ")
@@ -170,7 +170,7 @@ extension HTMLRenderer {
     /// The URL of a link as this renderer writes it, or `nil` if it may not be written (see ``urls``).
     ///
     /// - Parameter url: The URL as an author wrote it.
-    /// - Returns: The URL that ``resolveURL`` makes of it, not escaped yet.
+    /// - Returns: The result of ``resolveURL``, not escaped yet.
     public func url(_ url: String) -> String? {
         switch urls {
         case .all: break
@@ -183,7 +183,7 @@ extension HTMLRenderer {
     /// The URL of an image or a video as this renderer writes it, or `nil` if it may not be written (see ``urls``).
     ///
     /// - Parameter url: The URL as an author wrote it.
-    /// - Returns: The URL that ``resolveURL`` makes of it, not escaped yet.
+    /// - Returns: The result of ``resolveURL``, not escaped yet.
     public func imageURL(_ url: String) -> String? {
         switch urls {
         case .all: break
@@ -224,12 +224,12 @@ extension HTMLRenderer {
 }
 
 extension String {
-    /// Whether the URL leads to a place within its own document. `#` alone leads to the top of the page.
+    /// Whether the URL refers to a place within its own document. `#` alone refers to the top of the page.
     fileprivate var isFragment: Bool { utf8.first == UInt8(ascii: "#") && utf8.count > 1 }
 }
 
 extension Color {
-    /// Six hexadecimal digits, red first.
+    /// Six hexadecimal digits in the order red, green, blue.
     fileprivate var hexadecimal: String {
         let number = Int(red) << 16 | Int(green) << 8 | Int(blue)
         let digits = String(number, radix: 16)

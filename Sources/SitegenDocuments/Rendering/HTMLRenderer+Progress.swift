@@ -1,13 +1,12 @@
 import Synchronization
 
 extension HTMLRenderer {
-    /// A name for elements of which one is open at a time; `nil` outside of documents.
+    /// A new name for a group of elements of which one is open at a time; `nil` outside of documents.
     func nextGroup() -> String? { progress.map { "\(idPrefix)tabs-\($0.countGroup())" } }
 
-    /// What is noted of a document while it is rendered: whether its table of contents is written, and which scripts it
-    /// needs.
+    /// The state of rendering a document: whether its table of contents is written, and which scripts it needs.
     ///
-    /// A class, because the renderer that holds it is passed on as a value.
+    /// A class, because the renderer that stores it is passed on as a value.
     final class Progress: Sendable {
         private struct Notes {
             var holdsContents = false
@@ -22,9 +21,8 @@ extension HTMLRenderer {
             self.document = document
         }
 
-        /// The topmost headings when first called, `nil` from then on: the table of contents is written only where the
-        /// first marker stands. A document with many headings and many markers would otherwise take the square of its
-        /// length.
+        /// The top-level headings on the first call, and `nil` after that: the table of contents is written only at the first
+        /// marker. Otherwise the output of a document with many headings and many markers would be quadratic in its length.
         func takeContents() -> [TableOfContents.Entry]? {
             let isFirst = notes.withLock { notes in
                 defer { notes.holdsContents = true }
@@ -37,7 +35,7 @@ extension HTMLRenderer {
             _ = notes.withLock { $0.scripts.insert(name) }
         }
 
-        /// How many groups of elements there are so far, one more at each call.
+        /// Counts another group of elements and returns the number of groups so far.
         func countGroup() -> Int {
             notes.withLock { notes in
                 notes.groupCount += 1

@@ -1,40 +1,41 @@
 public import Hypertext
 
-/// Writes documents as HTML, shaped like the examples of the CommonMark specification.
+/// Renders documents as HTML, formatted like the examples of the CommonMark specification.
 ///
-/// The default is for the documents of a site's own authors: raw HTML is shown as text, and URLs with a scheme other than
-/// those of the web are left out (a link keeps its text, an image its alternative text). For what strangers send there is
-/// ``untrusted``. What single kinds of nodes become can be had otherwise: see ``customize(_:_:)``.
+/// The defaults are for documents by a site's own authors: raw HTML is shown as text, and URLs with a non-web scheme are left
+/// out (a link keeps its text, an image its alt text). Use ``untrusted`` for untrusted documents. To change the HTML of some
+/// kinds of nodes, see ``customize(_:_:)``.
 public struct HTMLRenderer: Sendable {
-    /// What becomes of HTML that an author wrote in Markdown.
+    /// How to write raw HTML from Markdown.
     public enum RawHTML: String, Sendable, CaseIterable {
-        /// It goes out as it was written.
+        /// Write it unchanged.
         case keep
-        /// It shows as text.
+        /// Show it as text.
         case escape
-        /// It is left out.
+        /// Leave it out.
         case drop
     }
 
-    /// Which URLs of links and images are written. A link with another URL keeps its text, an image its alternative text.
+    /// Which URLs of links and images are written. A link with another URL keeps its text, an image its alt text.
     public enum AllowedURLs: Hashable, Sendable {
-        /// All.
+        /// All URLs.
         case all
-        /// For links relative URLs and those with one of these schemes; for images relative URLs, `http:`, `https:`, and
+        /// For links, relative URLs and those with one of these schemes. For images, relative URLs, `http:`, `https:`, and
         /// `data:` for PNG, GIF, JPEG and WebP (see `URLSafety`).
         case schemes(Set<String>)
-        /// Relative URLs and those with `http:`, `https:`, `mailto:` or `tel:`, for images as well.
+        /// Relative URLs and those with `http:`, `https:`, `mailto:` or `tel:`, also for images.
         case web
 
-        /// Those that `URLSafety` allows in content: the standard schemes, and `data:` for some images.
+        /// The URLs that `URLSafety` allows in content: the standard schemes, and `data:` for some images.
         public static let safe = AllowedURLs.schemes(URLSafety.standardSchemes)
     }
 
-    /// Which attributes that an author set go out, beside an id and classes.
+    /// Which of the author's attributes are written, in addition to ids and classes.
     public enum AllowedAttributes: String, Sendable, CaseIterable {
-        /// All that the element may have: see ``NodeAttributes/unwritten(on:)`` for the others.
+        /// All attributes that the element may have; see ``NodeAttributes/unwritten(on:)`` for the others.
         case all
-        /// Those that describe and that nothing acts upon: `title`, `lang`, `dir`, and of images the size and `loading`.
+        /// Purely descriptive attributes that do not affect behavior: `title`, `lang`, `dir`, and for images the size and
+        /// `loading`.
         case descriptive
     }
 
@@ -42,47 +43,47 @@ public struct HTMLRenderer: Sendable {
     public typealias Highlight =
         @Sendable (_ code: String, _ language: String, _ buffer: inout HTMLBuffer) -> Bool
 
-    /// What becomes of HTML that an author wrote in Markdown.
+    /// How to write raw HTML from Markdown.
     public var rawHTML: RawHTML
 
     /// Which URLs of links and images are written.
     public var urls: AllowedURLs
 
-    /// Whether images and videos may come from other hosts. Where they may not, an image is its alternative text, and no
-    /// reader's browser asks another server before the reader follows a link. Raw HTML is not looked at.
+    /// Whether images and videos may come from other hosts. If not, an image is replaced by its alt text, and a reader's
+    /// browser sends no request to another server before the reader follows a link. Raw HTML is not checked.
     public var allowsRemoteImages = true
 
-    /// Turns the URL of a link or an image into the one that is written; `nil` writes it as it is.
+    /// Resolves the URL of a link or an image to the one that is written; `nil` writes URLs unchanged.
     public var resolveURL: (@Sendable (String) -> String)?
 
     /// Returns the files of an image among which browsers choose; `nil` for the image alone.
     public var imageSources: (@Sendable (Image) -> ImageSources?)?
 
-    /// Colors source code; `nil` leaves it plain.
+    /// Highlights source code; `nil` leaves it plain.
     public var highlight: Highlight?
 
-    /// Whether the Tab key stops at code blocks and tables. Where long lines and wide rows scroll within their block, a
-    /// reader without a mouse reaches their ends only so (WCAG 2.1.1): not every browser stops there by itself.
+    /// Whether code blocks and tables are focusable with the Tab key. Readers without a mouse need this to scroll long lines
+    /// and wide rows (WCAG 2.1.1), because not every browser makes scrollable elements focusable.
     public var makesCodeFocusable: Bool
 
-    /// What stands before every id, and before the fragment of every link within the document (`#id`). With it several
-    /// documents may stand on one page, and none of them can take an id that the page's own scripts look for.
+    /// A prefix for every id and for the fragment of every link within the document (`#id`). It allows several documents on one
+    /// page, and no document can use an id that the page's own scripts look for.
     public var idPrefix = ""
 
-    /// The `rel` of links that lead out of the document, such as `nofollow`.
+    /// The `rel` of links to other documents, such as `nofollow`.
     public var linkRelation: String?
 
-    /// Which attributes that an author set go out.
+    /// Which of the author's attributes are written.
     public var allowedAttributes = AllowedAttributes.all
 
-    /// Whether classes that an author set go out, and colors and sizes of text.
+    /// Whether the author's classes, text colors and text sizes are written.
     public var keepsStyling = true
 
-    /// Whether HTML that the program put into the document (see ``Embed``) goes out as it is, and not as ``rawHTML``
-    /// says. It may not where the document was decoded from what a stranger sent.
+    /// Whether HTML inserted by the program (see ``Embed``) is written unchanged, instead of being treated like ``rawHTML``.
+    /// Set this to `false` if the document was decoded from untrusted input.
     public var trustsEmbeds = true
 
-    /// What becomes of formulas.
+    /// The output format of formulas.
     public var formulas = FormulaOutput.mathML
 
     /// The title of an alert that does not set one.
@@ -91,45 +92,44 @@ public struct HTMLRenderer: Sendable {
     /// The heading of the footnotes, for screen readers.
     public var footnotesTitle = "Footnotes"
 
-    /// What the way back from a footnote to where it is called says, to those who hear the page; `nil` leaves it at the
-    /// arrow.
+    /// The accessible label of the link from a footnote back to its reference; `nil` uses only the arrow.
     public var backLinkLabel: String?
 
-    /// What opens a part that is folded away, where the author has not said it.
+    /// The default label of a `details` element.
     public var detailsTitle = "Details"
 
-    /// What becomes of directives.
+    /// The handlers of directives.
     public var directives = DirectiveHandlers.standard
 
     /// The frame around code blocks; `nil` shows them without one, as CommonMark's examples do.
     public var codeFrame: CodeFrame?
 
-    /// Scripts by name. Each is written once, at the end of a document that needs it: one with framed code needs
+    /// Scripts by name. A script is written once, at the end of a document that needs it. Documents with framed code need
     /// ``CodeFrame/script``, and handlers of directives call ``needScript(_:)``.
     public var scripts: [String: Markup] = [:]
 
-    /// What the renderer belongs to, such as a site, for handlers of directives.
+    /// The object that the renderer belongs to, such as a site, for handlers of directives.
     package var context: (any AnyObject & Sendable)?
 
-    /// What is noted of the document that is being rendered.
+    /// The state of rendering the current document.
     var progress: Progress?
 
-    /// What was asked for single kinds of nodes.
+    /// The customized rendering of some kinds of nodes.
     var custom = CustomRendering()
 
-    /// For what strangers send, shown on a page with other things: comments, reviews, issues.
+    /// For untrusted documents that are shown on a page with other content: comments, reviews, issues.
     ///
-    /// - Raw HTML, embedded HTML included, shows as text.
-    /// - Links and images have relative URLs or those of the web; links tell search engines not to count them.
-    /// - Every id begins with `user-content-`, so none can take the place of a variable or an element that the page's
-    ///   scripts look for (DOM clobbering, HTML Living Standard §7.2.2.3); there are no classes but the renderer's own,
-    ///   and no attributes that scripts, browsers or assistive technology act upon.
-    /// - Elements stand within one another no deeper than ``Document/nestingLimit`` allows.
-    /// - The output is at most a constant number of times as long as the input: the table of contents is written once,
-    ///   and libcmark bounds what references to links may copy.
+    /// - Raw HTML, including embedded HTML, is shown as text.
+    /// - Links and images may only have relative or web URLs. Links tell search engines not to count them.
+    /// - Every id begins with `user-content-`, so none can replace a variable or an element that the page's scripts look for
+    ///   (DOM clobbering, HTML Living Standard §7.2.2.3). Only the renderer's own classes are written, and no attributes that
+    ///   affect scripts, browsers or assistive technology.
+    /// - Elements are nested no deeper than ``Document/nestingLimit`` allows.
+    /// - The output is longer than the input only by a constant factor: the table of contents is written once, and libcmark
+    ///   limits the text that link references can copy.
     ///
-    /// It holds for any document, also one decoded from JSON. Directives whose handlers the program adds are the
-    /// program's to keep safe.
+    /// This holds for any document, including one decoded from JSON. The program must ensure the safety of directives whose
+    /// handlers it adds.
     public static let untrusted: HTMLRenderer = {
         var renderer = HTMLRenderer(rawHTML: .escape, urls: .web)
         renderer.idPrefix = "user-content-"
@@ -155,11 +155,11 @@ public struct HTMLRenderer: Sendable {
         self.makesCodeFocusable = makesCodeFocusable
     }
 
-    /// Writes the document's blocks at the end of `buffer`.
+    /// Appends the document's blocks to `buffer`.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - buffer: Where the markup goes, behind what is there.
+    ///   - buffer: The buffer that the markup is appended to.
     public func render(_ document: Document, into buffer: inout HTMLBuffer) {
         var renderer = self
         let progress = Progress(of: document)
@@ -177,7 +177,7 @@ public struct HTMLRenderer: Sendable {
         }
     }
 
-    /// The document's HTML, a fragment without a page around it.
+    /// Renders a document as an HTML fragment, without a page around it.
     ///
     /// - Parameter document: The document.
     /// - Returns: Its markup.
@@ -189,16 +189,16 @@ public struct HTMLRenderer: Sendable {
 }
 
 extension HTMLRenderer {
-    /// Has a script written at the end of the document that is being rendered.
+    /// Requests a script for the end of the document that is being rendered.
     ///
-    /// - Parameter name: Its name in ``scripts``; nothing is written if there is none of that name.
+    /// - Parameter name: Its name in ``scripts``; nothing is written if there is none with this name.
     public func needScript(_ name: String) {
         if scripts[name] != nil { progress?.need(script: name) }
     }
 }
 
 extension Document: PrimitiveHTML {
-    /// Writes the document as the safe renderer does, so that a document may stand wherever HTML may.
+    /// Writes the document with the default renderer, so that a document can be used wherever HTML can.
     public func write(to buffer: inout HTMLBuffer) {
         HTMLRenderer().render(self, into: &buffer)
     }

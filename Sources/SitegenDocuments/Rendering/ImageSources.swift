@@ -10,7 +10,7 @@ public struct ImageSources: Hashable, Sendable {
         /// The width of the file in pixels.
         public var width: Int
 
-        /// A file and its width.
+        /// Creates a file with its width.
         ///
         /// - Parameters:
         ///   - url: The URL of the file.
@@ -21,7 +21,7 @@ public struct ImageSources: Hashable, Sendable {
         }
     }
 
-    /// The files in another format.
+    /// The files in an alternative format.
     public struct Alternative: Hashable, Sendable {
         /// The media type of the format: `image/webp`.
         public var type: String
@@ -29,7 +29,7 @@ public struct ImageSources: Hashable, Sendable {
         /// The files, by width.
         public var candidates: [Candidate]
 
-        /// The files in another format.
+        /// Creates an alternative format.
         ///
         /// - Parameters:
         ///   - type: The media type of the format: `image/webp`.
@@ -43,13 +43,13 @@ public struct ImageSources: Hashable, Sendable {
     /// The files in other formats, the preferred format first.
     public var alternatives: [Alternative]
 
-    /// The files in the format of the image, by width. Browsers that know no `srcset` show the last one.
+    /// The files in the image's own format, by width. Browsers that do not support `srcset` show the last one.
     public var candidates: [Candidate]
 
     /// The width at which the image is shown, as in the attribute `sizes`.
     public var sizes: String
 
-    /// The files of an image.
+    /// Creates the sources of an image.
     ///
     /// - Parameters:
     ///   - alternatives: The files in other formats, the preferred format first.
@@ -63,7 +63,7 @@ public struct ImageSources: Hashable, Sendable {
 }
 
 extension ImageSources {
-    /// Writes the start of `picture`, with a `source` for each other format.
+    /// Writes the start of `picture`, with a `source` for each alternative format.
     func writeStart(to buffer: inout HTMLBuffer) {
         buffer.write("<picture>")
         for alternative in alternatives where !alternative.candidates.isEmpty {

@@ -1,9 +1,9 @@
-/// What a document's abbreviations stand for, which is said once for all of them.
+/// Finds a document's abbreviations, which are defined once for the whole document.
 struct AbbreviationSearch: DocumentVisitor {
     private var found: [Abbreviation] = []
     private var texts: Set<String> = []
 
-    /// Each abbreviation that Markdown can say, once, in the order of the text.
+    /// Each abbreviation that can be written in Markdown, once, in text order.
     static func abbreviations(in document: Document) -> [Abbreviation] {
         var search = AbbreviationSearch()
         search.visit(document)
@@ -20,7 +20,7 @@ struct AbbreviationSearch: DocumentVisitor {
 }
 
 extension Abbreviation {
-    /// How many bytes a short form may have.
+    /// The maximum length of an abbreviation in bytes.
     package static let lengthLimit = 100
 
     fileprivate var isWritable: Bool {

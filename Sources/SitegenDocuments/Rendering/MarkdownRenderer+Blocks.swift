@@ -1,9 +1,9 @@
 extension MarkdownWriter {
-    /// Writes blocks one below the other.
+    /// Writes a list of blocks.
     ///
     /// - Parameters:
-    ///   - isTight: Whether blank lines between them would make a list loose.
-    ///   - itemMarker: The marker of the item whose line the first block continues.
+    ///   - isTight: Whether blank lines between the blocks would make a list loose.
+    ///   - itemMarker: The marker of the list item whose line the first block continues.
     mutating func write(_ blocks: [Block], isTight: Bool, itemMarker: UInt8? = nil) {
         var previous: Block?
         var previousMarker: UInt8?
@@ -25,14 +25,14 @@ extension MarkdownWriter {
                 write(marker == nil ? "***" : "___")
                 endLine()
             case .htmlBlock(let html):
-                // Its blanks would make it part of what stands above.
+                // // Its indentation would make it part of the block above.
                 if html.html.utf8.first == UInt8(ascii: " "), previous?.indentsContent == true { writeSeparator() }
                 write(html, isBehindMarker: marker != nil)
             default:
                 write(block)
             }
             switch block.attributedElement {
-            // The attributes of a heading are written behind its text.
+            // // The attributes of a heading are written after its text.
             case nil, .heading: break
             default: if !block.attributes.isEmpty { writeLine(of: block.attributes) }
             }
@@ -40,7 +40,7 @@ extension MarkdownWriter {
         }
     }
 
-    /// Ends a list with a definition that nothing refers to.
+    /// Ends a list with a link reference definition that nothing uses.
     private mutating func writeSeparator() {
         writeLine("[//]: #".utf8)
         writeBlankLine()
@@ -73,18 +73,18 @@ extension MarkdownWriter {
         case .directive(let directive): write(directive)
         case .embed(let embed): write(block: embed)
         case .bulletList, .orderedList, .thematicBreak, .htmlBlock:
-            // These need to know what stands before them.
+            // // These depend on the previous block.
             break
         }
     }
 
     private mutating func separate(_ block: Block, from previous: Block, isTight: Bool) {
         if previous.indentsContent, previous.endsInOpenHTML {
-            // A blank line would be one of the HTML; what stands at the margin ends the list or the note.
+            // // A blank line would be part of the HTML. An unindented line ends the item or the footnote.
         } else if !isTight {
             writeBlankLine()
         } else if block.wouldContinue(previous) {
-            // A line that the quote holds ends its paragraph and makes no list loose.
+            // // A line in the quote ends its paragraph and does not make the list loose.
             if case .blockQuote = previous, !block.isQuoted {
                 writeBlankLine(">")
             } else {
@@ -122,7 +122,7 @@ extension MarkdownWriter {
         endLine()
     }
 
-    /// A `#` at the end of a heading would be taken for its closing sequence (CommonMark §4.2).
+    /// A `#` at the end of a heading would be read as its closing sequence (CommonMark §4.2).
     private mutating func escapeClosingSequence() {
         guard output.last == UInt8(ascii: "#") else { return }
         let run = output.reversed().prefix { $0 == UInt8(ascii: "#") }.count
@@ -134,7 +134,7 @@ extension MarkdownWriter {
     private mutating func write(_ code: CodeBlock) {
         var info = MarkdownWriter(MarkdownRenderer(dialect: options.dialect))
         info.write(literal: code.info.text, escaping: [])
-        // An info string behind backticks cannot hold any (CommonMark §4.5).
+        // // An info string after backticks cannot contain backticks (CommonMark §4.5).
         let needsTildes = options.fence == .tildes || info.output.contains(UInt8(ascii: "`"))
         let fence = needsTildes ? UInt8(ascii: "~") : UInt8(ascii: "`")
         let count = max(3, Self.longestRun(of: fence, in: code.code) + 1)
@@ -159,7 +159,7 @@ extension MarkdownWriter {
     }
 
     private mutating func write(_ html: HTMLBlock, isBehindMarker: Bool) {
-        // Blanks behind the marker would indent the whole item.
+        // // Blanks after the marker would indent the whole item.
         if isBehindMarker, html.html.utf8.first == UInt8(ascii: " ") { endLine(trimming: true) }
         writeLines(html.html)
     }
@@ -181,8 +181,8 @@ extension MarkdownWriter {
         return marker
     }
 
-    /// - Parameter avoided: How the list above was written, with which this one is not to be one list.
-    /// - Returns: How the list is written.
+    /// - Parameter avoided: The markers of the list above, with which this list must not be merged.
+    /// - Returns: The marker of the list.
     private mutating func write(
         _ list: OrderedList, avoiding avoided: (numbering: ListNumbering, delimiter: ListDelimiter)?
     ) -> (ListNumbering, ListDelimiter) {
@@ -195,7 +195,7 @@ extension MarkdownWriter {
             if !isExtended {
                 list.delimiter = list.delimiter == .period ? .parenthesis : .period
             } else {
-                // Where fancy lists are on, other delimiters are another list.
+                // // With fancy lists enabled, a different delimiter begins another list.
                 writeSeparator()
             }
         }
@@ -205,7 +205,7 @@ extension MarkdownWriter {
 
     private mutating func write(_ items: [ListItem], isTight: Bool, marker: (Int) -> [UInt8]) {
         for (index, item) in items.enumerated() {
-            // A blank line behind HTML that never ends would be one of it.
+            // // A blank line after unclosed HTML would be part of it.
             if index > 0, !isTight, items[index - 1].content.last?.endsInOpenHTML != true { writeBlankLine() }
             var marker = marker(index)
             let rest = Array(repeating: UInt8(ascii: " "), count: marker.count + 1)
@@ -226,7 +226,7 @@ extension MarkdownWriter {
 }
 
 extension MarkdownWriter {
-    /// Ends a line that has something on it, without the blanks at its end.
+    /// Ends a line that is not empty, and removes the blanks at its end.
     mutating func endLine(trimming: Bool) {
         let count = output.reversed().prefix { $0 == UInt8(ascii: " ") }.count
         replace(output.count - count..<output.count, with: [])
@@ -235,7 +235,7 @@ extension MarkdownWriter {
 }
 
 extension OrderedList {
-    /// The marker of an item as it can be read again. Only the first one's number counts.
+    /// The marker of an item in a form that can be parsed again. Only the first item's number matters.
     fileprivate func writtenMarker(ofItem index: Int) -> [UInt8] {
         let number: String
         switch numbering {
@@ -250,7 +250,7 @@ extension OrderedList {
             number = text.utf8.count <= 8 ? text : numbering.text(of: 1)
         }
         let marker = Array(delimiter.around(number).utf8)
-        // A letter and a period begin many a name.
+        // // Many names begin with a letter and a period.
         let isInitial =
             delimiter == .period && (numbering == .upperAlpha || numbering == .upperRoman) && marker.count == 2
         return isInitial ? marker + [UInt8(ascii: " ")] : marker
@@ -264,7 +264,7 @@ extension [UInt8] {
 }
 
 extension ListItem {
-    /// What stands between the marker and the text.
+    /// The task marker between the list marker and the text.
     fileprivate var task: String {
         switch isChecked {
         case nil: " "

@@ -1,6 +1,6 @@
-/// Delimiter runs (CommonMark §6.2): which character, and what stands around it.
+/// Writes delimiter runs (CommonMark §6.2) and chooses their character by the text around them.
 extension MarkdownWriter {
-    /// The character that the options ask for, or the other one where that would join or close another one.
+    /// The delimiter set in the options, or the alternative if the former would join or close another run.
     func emphasisDelimiter(before next: Inline?, count: Int) -> UInt8 {
         let star = UInt8(ascii: "*")
         let underscore = UInt8(ascii: "_")
@@ -11,7 +11,7 @@ extension MarkdownWriter {
         }
         let other = parent.delimiter == star ? underscore : star
         if output.count == parent.contentStart {
-            // `***both***` is what everybody writes.
+            // // `***both***` is the usual form.
             if count == 2, parent.count == 1, next == nil { return parent.delimiter }
             return other
         }
@@ -21,7 +21,7 @@ extension MarkdownWriter {
         return preferred
     }
 
-    /// Whether a letter may stand directly before or after emphasis that is written here.
+    /// Whether a letter may directly precede or follow the emphasis that is written here.
     private func isWithinWord(before next: Inline?) -> Bool {
         if let (before, _) = scalar(before: output.count), before.isLetterToDelimiters { return true }
         switch next {
@@ -31,9 +31,9 @@ extension MarkdownWriter {
         }
     }
 
-    /// 2, or 1 within a word of struck text, where two tildes would end that (GFM 0.29 §6.5).
+    /// 2, or 1 within a word inside struck-through text, where two tildes would end the latter (GFM 0.29 §6.5).
     func strikethroughCount() -> Int {
-        // Emphasis is read first, and what is within it ends nothing around it.
+        // // Emphasis is parsed first, so delimiters within it do not end anything around it.
         let around = emphasis.reversed().prefix {
             $0.delimiter != UInt8(ascii: "*") && $0.delimiter != UInt8(ascii: "_")
         }
@@ -47,12 +47,12 @@ extension MarkdownWriter {
         output.last == byte && output.count == delimiterEnd
     }
 
-    /// Writes emphasis and the like: what is within, between two runs of a character.
+    /// Writes emphasis or similar markup: the content between two delimiter runs.
     ///
-    /// A run opens only where a letter follows or no letter stands before it, and closes likewise, and never beside
-    /// white space. Where the text is otherwise, the character in question is written as a reference.
+    /// A run opens only if a letter follows it or no letter precedes it. It closes by the mirrored rule, and never beside white
+    /// space. If the text does not allow this, the neighboring character is written as a character reference.
     mutating func write(delimited content: [Inline], by delimiter: UInt8, count: Int) {
-        // What a paragraph begins with decides what its first line is; a delimiter makes it text.
+        // // The start of a paragraph determines the kind of its first line; a delimiter makes it text.
         beginLine()
         let start = output.count
         write(delimiter, count: count)
@@ -62,7 +62,7 @@ extension MarkdownWriter {
         write(content)
         emphasis.removeLast()
         guard contentStart < output.count else {
-            // Nothing is within: no run at all.
+            // // Empty content: write no run at all.
             replace(start..<output.count, with: [])
             return
         }
@@ -84,8 +84,8 @@ extension MarkdownWriter {
         protectsNextLetter = isWordOnly || endsWithPunctuation
     }
 
-    /// Writes a reference in place of a character. A backslash before it that escapes nothing gets another one: it would
-    /// escape the reference.
+    /// Replaces a character with a character reference. A literal backslash before it is doubled, because it would escape the
+    /// reference.
     private mutating func replace(_ range: Range<Int>, withReferenceTo scalar: Unicode.Scalar) {
         let backslash = UInt8(ascii: "\\")
         let count = output[..<range.lowerBound].reversed().prefix { $0 == backslash }.count
@@ -108,7 +108,7 @@ extension MarkdownWriter {
     }
 }
 
-/// Emphasis that has been begun.
+/// Open emphasis.
 struct OpenEmphasis {
     let delimiter: UInt8
     let count: Int
@@ -116,14 +116,14 @@ struct OpenEmphasis {
 }
 
 extension Unicode.Scalar {
-    /// Whether a delimiter run beside the character is one within a word. Versions of CommonMark differ about symbols:
-    /// they count as letters here, and as punctuation below, whichever is the case that needs care.
+    /// Whether a delimiter run beside the character is inside a word. CommonMark versions differ on symbols: they count as
+    /// letters here and as punctuation below, to be safe in both cases.
     var isLetterToDelimiters: Bool {
         if isASCII { return UInt8(truncatingIfNeeded: value).isASCIILetterOrDigit || value < 0x20 && value > 13 }
         return !isBlankToDelimiters && !isGeneralPunctuation
     }
 
-    /// Whether the character is Unicode whitespace (CommonMark §2.1), to which line separators do not belong.
+    /// Whether the character is Unicode whitespace (CommonMark §2.1), which does not include line separators.
     var isBlankToDelimiters: Bool {
         isASCII ? properties.isWhitespace : properties.generalCategory == .spaceSeparator
     }

@@ -1,10 +1,10 @@
-/// Backslashes and character references, only where a character would mean something else (CommonMark §2.4 and §2.5).
+/// Writes backslashes and character references, but only for characters that would have a meaning (CommonMark §2.4 and §2.5).
 extension MarkdownWriter {
     /// Writes plain text.
     ///
     /// - Parameters:
     ///   - next: The node that follows in the same run.
-    ///   - endsLine: Whether the line ends behind the text.
+    ///   - endsLine: Whether the line ends after the text.
     mutating func write(_ text: String, before next: Inline?, endsLine: Bool) {
         let bytes = Array(text.utf8)
         var index = 0
@@ -18,12 +18,12 @@ extension MarkdownWriter {
         if protectsNextLetter, index == 0 { index = writeProtected(text) }
         protectsNextLetter = false
         if index == 0, bytes.first == UInt8(ascii: "("), output.last == UInt8(ascii: "]") {
-            // Behind a directive or a reference to a footnote, whose brackets would be a link's.
+            // // After a directive or a footnote reference, the brackets would be read as a link's.
             write("\\(")
             index = 1
         }
         while index < bytes.count {
-            // Most of prose is plain: it goes out in stretches.
+            // // Most prose needs no escaping and is written in long parts.
             var end = index
             while end < bytes.count, !bytes[end].mayNeedEscape, !(escapesPunctuation && bytes[end].isQuotationMark) {
                 end += 1
@@ -34,14 +34,14 @@ extension MarkdownWriter {
         }
     }
 
-    /// A letter behind a delimiter that closes only where none follows.
+    /// Writes a letter after a delimiter that closes only if no letter follows.
     private mutating func writeProtected(_ text: String) -> Int {
         guard let first = text.unicodeScalars.first, first.isLetterToDelimiters else { return 0 }
         writeReference(to: first)
         return UTF8.width(first)
     }
 
-    /// Writes the special character at `index` and perhaps some of those behind it.
+    /// Writes the special character at `index` and possibly some of the characters after it.
     ///
     /// - Returns: How many bytes of the text were written.
     private mutating func write(_ text: [UInt8], at index: Int, before next: Inline?, endsLine: Bool) -> Int {
@@ -55,7 +55,7 @@ extension MarkdownWriter {
             writeReference(to: Unicode.Scalar(byte))
             return 1
         case 0xEF:
-            // A byte order mark at the beginning of a document is none of its characters.
+            // // A byte order mark at the start of a document is not part of its text.
             guard text[index...].starts(with: [0xEF, 0xBB, 0xBF]) else { break }
             writeReference(to: "\u{FEFF}")
             return 3
@@ -126,8 +126,7 @@ extension MarkdownWriter {
         }
     }
 
-    /// Whether a delimiter of a superscript may follow the text: with a bracket before it, it would begin a footnote's
-    /// reference.
+    /// Whether a superscript delimiter may follow the text. After a bracket, it would begin a footnote reference.
     private func mayStandBeforeCaret(_ next: Inline?, endsLine: Bool) -> Bool {
         switch next {
         case .superscript: true
@@ -136,7 +135,7 @@ extension MarkdownWriter {
         }
     }
 
-    /// Whether smart punctuation would put another character in the place of one.
+    /// Whether smart punctuation would replace the character.
     private static func isSmart(_ byte: UInt8, in text: [UInt8], at index: Int) -> Bool {
         switch byte {
         case UInt8(ascii: "-"), UInt8(ascii: "."):
@@ -145,8 +144,8 @@ extension MarkdownWriter {
         }
     }
 
-    /// `*`, `_` and the extensions' delimiters. A run between blanks is none; `_` within a word is none; of the
-    /// extensions', one that is alone is none.
+    /// Writes `*`, `_` and the delimiters of extensions. A run between blanks is not a delimiter, nor is `_` within a word, nor
+    /// a single delimiter of an extension without a counterpart.
     private mutating func writeRun(of byte: UInt8, in text: [UInt8], at index: Int) -> Int {
         var end = index
         while end < text.count, text[end] == byte { end += 1 }
@@ -157,7 +156,7 @@ extension MarkdownWriter {
         switch byte {
         case UInt8(ascii: "_"):
             let isInWord = before?.isLetterToDelimiters == true && end < text.count && text[end].isASCIILetterOrDigit
-            // What stands before may have become a reference, which ends with punctuation.
+            // // The preceding character may have become a reference, which ends with punctuation.
             if isInWord { isDelimiter = false }
         case UInt8(ascii: "*"): break
         default: isDelimiter = isDelimiter && delimiters.couldPair(byte, count: end - index)
@@ -171,7 +170,7 @@ extension MarkdownWriter {
 
     // MARK: - The beginning of a line
 
-    /// Writes what would make the line another block than a paragraph's line.
+    /// Escapes text that would make the line something other than a line of a paragraph.
     ///
     /// - Returns: How many bytes of the text were written.
     private mutating func writeLineStart(of text: [UInt8]) -> Int {
@@ -206,7 +205,7 @@ extension MarkdownWriter {
         case UInt8(ascii: ":"):
             guard isExtended, isBeforeBlank || second == first || isDelimiterRow(text) else { return 0 }
         case UInt8(ascii: "|"):
-            // A formula continues over lines that are not rows of a table.
+            // // A formula continues across lines that are not table rows.
             guard isExtended || isDelimiterRow(text) else { return 0 }
         case UInt8(ascii: "{"):
             guard isExtended, let second, NodeAttributes.mayBegin(with: second) else { return 0 }
@@ -231,7 +230,7 @@ extension MarkdownWriter {
         return end + 1
     }
 
-    /// `Table:`, which would make a caption of a paragraph beside a table.
+    /// Escapes `Table:`, which would turn a paragraph beside a table into a caption.
     private mutating func writeCaptionWord(of text: [UInt8]) -> Int {
         guard isExtended, isAtParagraphStart, text.dropFirst().starts(with: "able:".utf8),
             text.count == 6 || text[6].isMarkdownBlank
@@ -245,15 +244,15 @@ extension MarkdownWriter {
         characters.withUTF8Buffer { characters in text.allSatisfy { characters.contains($0) || $0 == 9 } }
     }
 
-    /// The line below a table's header (GFM 0.29 §4.10).
+    /// Whether the text is the line below a table's header (GFM 0.29 §4.10).
     private func isDelimiterRow(_ text: [UInt8]) -> Bool {
         isExtended && !isAtParagraphStart && isOnly("-:| ", text) && text.contains(UInt8(ascii: "-"))
     }
 
-    /// A bracket that begins a link's definition, a task, an alert or a table of contents.
+    /// Whether a bracket begins a link reference definition, a task, an alert or a table of contents.
     private func opensBlock(_ text: [UInt8]) -> Bool {
         guard isAtParagraphStart else { return false }
-        // The label may hold other nodes before its end.
+        // // The label may contain other nodes before its end.
         if delimiters.holdsDefinition || Self.holdsDefinition(text) { return true }
         guard isExtended, text.count > 1 else { return false }
         switch text[1] {
@@ -286,7 +285,7 @@ extension MarkdownWriter {
 }
 
 extension Inline {
-    /// Whether what is written of the node begins with `[`, so that `!` before it would make an image.
+    /// Whether the written node begins with `[`, so that `!` before it would make it an image.
     fileprivate var startsWithBracket: Bool {
         switch self {
         case .link, .footnoteReference, .span: true
@@ -296,7 +295,7 @@ extension Inline {
 }
 
 extension UInt8 {
-    /// A blank as CommonMark §2.1 has it within a line.
+    /// Whether the byte is a blank within a line (CommonMark §2.1).
     var isMarkdownBlank: Bool { self == UInt8(ascii: " ") || (9...13).contains(self) }
 
     var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
@@ -310,7 +309,7 @@ extension UInt8 {
 
     fileprivate var isQuotationMark: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
 
-    /// Whether a byte of plain text has to be looked at.
+    /// Whether a byte of plain text may need escaping.
     fileprivate var mayNeedEscape: Bool {
         switch self {
         case ...0x20, 0xEF: true

@@ -1,4 +1,4 @@
-/// The syntax of what CommonMark does not have.
+/// Writes the syntax of extensions to CommonMark.
 extension MarkdownWriter {
     // MARK: - Blocks
 
@@ -18,7 +18,7 @@ extension MarkdownWriter {
         guard !table.caption.allSatisfy(\.isUnwritten) else { return }
         writeBlankLine()
         indent(first: ": ".utf8, rest: "    ".utf8) { writer in
-            // A definition's text, which this may be taken for, may begin with any block.
+            // // This could be read as the text of a definition, which may begin with any block.
             writer.write(run: table.caption, in: .paragraph)
             writer.endLine()
         }
@@ -77,7 +77,7 @@ extension MarkdownWriter {
             for definition in item.definitions {
                 if !item.isTight { writeBlankLine() }
                 if definition.allSatisfy(\.isUnwritten) {
-                    // A definition that nothing refers to: an empty line would begin none.
+                    // // A link reference definition that nothing uses, because an empty line would not begin a definition.
                     writeLine(":   [//]: #".utf8)
                 } else {
                     indent(first: ":   ".utf8, rest: "    ".utf8) {
@@ -102,16 +102,16 @@ extension MarkdownWriter {
             endLine()
             return
         }
-        // The fence of what is around is longer.
+        // // The fence of the enclosing directive is longer.
         let count = 3 + directive.fenceDepth
         write(UInt8(ascii: ":"), count: count)
         writeHead(of: directive)
         endLine()
         write(directive.content, isTight: false)
-        // HTML that never ends takes all that follows with it.
+        // // Unclosed HTML consumes everything after it.
         if directive.endsInOpenHTML { return }
         switch directive.content.last {
-        // HTML goes on to a blank line, whatever the line begins with.
+        // // HTML continues up to a blank line, however the line begins.
         case .htmlBlock, .embed: writeBlankLine()
         default: break
         }
@@ -129,8 +129,8 @@ extension MarkdownWriter {
         if !directive.attributes.isEmpty { write(directive.attributes) }
     }
 
-    /// HTML is a block as long as no line of it is blank (CommonMark §4.6): a blank one holds a reference to its line
-    /// end instead. What begins with text is a paragraph.
+    /// An HTML block must not contain blank lines (CommonMark §4.6), so blank lines are written as references to their line
+    /// ends. An embed that begins with text is a paragraph.
     mutating func write(block embed: Embed) {
         guard embed.markup.utf8.first == UInt8(ascii: "<") else {
             write(run: [.embed(embed)], in: .paragraph)
@@ -170,7 +170,7 @@ extension MarkdownWriter {
         write("}")
     }
 
-    /// A brace at the end of a heading's text would end attributes where one behind a blank begins them.
+    /// Escapes a brace at the end of a heading's text that would end attributes, if a brace after a blank begins them.
     mutating func escapeTrailingAttributes(of heading: Heading) {
         guard output.last == UInt8(ascii: "}"), case .text = heading.content.joiningForMarkdown().last else { return }
         let line = output[(output.lastIndex(of: UInt8(ascii: "\n")) ?? 0)...]
@@ -198,7 +198,7 @@ extension MarkdownWriter {
             if index > 0, text[index - 1].isASCIILetterOrDigit || ":/".utf8.contains(text[index - 1]) { return false }
             return end == text.count ? next != nil : "[{".utf8.contains(text[end])
         case UInt8(ascii: "."): return Self.word(in: text, before: index).lowercased() == "www"
-        // A host may begin with a dot as GitHub reads addresses.
+        // // GitHub also recognizes addresses whose host begins with a dot.
         case UInt8(ascii: "@"): return index > 0 && (following.isASCIILetterOrDigit || ".-_".utf8.contains(following))
         case UInt8(ascii: "$"): return delimiters.couldPair(byte, count: 1) && !following.isMarkdownBlank
         case UInt8(ascii: "{"): return mayBeginAttributes(text, at: index)
@@ -213,8 +213,8 @@ extension MarkdownWriter {
         return end == UInt8(ascii: ":") && EmojiNames.emoji(named: name) != nil
     }
 
-    /// Whether the parser could take a brace for the beginning of attributes: behind a node, or where delimiters in a
-    /// quoted value would be text.
+    /// Whether the parser could read a brace as the start of attributes: after a node, or if delimiters in a quoted value would
+    /// be text.
     private func mayBeginAttributes(_ text: [UInt8], at index: Int) -> Bool {
         let last = output.last ?? 0
         if last == UInt8(ascii: "]") || index == 0 && "`*_~=^+".utf8.contains(last) { return true }
@@ -225,7 +225,7 @@ extension MarkdownWriter {
         return zip(rest, rest.dropFirst()).contains { $0 == UInt8(ascii: "=") && "\"'".utf8.contains($1) }
     }
 
-    /// Whether a colon and a name end what is written.
+    /// Whether the output ends with a colon and a name.
     private var endsInDirectiveName: Bool {
         guard let end = output.lastIndex(where: { !$0.isDirectiveName }), end + 1 < output.count else { return false }
         return output[end] == UInt8(ascii: ":") && output[end + 1].isASCIILetter
@@ -237,7 +237,7 @@ extension MarkdownWriter {
     }
 }
 
-/// How often the extensions' delimiters come in a run of inlines: what comes once has nothing to pair with.
+/// Counts the extensions' delimiters in a run of inlines. A delimiter that occurs once has no counterpart.
 struct DelimiterCounts {
     private var tildes = 0
     private var equalSigns = 0
@@ -254,7 +254,7 @@ struct DelimiterCounts {
         add(inlines)
     }
 
-    /// Notes only whether a text could define a link.
+    /// Records only whether a text could define a link.
     init(definitionsIn inlines: [Inline]) {
         holdsDefinition = Self.holdsDefinition(inlines)
     }
@@ -282,7 +282,7 @@ struct DelimiterCounts {
                 holdsInsertion = true
             case .superscript: carets += 2
             case .formula: dollars += 2
-            // What stands in these ends a formula that begins before them.
+            // // A dollar sign in these ends a formula that begins before them.
             case .code(let code): if code.code.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
             case .inlineHTML(let html): if html.html.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
             case .link(let link): if link.destination.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
@@ -313,7 +313,7 @@ struct DelimiterCounts {
     func couldPair(_ byte: UInt8, count: Int) -> Bool {
         switch byte {
         case UInt8(ascii: "~"): tildes > 1
-        // One alone would lengthen the delimiter of a mark beside it.
+        // // A single one would lengthen the delimiter of a mark beside it.
         case UInt8(ascii: "="): (count > 1 || holdsMark) && equalSigns > 1
         case UInt8(ascii: "+"): (count > 1 || holdsInsertion) && plusSigns > 1
         case UInt8(ascii: "^"): carets > 1
@@ -324,7 +324,7 @@ struct DelimiterCounts {
 }
 
 extension BlockDirective {
-    /// Whether HTML stands at the end that nothing but its own end would end (CommonMark §4.6, conditions 1 to 5).
+    /// Whether the block ends with HTML that only its own end condition can end (CommonMark §4.6, conditions 1 to 5).
     fileprivate var endsInOpenHTML: Bool {
         switch content.last {
         case .bulletList, .orderedList: false
@@ -332,7 +332,7 @@ extension BlockDirective {
         }
     }
 
-    /// How many directives with content stand within one another here, without this one.
+    /// How deeply directives with content are nested in this one.
     fileprivate var fenceDepth: Int {
         content.reduce(0) { max($0, $1.fenceDepth) }
     }
@@ -354,7 +354,7 @@ extension UInt8 {
 }
 
 extension String {
-    /// The value as it stands behind `=`.
+    /// The value as written after `=`.
     fileprivate var attributeText: String {
         let isPlain = !isEmpty && utf8.allSatisfy { $0.isASCIILetterOrDigit || "-_./%".utf8.contains($0) }
         if isPlain { return self }
@@ -368,7 +368,7 @@ extension String {
 }
 
 extension String {
-    /// Whether it begins a block of HTML that goes on over blank lines, and has not come to its end (CommonMark §4.6).
+    /// Whether the text begins an HTML block that continues across blank lines and has not ended (CommonMark §4.6).
     var isOpenHTML: Bool {
         let html = String(drop { $0 == " " }).lowercased()
         if let tag = ["script", "pre", "style", "textarea"].first(where: { html.hasPrefix("<\($0)") }) {

@@ -1,6 +1,6 @@
-/// What may stand directly below what, without a blank line between.
+/// Which blocks may directly follow each other without a blank line.
 extension Block {
-    /// Whether nothing is written of the block.
+    /// Whether the block produces no output.
     var isUnwritten: Bool {
         switch self {
         case .paragraph(let paragraph): paragraph.content.allSatisfy(\.isUnwritten)
@@ -14,7 +14,7 @@ extension Block {
         }
     }
 
-    /// Whether what stands below and is indented would be part of the block.
+    /// Whether indented text below the block would be part of it.
     var indentsContent: Bool {
         switch self {
         case .bulletList, .orderedList, .definitionList, .footnote: true
@@ -29,7 +29,7 @@ extension Block {
         }
     }
 
-    /// Whether the block would be taken for more of `previous` if it stood directly below it.
+    /// Whether the block would be read as a continuation of `previous` if it came directly below it.
     func wouldContinue(_ previous: Block) -> Bool {
         switch previous {
         case .htmlBlock(let html) where !html.endsItself: return true
@@ -47,7 +47,7 @@ extension Block {
         }
     }
 
-    /// Whether the last line is one that text could continue, lazily or not (CommonMark §5.1).
+    /// Whether text could continue the last line, lazily or not (CommonMark §5.1).
     private var endsWithText: Bool {
         switch self {
         case .paragraph, .figure, .contentsMarker: true
@@ -60,8 +60,8 @@ extension Block {
         }
     }
 
-    /// Whether HTML stands at the end that nothing but its own end, or the end of what holds it, would end
-    /// (CommonMark §4.6, conditions 1 to 5).
+    /// Whether the block ends with HTML that only its own end condition or the end of its container can end (CommonMark §4.6,
+    /// conditions 1 to 5).
     var endsInOpenHTML: Bool {
         switch self {
         case .htmlBlock(let block): block.html.isOpenHTML
@@ -84,7 +84,7 @@ extension Block {
 }
 
 extension Heading {
-    /// Whether the heading holds line ends, which only an underlined one can.
+    /// Whether the heading contains line ends, which only an underlined (setext) heading can.
     var isUnderlined: Bool {
         level <= 2 && content.holdsLineEnd
     }
@@ -103,7 +103,7 @@ extension [Inline] {
 }
 
 extension Inline {
-    /// Whether nothing is written of the node.
+    /// Whether the node produces no output.
     var isUnwritten: Bool {
         switch self {
         case .text(let text): text.string.isEmpty
@@ -124,21 +124,21 @@ extension ListItem {
 }
 
 extension HTMLBlock {
-    /// Whether the block is of a kind that ends by itself, and not at a blank line (CommonMark §4.6, 1 to 5).
+    /// Whether the HTML block has its own end condition and does not end at a blank line (CommonMark §4.6, 1 to 5).
     fileprivate var endsItself: Bool {
         let start = html.drop { $0 == " " }.prefix(10).lowercased()
         return ["<!", "<?", "<script", "<pre", "<style", "<textarea"].contains { start.hasPrefix($0) }
     }
 
-    /// Whether the block is of a kind that may stand directly below a paragraph (CommonMark §4.6, all but 7).
+    /// Whether the HTML block may directly follow a paragraph (CommonMark §4.6, all but 7).
     fileprivate var interruptsParagraph: Bool {
         endsItself || HTMLStart.isBlockTag(Array(html.utf8.drop { $0 == UInt8(ascii: " ") }))
     }
 }
 
-/// How raw HTML begins.
+/// The start conditions of HTML blocks.
 enum HTMLStart {
-    /// Whether a line that begins so begins an HTML block even where a paragraph is open (CommonMark §4.6, 1 to 6).
+    /// Whether a line with this start begins an HTML block even if a paragraph is open (CommonMark §4.6, 1 to 6).
     static func interruptsParagraph(_ html: [UInt8]) -> Bool {
         guard html.count > 1 else { return false }
         if html[1] == UInt8(ascii: "!") || html[1] == UInt8(ascii: "?") { return true }

@@ -1,10 +1,10 @@
-/// Formulas between dollar signs.
+/// Writes formulas between dollar signs.
 extension MarkdownWriter {
-    /// Writes a formula: `$…$`, ``$`…`$`` where the former would be text, `$$…$$` for one on a line of its own.
+    /// Writes a formula: `$…$`, or ``$`…`$`` if that would be text; `$$…$$` for a display formula.
     mutating func write(_ formula: Formula, before next: Inline?) {
         let bytes = Array(formula.source.utf8)
         guard isExtended, !bytes.allSatisfy({ Self.isBlank($0) }), !Self.holdsBlankLine(bytes) else {
-            // Nothing writes it but a fence, which stands alone; its source remains as code.
+            // // Only a fence could contain it, and a fence is a separate block. The source is written as code.
             return write(Code(formula.source))
         }
         let isBalanced = Self.isBalanced(bytes)
@@ -29,7 +29,7 @@ extension MarkdownWriter {
     }
 
     private mutating func write(formulaSource bytes: [UInt8]) {
-        // A formula that begins on such a line ends where the cell does; one that goes on there does not.
+        // // A formula that begins on such a line must end in the same cell.
         let isInCell = context == .cell || isInLineOfCells
         for byte in bytes {
             switch byte {
@@ -41,13 +41,13 @@ extension MarkdownWriter {
         }
     }
 
-    /// Whether the line begins with a pipe, as rows of tables do.
+    /// Whether the line begins with a pipe, like a table row.
     private var isInLineOfCells: Bool {
         let start = output.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         return output[start...].first { !$0.isMarkdownBlank && $0 != UInt8(ascii: ">") } == UInt8(ascii: "|")
     }
 
-    /// Whether a letter, a digit or another dollar sign stands before the formula.
+    /// Whether a letter, a digit or another dollar sign precedes the formula.
     private var endsInWord: Bool {
         guard let last = output.last else { return false }
         guard last >= 0x80 else { return last.isASCIILetterOrDigit || last == UInt8(ascii: "$") }
@@ -56,7 +56,7 @@ extension MarkdownWriter {
         return String(decoding: output[start...], as: UTF8.self).unicodeScalars.first?.properties.isAlphabetic ?? false
     }
 
-    /// Whether a dollar sign behind the last byte of a formula would not end it because of what follows.
+    /// Whether a dollar sign after the last byte of a formula would not end it because of the following text.
     private static func isJoined(to next: Inline?, behind last: UInt8) -> Bool {
         switch next {
         case .text(let text):
@@ -78,7 +78,7 @@ extension MarkdownWriter {
         }
     }
 
-    /// Whether a line below the first begins as a block does that ends a paragraph.
+    /// Whether any line after the first begins like a block that interrupts a paragraph.
     fileprivate static func holdsBeginningOfBlock(_ bytes: [UInt8]) -> Bool {
         bytes.split(separator: UInt8(ascii: "\n")).dropFirst().contains { line in
             let text = line.drop { isBlank($0) }
@@ -88,7 +88,7 @@ extension MarkdownWriter {
         }
     }
 
-    /// Whether braces pair, and no dollar sign stands outside of them.
+    /// Whether the braces are balanced and no dollar sign is outside of them.
     fileprivate static func isBalanced(_ bytes: [UInt8]) -> Bool {
         var depth = 0
         var index = 0
@@ -109,7 +109,7 @@ extension MarkdownWriter {
 }
 
 extension [Inline] {
-    /// Whether they are a displayed formula and nothing else, which only a fence can hold.
+    /// Whether the nodes are a single display formula that only a fence can contain.
     var needsFence: Bool {
         guard count == 1, case .formula(let formula) = self[0], formula.isDisplay else { return false }
         let bytes = Array<UInt8>(formula.source.utf8)

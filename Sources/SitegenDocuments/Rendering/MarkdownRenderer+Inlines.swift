@@ -1,7 +1,7 @@
 extension MarkdownWriter {
-    /// Writes a run of inlines that is the whole text of a block, a cell or a label.
+    /// Writes a run of inlines that is the complete text of a block, a cell or a label.
     ///
-    /// - Parameter isInBrackets: Whether brackets stand around it.
+    /// - Parameter isInBrackets: Whether the run is in brackets.
     mutating func write(run: [Inline], in context: Context, isInBrackets: Bool = false) {
         let outer = (self.context, delimiters, isInLink, openBrackets, protectsNextLetter)
         self.context = context
@@ -16,10 +16,10 @@ extension MarkdownWriter {
         (self.context, delimiters, isInLink, openBrackets, protectsNextLetter) = outer
     }
 
-    /// - Parameter isWholeRun: Whether the line ends behind the last node.
+    /// - Parameter isWholeRun: Whether the line ends after the last node.
     mutating func write(_ inlines: [Inline], isWholeRun: Bool = false) {
         var nodes = inlines.joiningForMarkdown()[...]
-        // A break at the end would be a backslash, or nothing.
+        // // A break at the end would be read as a backslash, or as nothing.
         if isWholeRun { while nodes.last?.isBreak == true { nodes.removeLast() } }
         for index in nodes.indices {
             let next = index + 1 < nodes.endIndex ? nodes[index + 1] : nil
@@ -33,7 +33,7 @@ extension MarkdownWriter {
         let start = output.count
         writeNode(inline, before: next, endsLine: endsLine)
         switch inline.attributedElement {
-        // Within a link a link is its text.
+        // // A link within a link is written as its text.
         case nil, .link: return
         default: break
         }
@@ -106,7 +106,7 @@ extension MarkdownWriter {
 
     mutating func write(_ code: Code) {
         let tick = UInt8(ascii: "`")
-        // Line ends are blanks in code (CommonMark §6.1).
+        // // Line ends in code become blanks (CommonMark §6.1).
         let bytes = code.code.utf8.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 }
         guard let first = bytes.first, let last = bytes.last else { return write("<code></code>") }
         let count = Self.shortestUnusedRun(of: tick, in: bytes)
@@ -142,7 +142,7 @@ extension MarkdownWriter {
         let bytes = Array(html.utf8)
         if context == .paragraph, isAtContentStart {
             if !isAtParagraphStart {
-                // Indented so far, a line can only go on with the paragraph (CommonMark §4.8).
+                // // With this indentation, a line can only continue the paragraph (CommonMark §4.8).
                 if HTMLStart.interruptsParagraph(bytes) { write("    ") }
             } else if bytes.first == UInt8(ascii: "<") {
                 beginParagraphWithHTML()
@@ -153,7 +153,7 @@ extension MarkdownWriter {
             if !isFirst {
                 if context == .paragraph {
                     endLine()
-                    // A letter begins no block.
+                    // // A letter does not begin a block.
                     if line.first?.isASCIILetterOrDigit != true || line.first?.isASCIIDigit == true { write("    ") }
                 } else {
                     write(" ")
@@ -164,15 +164,15 @@ extension MarkdownWriter {
         }
     }
 
-    /// At the start of a paragraph HTML would begin an HTML block. Behind a definition that nothing refers to it is
-    /// on a paragraph's second line, where indentation keeps it from beginning one.
+    /// HTML at the start of a paragraph would begin an HTML block. After a link reference definition that nothing uses, it is
+    /// on the paragraph's second line, where indentation prevents this.
     private mutating func beginParagraphWithHTML() {
         write("[//]: #")
         endContentLine()
         write("    ")
     }
 
-    /// Between tags of embedded HTML stands text, in which Markdown's characters are escaped.
+    /// Writes embedded HTML. The text between its tags is escaped as Markdown.
     private mutating func write(inline embed: Embed) {
         let bytes = Array(embed.markup.utf8).map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
         if context == .paragraph, isAtParagraphStart, bytes.first == UInt8(ascii: "<") { beginParagraphWithHTML() }
@@ -187,7 +187,7 @@ extension MarkdownWriter {
         }
     }
 
-    /// Writes literal bytes, except for pipes in a table's cells (GFM 0.29 §4.10).
+    /// Writes literal bytes, and escapes pipes in table cells (GFM 0.29 §4.10).
     mutating func write(raw bytes: [UInt8]) {
         guard context == .cell, bytes.contains(UInt8(ascii: "|")) else { return write(bytes) }
         for byte in bytes {
@@ -216,7 +216,7 @@ extension MarkdownWriter {
             if !link.attributes.isEmpty { write(link.attributes) }
             return
         }
-        // Links do not stand within links (CommonMark §6.3).
+        // // Links cannot contain links (CommonMark §6.3).
         if isInLink { return write(link.content) }
         isInLink = true
         write("[")
@@ -257,25 +257,25 @@ extension MarkdownWriter {
         write(")")
     }
 
-    /// Writes text in which backslashes and references have a meaning and nothing else has.
+    /// Writes text in which only backslashes and character references have a meaning.
     mutating func write(literal text: String, escaping escaped: [UInt8]) {
         let bytes = Array(text.utf8)
         for (index, byte) in bytes.enumerated() {
             let isEscaped =
                 switch byte {
                 case UInt8(ascii: "\\"): index + 1 == bytes.count || bytes[index + 1].isASCIIPunctuation
-                // A footnote's reference could begin so.
+                // // A footnote reference could begin like this.
                 case UInt8(ascii: "["): isExtended && bytes[(index + 1)...].first == UInt8(ascii: "^")
                 default: escaped.contains(byte)
                 }
             if isEscaped { write("\\") }
             if byte == UInt8(ascii: "&"), Self.isReference(bytes[index...]) {
-                // libcmark replaces references before it looks at backslashes.
+                // // libcmark replaces references before it handles backslashes.
                 write("&amp;")
             } else if byte == UInt8(ascii: " "), escaped.first == UInt8(ascii: "<"),
                 index == 0 || index == bytes.count - 1
             {
-                // Blanks at the ends of a destination are none of its characters.
+                // // Blanks at the start and end of a destination are not part of it.
                 writeReference(to: " ")
             } else if byte < 0x20, byte != UInt8(ascii: "\t") || index == 0 || index == bytes.count - 1 {
                 writeReference(to: Unicode.Scalar(byte))
@@ -296,7 +296,8 @@ extension Inline {
 }
 
 extension [Inline] {
-    /// The nodes of which something is written, what has no form of its own taken apart, neighbouring texts as one.
+    /// The nodes that produce output: nodes without a Markdown form are replaced by their content, and adjacent texts are
+    /// joined.
     func joiningForMarkdown() -> [Inline] {
         var result: [Inline] = []
         result.reserveCapacity(count)
@@ -310,7 +311,7 @@ extension [Inline] {
             case .styled(let styled): styled.content.append(to: &result)
             case .span(let span) where span.attributes.isEmpty: span.content.append(to: &result)
             case .text(let text): Self.append(text.string, to: &result)
-            // What it stands for is said once for the whole document.
+            // // Its expansion is defined once for the whole document.
             case .abbreviation(let abbreviation): Self.append(abbreviation.text, to: &result)
             default: result.append(inline)
             }
@@ -324,7 +325,7 @@ extension [Inline] {
         result.append(.text(longer))
     }
 
-    /// The text, if that is all there is.
+    /// The text, if the nodes consist of only that.
     var autolinkText: String? {
         guard count == 1, case .text(let text) = self[0] else { return nil }
         return text.string
@@ -332,7 +333,7 @@ extension [Inline] {
 }
 
 extension [Inline] {
-    /// The text of a link to a page by its name, if it can stand between its brackets.
+    /// The text of a wiki link, if it can be written between the brackets.
     fileprivate var wikiText: String? {
         guard let text = autolinkText, text.utf8.first != UInt8(ascii: " "), text.utf8.last != UInt8(ascii: " "),
             text.utf8.allSatisfy({ $0 >= 0x80 || $0.isASCIILetterOrDigit || " ,.;:?/()#>'-".utf8.contains($0) })
@@ -342,7 +343,7 @@ extension [Inline] {
 }
 
 extension Link {
-    /// Whether the link can be written as its destination in angle brackets (CommonMark §6.5).
+    /// Whether the link can be written as an autolink in angle brackets (CommonMark §6.5).
     var isAutolink: Bool {
         guard title == nil, attributes.isEmpty, let text = content.autolinkText else { return false }
         if destination == text { return text.isAbsoluteURI }
@@ -371,7 +372,7 @@ extension String {
             }
     }
 
-    /// The same text where only character references have a meaning.
+    /// The text, escaped for places in which only character references have a meaning.
     fileprivate var escapingReferences: String {
         guard utf8.contains(UInt8(ascii: "&")) else { return self }
         let bytes = Array(utf8)
@@ -383,7 +384,7 @@ extension String {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Whether the text can be a destination only between `<` and `>` (CommonMark §6.3).
+    /// Whether the text can be a destination only in angle brackets (CommonMark §6.3).
     fileprivate var needsAngleBrackets: Bool {
         guard utf8.first != UInt8(ascii: "<") else { return true }
         var depth = 0
@@ -394,7 +395,7 @@ extension String {
             case UInt8(ascii: ")"): depth -= 1
             default: break
             }
-            // libcmark follows parentheses 32 deep.
+            // // libcmark supports parentheses up to 32 levels deep.
             if depth < 0 || depth > 30 { return true }
         }
         return depth != 0

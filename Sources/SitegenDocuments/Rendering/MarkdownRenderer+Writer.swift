@@ -1,66 +1,65 @@
-/// What has been written of a document, and where in it the writing stands.
+/// The output of the Markdown renderer, and the current position in it.
 ///
-/// Containers set what stands before each of their lines (`> `, the indentation of an item), and whatever begins a
-/// line has it written first.
+/// Containers set a prefix for each of their lines (`> `, the indentation of an item), which is written at the start of a line.
 struct MarkdownWriter {
-    /// Where a run of inlines stands.
+    /// The context of a run of inlines.
     enum Context {
-        /// On lines of its own, any of which could be taken for the beginning of a block.
+        /// On separate lines, any of which could be read as the start of a block.
         case paragraph
-        /// Behind something else on one line.
+        /// After other text on one line.
         case line
-        /// In a table, where line ends and pipes would end it.
+        /// In a table cell, which line ends and pipes would end.
         case cell
     }
 
-    /// Where a paragraph begins.
+    /// The start of a paragraph.
     enum ParagraphStart {
         case ownLine
         /// Below a line that is part of it.
         case secondLine
-        /// Behind something on its line.
+        /// After other text on its line.
         case withinLine
     }
 
     private(set) var output: [UInt8] = []
 
-    /// Where the next paragraph begins.
+    /// The start of the next paragraph.
     var paragraphStart = ParagraphStart.ownLine
 
-    /// Whether CommonMark's extensions are to be reckoned with.
+    /// Whether to escape the syntax of CommonMark extensions.
     let isExtended: Bool
 
-    /// Whether smart punctuation is to be reckoned with.
+    /// Whether to escape smart punctuation.
     let escapesPunctuation: Bool
 
-    /// What stands before each line of the containers that are open.
+    /// The prefix of each line of the open containers.
     private var prefix: [UInt8] = []
 
-    /// Whether the line that is being written has no prefix yet.
+    /// Whether the current line has no prefix yet.
     private var isAtLineStart = true
 
-    /// Where the run of inlines that is being written stands.
+    /// The context of the current run of inlines.
     var context = Context.paragraph
 
-    /// What has to be known of the whole run for escaping its texts.
+    /// The data about the whole run that is needed to escape its texts.
     var delimiters = DelimiterCounts()
 
-    /// Whether nothing has been written yet of the paragraph, or of its current line.
+    /// Whether nothing of the paragraph, or of its current line, has been written yet.
     var isAtParagraphStart = false
     var isAtContentStart = false
 
-    /// Whether a letter that comes next would keep the delimiter before it from closing.
+    /// Whether a letter directly after the previous delimiter would keep it from closing.
     var protectsNextLetter = false
 
-    /// Whether a link is open, in which there cannot be another, and how many brackets are.
+    /// Whether a link is open, which must not contain another, and how many brackets are open.
     var isInLink = false
     var openBrackets = 0
 
-    /// The emphasis that is open, and where the last delimiter ended.
+    /// The open emphasis, and the end of the last delimiter.
     var emphasis: [OpenEmphasis] = []
     var delimiterEnd = -1
 
-    /// The options of what is written.
+    /// The options of the output.
     let options: MarkdownRenderer
 
     init(_ options: MarkdownRenderer) {
@@ -71,7 +70,7 @@ struct MarkdownWriter {
 
     // MARK: - Lines
 
-    /// Writes the prefix, unless the line has it.
+    /// Writes the prefix, unless the line already has it.
     mutating func beginLine() {
         guard isAtLineStart else { return }
         output += prefix
@@ -84,7 +83,7 @@ struct MarkdownWriter {
         isAtLineStart = true
     }
 
-    /// Writes a line with nothing but the prefix, without blanks at its end, and `marker`.
+    /// Writes a line with only the prefix, without trailing blanks, and `marker`.
     mutating func writeBlankLine(_ marker: StaticString = "") {
         output += prefix
         marker.withUTF8Buffer { output += $0 }
@@ -92,7 +91,7 @@ struct MarkdownWriter {
         output.append(UInt8(ascii: "\n"))
     }
 
-    /// Writes a line as it is, without its line end.
+    /// Writes a line unchanged, without its line end.
     mutating func writeLine(_ line: some Collection<UInt8>) {
         if line.isEmpty {
             if isAtLineStart { writeBlankLine() } else { endLine() }
@@ -103,7 +102,7 @@ struct MarkdownWriter {
         }
     }
 
-    /// Writes lines as they are; the last one may lack its line end.
+    /// Writes lines unchanged; the last one may lack its line end.
     mutating func writeLines(_ text: String) {
         let bytes = Array(text.utf8)
         var start = 0
@@ -116,7 +115,7 @@ struct MarkdownWriter {
         }
     }
 
-    /// Calls `body` with `first` before the line that is being written and `rest` before those that follow.
+    /// Calls `body` with `first` as the prefix of the current line and `rest` as the prefix of the following ones.
     mutating func indent(
         first: some Collection<UInt8>, rest: some Collection<UInt8>, _ body: (inout MarkdownWriter) -> Void
     ) {
@@ -154,7 +153,7 @@ struct MarkdownWriter {
         write(repeatElement(byte, count: count))
     }
 
-    /// Puts other bytes in the place of some that have been written.
+    /// Replaces bytes of the output.
     mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
         output.replaceSubrange(range, with: bytes)
     }

@@ -1,29 +1,29 @@
-/// Writes documents as Markdown that parses to the same nodes.
+/// Renders documents as Markdown that parses to the same nodes.
 ///
-/// Prose stays as it is: a character is escaped only where it would mean something else. What CommonMark can write
-/// in several ways is written in one: headings with `#` (underlined only where a heading holds a line end), fenced
-/// code (see ``fence``), `-` before items (see ``bullet``), `*` around emphasis (see ``emphasis``), links with their
-/// destination behind them. Lines end where the document has line ends: a width would need other line ends, which are
-/// nodes. A character that has to stand for itself where white space is stripped, or a control character, is written as a
-/// reference (`&#32;`).
+/// Prose is unchanged: a character is escaped only if it would have a meaning. Where CommonMark has several forms, one is used:
+/// headings with `#` (underlined only if a heading contains a line end), fenced code (see ``fence``), `-` before items (see
+/// ``bullet``), `*` around emphasis (see ``emphasis``), and inline links with their destination. Lines end where the document
+/// has line ends. Wrapping at a width would add line ends, which are nodes. Control characters, and characters that would be
+/// stripped as white space, are written as references (`&#32;`).
 ///
 /// Nodes without a Markdown form:
-/// - an ``Embed`` goes out as raw HTML,
-/// - of ``Styled`` text, the text,
-/// - of a link within a link, the text (CommonMark §6.3),
-/// - of a ``Figure``, the caption's plain text as the image's title,
-/// - a loose list of one item that holds one block comes out tight, and a tight one whose blocks cannot follow each
-///   other without a blank line comes out loose,
-/// - emphasis of one kind three deep, or beside other emphasis within emphasis, may come out otherwise where nothing
-///   but punctuation stands around it,
-/// - a mark or the like may come out as text where it begins or ends with an address in angle brackets or other markup
-///   and a letter, an emoji or another character except punctuation is next to it, or where the tildes of a subscript and of a strikethrough touch,
-/// - right behind a reference to a footnote, emphasis that begins with an address may come out as text, and a directive
-///   as a footnote at the beginning of a line,
-/// - brackets and parentheses behind backslashes are formulas where the parser's `math-brackets` is on,
-/// - nodes that hold nothing (an empty paragraph, an empty emphasis) are left out.
+/// - an ``Embed`` is written as raw HTML,
+/// - of ``Styled`` text, the text is written,
+/// - of a link within a link, the text is written (CommonMark §6.3),
+/// - of a ``Figure``, the caption's plain text becomes the image's title,
+/// - a loose list with one item and one block becomes tight, and a tight one whose blocks need a blank line between them
+///   becomes loose,
+/// - emphasis of one kind nested three deep, or beside other emphasis within emphasis, may change if there is only punctuation
+///   around it,
+/// - a mark or similar node may become text in two cases: if it begins or ends with an address in angle brackets or other
+///   markup, next to a letter, an emoji or another character except punctuation; and if the tildes of a subscript and of a
+///   strikethrough touch,
+/// - directly after a footnote reference, emphasis that begins with an address may become text, and a directive at the start of
+///   a line a footnote,
+/// - brackets and parentheses after backslashes become formulas if the parser's `math-brackets` is enabled,
+/// - nodes without content (an empty paragraph, empty emphasis) are left out.
 public struct MarkdownRenderer: Sendable {
-    /// What the result is going to be parsed as, which decides what is escaped.
+    /// The dialect of the parser for the output, which determines what is escaped.
     public enum Dialect: Hashable, Sendable {
         /// CommonMark alone: `~~`, `www.` and the like are text.
         case commonMark
@@ -31,7 +31,7 @@ public struct MarkdownRenderer: Sendable {
         case extended
     }
 
-    /// What the result is going to be parsed as. Tables, footnotes and the rest are written in their own syntax in
+    /// The dialect of the parser for the output. Tables, footnotes and other extensions are written in their own syntax in
     /// either case.
     public var dialect: Dialect
 
@@ -45,7 +45,7 @@ public struct MarkdownRenderer: Sendable {
 
     /// The character of the fences around code (CommonMark §4.5).
     public enum Fence: String, Hashable, Sendable, CaseIterable {
-        /// At least three backticks. Tildes stand around code whose info string has a backtick, as CommonMark requires.
+        /// At least three backticks. Code whose info string contains a backtick gets tildes, as CommonMark requires.
         case backticks = "`"
         /// At least three tildes.
         case tildes = "~"
@@ -61,7 +61,7 @@ public struct MarkdownRenderer: Sendable {
         case plus = "+"
     }
 
-    /// The character around emphasis (CommonMark §6.2).
+    /// The character of emphasis delimiters (CommonMark §6.2).
     public enum Emphasis: String, Hashable, Sendable, CaseIterable {
         /// `*`.
         case asterisk = "*"
@@ -69,17 +69,17 @@ public struct MarkdownRenderer: Sendable {
         case underscore = "_"
     }
 
-    /// The character of the fences around code.
+    /// The character of code fences.
     public var fence: Fence
 
-    /// The character before the items of a bullet list. A list right below another one, or at the beginning of an item,
-    /// has a different one, since the two would be one list otherwise.
+    /// The marker of bullet list items. A list directly below another one, or at the start of an item, gets a different one,
+    /// because the two would otherwise be merged.
     public var bullet: Bullet
 
-    /// The character around emphasis. Emphasis that touches other emphasis may have the other one.
+    /// The character of emphasis delimiters. Emphasis that touches other emphasis may get the other one.
     public var emphasis: Emphasis
 
-    /// A renderer.
+    /// Creates a renderer.
     public init(
         dialect: Dialect = .extended, escapesSmartPunctuation: Bool = false, fence: Fence = .backticks,
         bullet: Bullet = .hyphen, emphasis: Emphasis = .asterisk
@@ -91,10 +91,10 @@ public struct MarkdownRenderer: Sendable {
         self.emphasis = emphasis
     }
 
-    /// The document as Markdown; what is not empty ends with a line end.
+    /// Renders a document as Markdown. The result ends with a line end, unless it is empty.
     ///
-    /// An id is written only where it is not the one that the heading gets by itself
-    /// (see ``Document/assignHeadingIdentifiers(by:)``).
+    /// An id is written only if it differs from the one that the heading would get automatically (see
+    /// ``Document/assignHeadingIdentifiers(by:)``).
     ///
     /// - Parameter document: The document.
     /// - Returns: Its Markdown, in the renderer's dialect.
@@ -104,7 +104,7 @@ public struct MarkdownRenderer: Sendable {
         var writer = MarkdownWriter(self)
         let abbreviations = AbbreviationSearch.abbreviations(in: document)
         var blocks = document.blocks
-        // HTML that never ends would take what follows with it.
+        // // Unclosed HTML would consume everything after it.
         let end = blocks.lastIndex { if case .footnote = $0 { false } else { true } }
         let isOpen = end.map { blocks[$0].endsInOpenHTML } ?? false
         if isOpen, let end {
@@ -120,9 +120,9 @@ public struct MarkdownRenderer: Sendable {
         return String(decoding: writer.output, as: UTF8.self)
     }
 
-    /// Running text as Markdown in one line, as it stands in a heading.
+    /// Renders inline content as Markdown on one line, as in a heading.
     ///
-    /// - Parameter inlines: The running text.
+    /// - Parameter inlines: The inline nodes.
     /// - Returns: Its Markdown, in the renderer's dialect.
     public func render(_ inlines: [Inline]) -> String {
         var writer = MarkdownWriter(self)
@@ -137,7 +137,7 @@ extension Document {
         MarkdownRenderer().render(self)
     }
 
-    /// Takes away the ids that ``Document/assignHeadingIdentifiers(by:)`` would give again.
+    /// Removes the ids that ``Document/assignHeadingIdentifiers(by:)`` would assign again.
     fileprivate mutating func removeDerivedIdentifiers() {
         var headings: [(id: String, text: String)] = []
         forEachIdentifiedHeading { headings.append(($0.id ?? "", $0.content.plainText)) }
@@ -155,10 +155,10 @@ extension Document {
         }
     }
 
-    /// For each heading, whether it gets its id by itself, provided that the ids of the others are given.
+    /// For each heading, whether it would get its id automatically, given the ids of the others.
     private static func areDerived(_ headings: [(id: String, text: String)]) -> [Bool] {
         var isDerived = headings.map { heading in heading.id.hasPrefix(Slugger.base(for: heading.text)) }
-        // Each id that has to be given after all may be in the way of others. Nearly always once is enough.
+        // // Each id that must be written can conflict with others. One pass is nearly always enough.
         for _ in 0..<8 {
             var slugger = Slugger()
             var isStable = true

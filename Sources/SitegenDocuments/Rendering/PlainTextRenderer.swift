@@ -1,21 +1,21 @@
-/// Writes documents as the text that a reader sees, without any markup.
+/// Renders documents as the text that a reader sees, without markup.
 ///
-/// Blocks are set apart by a blank line, items and lines by a line end. Raw and embedded HTML are left out.
+/// Blocks are separated by a blank line, items and lines by a line end. Raw and embedded HTML is left out.
 public struct PlainTextRenderer: Sendable {
-    /// What stands for a line break within a paragraph.
+    /// The replacement of a line break within a paragraph.
     public var lineEnd: String
 
-    /// How wide a line of running text may be, in cells of a terminal (a Chinese character takes two), or `nil` for
-    /// paragraphs of one line each. Code and tables keep their lines.
+    /// The maximum width of a line of text in terminal cells (a Chinese character takes two), or `nil` for paragraphs on one
+    /// line. Lines of code and tables are not wrapped.
     public var width: Int?
 
-    /// A renderer.
+    /// Creates a renderer.
     public init(lineEnd: String = "\n", width: Int? = nil) {
         self.lineEnd = lineEnd
         self.width = width
     }
 
-    /// The text of a document.
+    /// Renders a document as text.
     ///
     /// - Parameter document: The document.
     /// - Returns: Its text without markup.
@@ -25,12 +25,12 @@ public struct PlainTextRenderer: Sendable {
         return result
     }
 
-    /// The text of inline nodes.
+    /// Renders inline content as text.
     ///
-    /// - Parameter inlines: The running text.
+    /// - Parameter inlines: The inline nodes.
     /// - Returns: Its text without markup.
     public func render(_ inlines: [Inline]) -> String {
-        // Most of what is asked for is one run of text: a heading, an image's description.
+        // // Most calls are for a single text: a heading, an image's alt text.
         if inlines.count == 1, case .text(let text) = inlines[0] { return text.string }
         var result = ""
         render(inlines, into: &result)
@@ -115,7 +115,7 @@ public struct PlainTextRenderer: Sendable {
         }
     }
 
-    /// The text of a block, in lines.
+    /// Renders the text of a block in lines.
     private func render(text inlines: [Inline], into result: inout String) {
         guard let width else { return render(inlines, into: &result) }
         result += TextWrapping.lines(of: render(inlines), width: width).joined(separator: "\n")
@@ -149,14 +149,14 @@ public struct PlainTextRenderer: Sendable {
 }
 
 extension Document {
-    /// The text that a reader sees, without any markup (see ``PlainTextRenderer``).
+    /// The text that a reader sees, without markup (see ``PlainTextRenderer``).
     public var plainText: String {
         PlainTextRenderer().render(self)
     }
 }
 
 extension [Inline] {
-    /// The text that a reader sees, without any markup (see ``PlainTextRenderer``).
+    /// The text that a reader sees, without markup (see ``PlainTextRenderer``).
     public var plainText: String {
         PlainTextRenderer().render(self)
     }

@@ -1,5 +1,5 @@
-/// The attributes that authors may set in braces: what they are called, where they may stand, and which values they
-/// take. ``HTMLRenderer`` writes these; ``NodeAttributes/unwritten(on:)`` tells of the others.
+/// The attributes that authors may set in braces: their names, the nodes that may have them, and their valid values.
+/// ``HTMLRenderer`` writes these; ``NodeAttributes/unwritten(on:)`` lists the others.
 ///
 /// | name                          | on             | value                                          |
 /// |-------------------------------|----------------|------------------------------------------------|
@@ -16,22 +16,22 @@
 /// | `sizes`                       | images         | text; written if the image has other sizes     |
 /// | `variants`                    | images         | `none`; never written                          |
 ///
-/// An id and classes are not values: ``NodeAttributes/id`` and ``NodeAttributes/classes``.
+/// An id and classes are not values; see ``NodeAttributes/id`` and ``NodeAttributes/classes``.
 struct AttributeRule: Sendable {
-    /// What a value has to be.
+    /// The valid values.
     enum Value: Sendable {
         case text
         case number
         case oneOf([String])
     }
 
-    /// The name, or what it begins with.
+    /// The name, or its prefix.
     let name: String
     let isPrefix: Bool
     /// The nodes that may have it.
     let elements: Set<AttributedElement>
     let value: Value
-    /// Whether it does no more than describe: neither scripts nor assistive technology nor browsers act upon it.
+    /// Whether the attribute is purely descriptive and does not affect scripts, assistive technology or browsers.
     let isDescriptive: Bool
 
     private init(
@@ -77,13 +77,13 @@ struct AttributeRule: Sendable {
         }
     }
 
-    /// The names that an element may have, those of which a part is free with an asterisk.
+    /// The names that an element may have. Names with a free part end with an asterisk.
     static func names(on element: AttributedElement) -> [String] {
         ["id", "class"]
             + all.filter { $0.elements.contains(element) }.map { $0.isPrefix ? $0.name + "*" : $0.name }
     }
 
-    /// Why an element has no such value; `nil` if it may.
+    /// Why an element must not have this value; `nil` if it may.
     func problem(with value: String, on element: AttributedElement) -> UnwrittenAttribute.Problem? {
         guard elements.contains(element) else { return .otherElement }
         switch self.value {
@@ -114,15 +114,15 @@ public enum AttributedElement: String, Hashable, Sendable, CaseIterable {
     case span
 }
 
-/// An attribute that an author has set and that is not written as HTML.
+/// An attribute that an author has set but that is not written as HTML.
 public struct UnwrittenAttribute: Hashable, Sendable {
     /// Why it is not written.
     public enum Problem: Hashable, Sendable {
         /// No element may have an attribute of this name.
         case unknownName
-        /// Elements of other kinds may have it.
+        /// Only other kinds of elements may have it.
         case otherElement
-        /// The value is none that the attribute takes.
+        /// The value is not valid for the attribute.
         case value(expected: String)
     }
 
@@ -133,7 +133,7 @@ public struct UnwrittenAttribute: Hashable, Sendable {
     /// Why it is not written.
     public let problem: Problem
 
-    /// What is wrong, in a few words.
+    /// A short description of the problem.
     public var message: String {
         switch problem {
         case .unknownName, .otherElement: "\(node) has no attribute ‘\(name)’"
@@ -152,7 +152,7 @@ public struct UnwrittenAttribute: Hashable, Sendable {
         }
     }
 
-    /// What to do about it.
+    /// How to fix it.
     public var help: String {
         switch problem {
         case .unknownName where name == "id" || name == "class": "the value must not be empty or contain spaces"
@@ -167,7 +167,7 @@ extension NodeAttributes {
     /// The values that ``HTMLRenderer`` does not write.
     ///
     /// - Parameter element: The kind of node that has the attributes.
-    /// - Returns: Their names, and why, in the order in which they were set.
+    /// - Returns: Their names and the reasons, in the order in which they were set.
     public func unwritten(on element: AttributedElement) -> [UnwrittenAttribute] {
         values.compactMap { name, value in
             guard let rule = AttributeRule.rule(for: name) else {
@@ -181,7 +181,7 @@ extension NodeAttributes {
 }
 
 extension UInt8 {
-    /// A byte that may stand in the free part of a name: no capital, which a browser would make small.
+    /// Whether the byte may occur in the free part of a name. Capitals are not allowed, because a browser would lowercase them.
     fileprivate var isAttributeNameByte: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"),

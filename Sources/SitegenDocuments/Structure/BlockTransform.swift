@@ -1,6 +1,6 @@
 extension [Block] {
-    /// Calls `transform` with every block that `matches`, those within others included, and keeps what it makes of it.
-    /// A container is only taken apart where a match stands in it.
+    /// Calls `transform` with every block that `matches`, including nested ones, and stores the changed block. A container is
+    /// only copied if it contains a match.
     mutating func transform(where matches: (Block) -> Bool, _ transform: (inout Block) -> Void) {
         for index in indices {
             if matches(self[index]) { transform(&self[index]) }
@@ -9,9 +9,9 @@ extension [Block] {
         }
     }
 
-    /// Calls `transform` with every code block, those in quotes and lists included, and keeps what it makes of it.
+    /// Calls `transform` with every code block, including those in quotes and lists, and stores the changed block.
     ///
-    /// - Parameter transform: Is given each code block, one after the other, and may change it.
+    /// - Parameter transform: Receives each code block in turn and may change it.
     public mutating func transformCodeBlocks(_ transform: (inout CodeBlock) -> Void) {
         self.transform {
             if case .codeBlock = $0 { true } else { false }
@@ -24,7 +24,7 @@ extension [Block] {
 }
 
 extension Block {
-    /// Whether a block that `matches` stands anywhere within.
+    /// Whether the block contains a block that `matches`.
     fileprivate func holds(_ matches: (Block) -> Bool) -> Bool {
         var found = false
         forEachBlockRun { run in

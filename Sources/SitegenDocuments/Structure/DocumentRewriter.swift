@@ -1,7 +1,7 @@
-/// Makes a document from a document, node by node.
+/// Creates a document from another one, node by node.
 ///
-/// There is one function for each kind of node, which returns what replaces the node: nothing, the node itself, another
-/// or several. A conforming type implements those that it needs; the others keep the node and rewrite the nodes below.
+/// There is one function for each kind of node, which returns the node's replacement: nothing, the node itself, another node,
+/// or several. A conforming type implements the functions that it needs. The others keep the node and rewrite its child nodes.
 ///
 /// ```swift
 /// struct LowerHeadings: DocumentRewriter {
@@ -20,246 +20,246 @@ public protocol DocumentRewriter {
     /// Returns what replaces a block of any kind. By default it calls the function of the block's kind.
     ///
     /// - Parameter block: The block.
-    /// - Returns: Nothing, the block itself, or any number of others.
+    /// - Returns: An empty list, the block itself, or any number of other blocks.
     mutating func rewrite(_ block: Block) -> [Block]
 
     /// Returns what replaces an inline node of any kind. By default it calls the function of the node's kind.
     ///
     /// - Parameter inline: The inline node.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ inline: Inline) -> [Inline]
 
     /// Returns what replaces a heading (CommonMark §4.2 and §4.3).
     ///
     /// - Parameter heading: The heading.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ heading: Heading) -> [Block]
 
     /// Returns what replaces a paragraph (CommonMark §4.8).
     ///
     /// - Parameter paragraph: The paragraph.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ paragraph: Paragraph) -> [Block]
 
     /// Returns what replaces a block quote (CommonMark §5.1).
     ///
     /// - Parameter blockQuote: The block quote.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ blockQuote: BlockQuote) -> [Block]
 
     /// Returns what replaces a bullet list (CommonMark §5.3).
     ///
     /// - Parameter bulletList: The bullet list.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ bulletList: BulletList) -> [Block]
 
     /// Returns what replaces an ordered list (CommonMark §5.3).
     ///
     /// - Parameter orderedList: The ordered list.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ orderedList: OrderedList) -> [Block]
 
     /// Returns what replaces a code block (CommonMark §4.4 and §4.5).
     ///
     /// - Parameter codeBlock: The code block.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ codeBlock: CodeBlock) -> [Block]
 
     /// Returns what replaces a block of raw HTML (CommonMark §4.6).
     ///
     /// - Parameter htmlBlock: The HTML block.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ htmlBlock: HTMLBlock) -> [Block]
 
     /// Returns what replaces a thematic break (CommonMark §4.1).
     ///
     /// - Parameter thematicBreak: The thematic break.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ thematicBreak: ThematicBreak) -> [Block]
 
     /// Returns what replaces a table.
     ///
     /// - Parameter table: The table.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ table: Table) -> [Block]
 
     /// Returns what replaces a definition list.
     ///
     /// - Parameter definitionList: The definition list.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ definitionList: DefinitionList) -> [Block]
 
     /// Returns what replaces an alert.
     ///
     /// - Parameter alert: The alert.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ alert: Alert) -> [Block]
 
     /// Returns what replaces a footnote.
     ///
     /// - Parameter footnote: The footnote.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ footnote: Footnote) -> [Block]
 
     /// Returns what replaces a figure.
     ///
     /// - Parameter figure: The figure.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ figure: Figure) -> [Block]
 
-    /// Returns what replaces a place of the table of contents.
+    /// Returns what replaces a table of contents marker.
     ///
     /// - Parameter contentsMarker: The contents marker.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ contentsMarker: ContentsMarker) -> [Block]
 
-    /// Returns what replaces an end of the summary.
+    /// Returns what replaces a summary marker.
     ///
     /// - Parameter summaryMarker: The summary marker.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ summaryMarker: SummaryMarker) -> [Block]
 
-    /// Returns what replaces a directive.
+    /// Returns what replaces a block directive.
     ///
     /// - Parameter directive: The directive.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ directive: BlockDirective) -> [Block]
 
     /// Returns what replaces an embed in a run of blocks.
     ///
     /// - Parameter embed: The embed.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ embed: Embed) -> [Block]
 
     /// Returns what replaces plain text (CommonMark §6.9).
     ///
     /// - Parameter text: The text.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ text: Text) -> [Inline]
 
     /// Returns what replaces emphasis (CommonMark §6.2).
     ///
     /// - Parameter emphasis: The emphasis.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ emphasis: Emphasis) -> [Inline]
 
     /// Returns what replaces strong emphasis (CommonMark §6.2).
     ///
-    /// - Parameter strong: The strong.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Parameter strong: The strong emphasis.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ strong: Strong) -> [Inline]
 
     /// Returns what replaces a code span (CommonMark §6.1).
     ///
     /// - Parameter code: The code.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ code: Code) -> [Inline]
 
     /// Returns what replaces a link (CommonMark §6.3).
     ///
     /// - Parameter link: The link.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ link: Link) -> [Inline]
 
     /// Returns what replaces an image (CommonMark §6.4).
     ///
     /// - Parameter image: The image.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ image: Image) -> [Inline]
 
     /// Returns what replaces a soft break (CommonMark §6.8).
     ///
     /// - Parameter softBreak: The soft break.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ softBreak: SoftBreak) -> [Inline]
 
     /// Returns what replaces a line break (CommonMark §6.7).
     ///
     /// - Parameter lineBreak: The line break.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ lineBreak: LineBreak) -> [Inline]
 
     /// Returns what replaces a piece of raw HTML (CommonMark §6.6).
     ///
-    /// - Parameter inlineHTML: The inline h t m l.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Parameter inlineHTML: The inline HTML.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ inlineHTML: InlineHTML) -> [Inline]
 
-    /// Returns what replaces struck text.
+    /// Returns what replaces struck-through text.
     ///
-    /// - Parameter strikethrough: The strikethrough.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Parameter strikethrough: The struck-through text.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ strikethrough: Strikethrough) -> [Inline]
 
     /// Returns what replaces marked text.
     ///
-    /// - Parameter mark: The mark.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Parameter mark: The marked text.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ mark: Mark) -> [Inline]
 
     /// Returns what replaces inserted text.
     ///
-    /// - Parameter insertion: The insertion.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Parameter insertion: The inserted text.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ insertion: Insertion) -> [Inline]
 
     /// Returns what replaces a superscript.
     ///
     /// - Parameter superscript: The superscript.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ superscript: Superscript) -> [Inline]
 
     /// Returns what replaces a subscript.
     ///
     /// - Parameter subscripted: The subscript.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ subscripted: Subscript) -> [Inline]
 
     /// Returns what replaces a span.
     ///
     /// - Parameter span: The span.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ span: Span) -> [Inline]
 
     /// Returns what replaces an abbreviation.
     ///
     /// - Parameter abbreviation: The abbreviation.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ abbreviation: Abbreviation) -> [Inline]
 
     /// Returns what replaces a formula.
     ///
     /// - Parameter formula: The formula.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ formula: Formula) -> [Inline]
 
     /// Returns what replaces a footnote reference.
     ///
     /// - Parameter footnoteReference: The footnote reference.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ footnoteReference: FootnoteReference) -> [Inline]
 
-    /// Returns what replaces a directive within text.
+    /// Returns what replaces an inline directive.
     ///
     /// - Parameter directive: The directive.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ directive: InlineDirective) -> [Inline]
 
     /// Returns what replaces styled text.
     ///
     /// - Parameter styled: The styled text.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ styled: Styled) -> [Inline]
 
     /// Returns what replaces an embed in a run of inlines.
     ///
     /// - Parameter embed: The embed.
-    /// - Returns: Nothing, the node itself, or any number of others.
+    /// - Returns: An empty list, the node itself, or any number of other nodes.
     mutating func rewrite(_ embed: Embed) -> [Inline]
 }
 
 extension DocumentRewriter {
-    /// The document with every node rewritten.
+    /// Rewrites every node of the document.
     public mutating func rewrite(_ document: Document) -> Document {
         Document(document.blocks.flatMap { rewrite($0) })
     }
@@ -314,10 +314,10 @@ extension DocumentRewriter {
         }
     }
 
-    /// The block with the nodes directly below rewritten.
+    /// Rewrites the child nodes of a block.
     ///
-    /// - Parameter block: The block, which stays what it is.
-    /// - Returns: That one block.
+    /// - Parameter block: The block, which keeps its kind.
+    /// - Returns: The block, as a list with one element.
     public mutating func descend(into block: Block) -> [Block] {
         var block = block
         block.modifyInlineRuns { $0 = $0.flatMap { rewrite($0) } }
@@ -325,10 +325,10 @@ extension DocumentRewriter {
         return [block]
     }
 
-    /// The inline node with those directly below rewritten.
+    /// Rewrites the child nodes of an inline node.
     ///
-    /// - Parameter inline: The inline node, which stays what it is.
-    /// - Returns: That one node.
+    /// - Parameter inline: The inline node, which keeps its kind.
+    /// - Returns: The node, as a list with one element.
     public mutating func descend(into inline: Inline) -> [Inline] {
         var inline = inline
         inline.modifyRun { $0 = $0.flatMap { rewrite($0) } }

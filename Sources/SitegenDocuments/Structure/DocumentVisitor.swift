@@ -1,8 +1,8 @@
-/// Visits the nodes of a document, in the order of the text.
+/// Visits the nodes of a document in text order.
 ///
-/// There is one function for each kind of node. A conforming type implements those that it needs; the others visit the
-/// nodes below. To do something at every block, or at every inline node, implement `visit(_: Block)` or
-/// `visit(_: Inline)`, which call the functions of the kinds.
+/// There is one function for each kind of node. A conforming type implements the functions that it needs; the others visit the
+/// child nodes. To handle every block or every inline node, implement `visit(_: Block)` or `visit(_: Inline)`, whose default
+/// implementations call the functions for each kind.
 ///
 /// ```swift
 /// struct WordCount: DocumentVisitor {
@@ -17,7 +17,7 @@
 /// count.visit(document)
 /// ```
 ///
-/// A visitor does not know where a node stands. Walk over ``Document/nodes`` for paths, indices and parents.
+/// A visitor does not know the position of a node. Iterate over ``Document/nodes`` for paths, indices and parents.
 public protocol DocumentVisitor {
     /// Visits a block of any kind. By default it calls the function of the block's kind.
     ///
@@ -94,17 +94,17 @@ public protocol DocumentVisitor {
     /// - Parameter figure: The figure.
     mutating func visit(_ figure: Figure)
 
-    /// Visits a place of the table of contents.
+    /// Visits a table of contents marker.
     ///
     /// - Parameter contentsMarker: The contents marker.
     mutating func visit(_ contentsMarker: ContentsMarker)
 
-    /// Visits an end of the summary.
+    /// Visits a summary marker.
     ///
     /// - Parameter summaryMarker: The summary marker.
     mutating func visit(_ summaryMarker: SummaryMarker)
 
-    /// Visits a directive.
+    /// Visits a block directive.
     ///
     /// - Parameter directive: The directive.
     mutating func visit(_ directive: BlockDirective)
@@ -126,7 +126,7 @@ public protocol DocumentVisitor {
 
     /// Visits strong emphasis (CommonMark §6.2).
     ///
-    /// - Parameter strong: The strong.
+    /// - Parameter strong: The strong emphasis.
     mutating func visit(_ strong: Strong)
 
     /// Visits a code span (CommonMark §6.1).
@@ -156,22 +156,22 @@ public protocol DocumentVisitor {
 
     /// Visits a piece of raw HTML (CommonMark §6.6).
     ///
-    /// - Parameter inlineHTML: The inline h t m l.
+    /// - Parameter inlineHTML: The inline HTML.
     mutating func visit(_ inlineHTML: InlineHTML)
 
-    /// Visits struck text.
+    /// Visits struck-through text.
     ///
-    /// - Parameter strikethrough: The strikethrough.
+    /// - Parameter strikethrough: The struck-through text.
     mutating func visit(_ strikethrough: Strikethrough)
 
     /// Visits marked text.
     ///
-    /// - Parameter mark: The mark.
+    /// - Parameter mark: The marked text.
     mutating func visit(_ mark: Mark)
 
     /// Visits inserted text.
     ///
-    /// - Parameter insertion: The insertion.
+    /// - Parameter insertion: The inserted text.
     mutating func visit(_ insertion: Insertion)
 
     /// Visits a superscript.
@@ -204,7 +204,7 @@ public protocol DocumentVisitor {
     /// - Parameter footnoteReference: The footnote reference.
     mutating func visit(_ footnoteReference: FootnoteReference)
 
-    /// Visits a directive within text.
+    /// Visits an inline directive.
     ///
     /// - Parameter directive: The directive.
     mutating func visit(_ directive: InlineDirective)
@@ -271,145 +271,145 @@ extension DocumentVisitor {
         }
     }
 
-    /// Visits the nodes directly below a block, running text first.
+    /// Visits the child nodes of a block, inline content first.
     ///
-    /// - Parameter block: The block above them, which is not visited.
+    /// - Parameter block: The parent block, which is not visited.
     @inlinable public mutating func descend(into block: Block) {
         block.forEachInlineRun { for inline in $0 { visit(inline) } }
         block.forEachBlockRun { for block in $0 { visit(block) } }
     }
 
-    /// Visits the nodes directly below an inline node.
+    /// Visits the child nodes of an inline node.
     ///
-    /// - Parameter inline: The inline node above them, which is not visited.
+    /// - Parameter inline: The parent node, which is not visited.
     @inlinable public mutating func descend(into inline: Inline) {
         for inline in inline.run { visit(inline) }
     }
 }
 
 extension DocumentVisitor {
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ heading: Heading) { descend(into: Block.heading(heading)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ paragraph: Paragraph) { descend(into: Block.paragraph(paragraph)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ blockQuote: BlockQuote) { descend(into: Block.blockQuote(blockQuote)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ bulletList: BulletList) { descend(into: Block.bulletList(bulletList)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ orderedList: OrderedList) { descend(into: Block.orderedList(orderedList)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ codeBlock: CodeBlock) { descend(into: Block.codeBlock(codeBlock)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ htmlBlock: HTMLBlock) { descend(into: Block.htmlBlock(htmlBlock)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ thematicBreak: ThematicBreak) {
         descend(into: Block.thematicBreak(thematicBreak))
     }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ table: Table) { descend(into: Block.table(table)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ definitionList: DefinitionList) {
         descend(into: Block.definitionList(definitionList))
     }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ alert: Alert) { descend(into: Block.alert(alert)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ footnote: Footnote) { descend(into: Block.footnote(footnote)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ figure: Figure) { descend(into: Block.figure(figure)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ contentsMarker: ContentsMarker) {
         descend(into: Block.contentsMarker(contentsMarker))
     }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ summaryMarker: SummaryMarker) {
         descend(into: Block.summaryMarker(summaryMarker))
     }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ directive: BlockDirective) { descend(into: Block.directive(directive)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ embed: Embed) {}
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ text: Text) { descend(into: Inline.text(text)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ emphasis: Emphasis) { descend(into: Inline.emphasis(emphasis)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ strong: Strong) { descend(into: Inline.strong(strong)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ code: Code) { descend(into: Inline.code(code)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ link: Link) { descend(into: Inline.link(link)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ image: Image) { descend(into: Inline.image(image)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ softBreak: SoftBreak) { descend(into: Inline.softBreak(softBreak)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ lineBreak: LineBreak) { descend(into: Inline.lineBreak(lineBreak)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ inlineHTML: InlineHTML) { descend(into: Inline.inlineHTML(inlineHTML)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ strikethrough: Strikethrough) {
         descend(into: Inline.strikethrough(strikethrough))
     }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ mark: Mark) { descend(into: Inline.mark(mark)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ insertion: Insertion) { descend(into: Inline.insertion(insertion)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ superscript: Superscript) { descend(into: Inline.superscript(superscript)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ subscripted: Subscript) { descend(into: Inline.subscript(subscripted)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ span: Span) { descend(into: Inline.span(span)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ abbreviation: Abbreviation) {
         descend(into: Inline.abbreviation(abbreviation))
     }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ formula: Formula) { descend(into: Inline.formula(formula)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ footnoteReference: FootnoteReference) {
         descend(into: Inline.footnoteReference(footnoteReference))
     }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ directive: InlineDirective) { descend(into: Inline.directive(directive)) }
 
-    /// Visits the nodes below.
+    /// Visits the child nodes.
     @inlinable public mutating func visit(_ styled: Styled) { descend(into: Inline.styled(styled)) }
 }

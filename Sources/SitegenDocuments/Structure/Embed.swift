@@ -1,26 +1,26 @@
 public import Hypertext
 
-/// HTML that the program put into a document, as a block or in running text.
+/// HTML that the program inserted into a document, as a block or inline.
 ///
-/// It comes from code, not from an author's Markdown, so it is trusted and goes out whatever the renderer does
-/// with raw HTML.
+/// It comes from code and not from an author's Markdown. It is therefore trusted and by default written unchanged, however the
+/// renderer treats raw HTML.
 public struct Embed: Hashable, Sendable {
-    /// The markup as it goes out.
+    /// The markup as it is written.
     public let markup: String
 
-    /// Markup that has been rendered before.
+    /// Creates an embed from rendered markup.
     init(markup: String) {
         self.markup = markup
     }
 
-    /// Renders `html` and keeps the result.
+    /// Renders `html` and stores the result.
     ///
     /// - Parameter html: The HTML, which is trusted.
     public init(_ html: some HTML) {
         markup = html.render()
     }
 
-    /// Renders what the builder's statements make and keeps the result.
+    /// Renders the builder's statements and stores the result.
     ///
     /// - Parameter content: The statements.
     public init(@HTMLBuilder _ content: () -> Markup) {
@@ -29,9 +29,9 @@ public struct Embed: Hashable, Sendable {
 }
 
 extension Embed: BlockContent, InlineContent {
-    /// The embedded HTML as a block.
+    /// The embed as a block.
     public var blocks: [Block] { [.embed(self)] }
 
-    /// The embedded HTML as running text.
+    /// The embed as inline content.
     public var inlines: [Inline] { [.embed(self)] }
 }

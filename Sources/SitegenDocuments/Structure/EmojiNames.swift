@@ -1,19 +1,19 @@
-/// The names that GitHub has for emoji, as in `:smile:`.
+/// GitHub's names for emoji, as in `:smile:`.
 package enum EmojiNames {
-    /// How many bytes a name has at most.
+    /// The maximum length of a name in bytes.
     package static let longestName = 40
 
-    /// The emoji with a name, or `nil` if GitHub has none.
+    /// The emoji with a name, or `nil` if GitHub does not define it.
     package static func emoji(named name: some Collection<UInt8>) -> String? {
         emoji[String(decoding: name, as: UTF8.self)]
     }
 
-    /// Whether a byte may stand in a name.
+    /// Whether a byte may occur in a name.
     package static func mayHold(_ byte: UInt8) -> Bool {
         byte.isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || "_+-".utf8.contains(byte)
     }
 
-    /// Read when the first text asks for a name.
+    /// Parsed when the first text needs a name.
     private static let emoji: [String: String] = {
         var emoji: [String: String] = [:]
         var names: [Substring] = []
@@ -28,7 +28,7 @@ package enum EmojiNames {
         return emoji
     }()
 
-    /// The names of each emoji before it, in the order of Unicode (gemoji 4.1).
+    /// Each emoji preceded by its names, in the order of Unicode (gemoji 4.1).
     private static let table = """
         grinning 😀 smiley 😃 smile 😄 grin 😁 laughing satisfied 😆 sweat_smile 😅 rofl 🤣 joy 😂
         slightly_smiling_face 🙂 upside_down_face 🙃 melting_face 🫠 wink 😉 blush 😊 innocent 😇

@@ -1,13 +1,13 @@
 extension Document {
-    /// Tells every reference its note's number, counted from 1 in the order in which the notes are first called, and
-    /// which of the note's references it is. A reference whose note is not there gets no number.
+    /// Sets the numbers of every footnote reference: the number of its footnote, counted from 1 in the order of the first
+    /// references, and which of the footnote's references it is. A reference whose footnote does not exist gets no number.
     ///
-    /// - Returns: The notes that are called, in the order of their numbers, each with how often it is.
+    /// - Returns: The referenced footnotes in the order of their numbers, each with its number of references.
     @discardableResult
     public mutating func numberFootnotes() -> [(footnote: Footnote, references: Int)] {
         var numbering = FootnoteNumbering(of: blocks)
         guard !numbering.isEmpty else { return [] }
-        // What is changed is copied, and most blocks call no note.
+        // // Changed blocks are copied, and most blocks have no footnote references.
         for index in blocks.indices where blocks[index].holdsFootnoteReference {
             numbering.number(&blocks[index])
         }
@@ -15,11 +15,11 @@ extension Document {
     }
 }
 
-/// Gives notes their numbers as a document is gone through from its beginning.
+/// Assigns numbers to footnotes in document order.
 struct FootnoteNumbering {
-    /// The notes that are called, in the order of their numbers, each with how often it is.
+    /// The referenced footnotes in the order of their numbers, each with its number of references.
     private var called: [(footnote: Footnote, references: Int)] = []
-    /// The first note of each label, with its number, which is 0 as long as nothing has called it.
+    /// The first footnote with each label, and its number, which is 0 until it is referenced.
     private var notes: [(footnote: Footnote, number: Int)] = []
     private var indices: [String: Int] = [:]
 
@@ -33,9 +33,9 @@ struct FootnoteNumbering {
 
     var isEmpty: Bool { notes.isEmpty }
 
-    /// The notes that were called so far, and those that they call, in the order of their numbers.
+    /// The footnotes referenced so far, and those that they reference, in the order of their numbers.
     mutating func calledNotes() -> [(footnote: Footnote, references: Int)] {
-        // Notes call notes: what is found in one may add another at the end.
+        // // Footnotes can reference other footnotes, which are added at the end.
         var index = 0
         while index < called.count {
             var content = called[index].footnote.content
@@ -52,9 +52,9 @@ struct FootnoteNumbering {
         for index in blocks.indices { number(&blocks[index]) }
     }
 
-    /// Gives the references of a block their numbers.
+    /// Assigns numbers to the references in a block.
     mutating func number(_ block: inout Block) {
-        // The notes themselves are gone through in the order in which they are called.
+        // // Footnotes are processed in the order in which they are referenced.
         if case .footnote = block { return }
         if case .table(var table) = block {
             if table.caption.holdFootnoteReference { number(&table.caption) }
@@ -87,7 +87,7 @@ struct FootnoteNumbering {
 }
 
 extension Block {
-    /// Whether a note is called within the block.
+    /// Whether the block contains a footnote reference.
     var holdsFootnoteReference: Bool {
         switch self {
         case .paragraph(let paragraph): return paragraph.content.holdFootnoteReference
@@ -104,7 +104,7 @@ extension Block {
 
 extension [Block] {
     fileprivate var holdFootnoteReference: Bool {
-        // Looked at where they stand: a block that is handed on is copied with all that it holds.
+        // // Accessed by index, because passing a block on copies it with all its content.
         for index in indices where self[index].holdsFootnoteReference { return true }
         return false
     }

@@ -1,17 +1,17 @@
 extension Document {
-    /// How many containers may stand within one another: blocks within blocks, or inlines within inlines.
+    /// The maximum nesting depth of containers: blocks within blocks, or inlines within inlines.
     ///
-    /// Every walk over a tree is a recursion, releasing it too, so depth must have a bound. What would be nested
-    /// deeper is kept, one level up. Web browsers give up at 512; nobody writes 100.
+    /// Every walk over a tree is recursive, even releasing it, so depth must be limited. Deeper nodes are kept, one level up.
+    /// Web browsers stop at 512 levels; real documents never have 100.
     public static let nestingLimit = 100
 }
 
-/// A node that may hold nodes of its own kind.
+/// A node that may contain nodes of its own type.
 protocol Nestable: Hashable, Sendable {
-    /// How many levels of containers stand here, 0 for a leaf.
+    /// The depth of nested containers, 0 for a leaf.
     var depth: Int { get }
 
-    /// What the node holds, without the node.
+    /// The node's content, without the node.
     var unwrapped: [Self] { get }
 }
 

@@ -11,41 +11,40 @@ public struct Node: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
         /// A block.
         case block(Block)
-        /// A piece of running text.
+        /// An inline node.
         case inline(Inline)
     }
 
     /// The node.
     public let content: Content
 
-    /// The way from the document to the node: at each step which of the nodes below, counted from 0. The document's
+    /// The path from the document to the node: for each level, the index among the child nodes, counted from 0. The document's
     /// first block has the path `[0]`.
     ///
-    /// The nodes below a block are, in this order, those of its runs of inlines and those of its runs of blocks (see
-    /// ``Block/forEachInlineRun(_:)`` and ``Block/forEachBlockRun(_:)``), counted through.
+    /// The child nodes of a block are counted consecutively: first those of its runs of inlines, then those of its runs of
+    /// blocks (see ``Block/forEachInlineRun(_:)`` and ``Block/forEachBlockRun(_:)``).
     public let path: [Int]
 
-    /// The nodes around this one, from a block of the document to the node's parent. Two nodes that differ only in it
-    /// are equal.
+    /// The ancestors of the node, from a top-level block of the document to the node's parent. Equality ignores them.
     @Incidental public private(set) var ancestors: [Content]
 
-    /// The node that this one is directly in, or `nil` for a block of the document itself.
+    /// The node's parent, or `nil` for a top-level block of the document.
     public var parent: Content? { ancestors.last }
 
-    /// The number of the node among its siblings, from 0.
+    /// The index of the node among its siblings, from 0.
     public var index: Int { path[path.count - 1] }
 
-    /// The block, where it is one.
+    /// The block, if the node is one.
     public var block: Block? {
         if case .block(let block) = content { block } else { nil }
     }
 
-    /// The inline node, where it is one.
+    /// The inline node, if the node is one.
     public var inline: Inline? {
         if case .inline(let inline) = content { inline } else { nil }
     }
 
-    /// The nodes directly below.
+    /// The child nodes.
     public var children: [Node] {
         switch content {
         case .block(let block):
@@ -63,16 +62,16 @@ public struct Node: Hashable, Sendable {
     }
 }
 
-/// All nodes of a document, each before those below it, in the order of the text.
+/// All nodes of a document in text order, each before its child nodes.
 public struct NodeSequence: Sequence, Sendable {
     fileprivate let document: Document
 
-    /// Goes from node to node.
+    /// Iterates over the nodes.
     public struct Iterator: IteratorProtocol {
-        /// The nodes that are still to come, the next one last.
+        /// The remaining nodes, the next one last.
         fileprivate var pending: [Node]
 
-        /// The next node, or `nil` behind the last one.
+        /// The next node, or `nil` after the last one.
         public mutating func next() -> Node? {
             guard let node = pending.popLast() else { return nil }
             pending += node.children.reversed()
@@ -80,21 +79,21 @@ public struct NodeSequence: Sequence, Sendable {
         }
     }
 
-    /// An iterator that stands before the first block.
+    /// Creates an iterator that starts before the first block.
     public func makeIterator() -> Iterator {
         Iterator(pending: Node.nodes(document.blocks.map { .block($0) }, below: [], in: []).reversed())
     }
 }
 
 extension Document {
-    /// All nodes, depth first, each with the path to it.
+    /// All nodes, depth first, each with its path.
     public var nodes: NodeSequence {
         NodeSequence(document: self)
     }
 
-    /// The node at a path, or `nil` where none is.
+    /// The node at a path, or `nil` if there is none.
     ///
-    /// - Parameter path: At each level the number of a node among its siblings, from 0 on.
+    /// - Parameter path: For each level, the index of a node among its siblings, from 0.
     /// - Returns: The node.
     /// - Complexity: O(*n*) in the number of nodes beside the path.
     public subscript(path path: [Int]) -> Node? {
@@ -109,12 +108,12 @@ extension Document {
         return node
     }
 
-    /// The headings, those in quotes and lists included.
+    /// The headings, including those in quotes and lists.
     public var headings: [Heading] {
         nodes.compactMap { if case .block(.heading(let heading)) = $0.content { heading } else { nil } }
     }
 
-    /// The code blocks, those in quotes and lists included.
+    /// The code blocks, including those in quotes and lists.
     public var codeBlocks: [CodeBlock] {
         nodes.compactMap { if case .block(.codeBlock(let code)) = $0.content { code } else { nil } }
     }
@@ -124,7 +123,7 @@ extension Document {
         nodes.compactMap { if case .inline(.link(let link)) = $0.content { link } else { nil } }
     }
 
-    /// The images, those of figures included.
+    /// The images, including those of figures.
     public var images: [Image] {
         nodes.compactMap { if case .inline(.image(let image)) = $0.content { image } else { nil } }
     }

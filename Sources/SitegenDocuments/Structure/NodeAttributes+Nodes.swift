@@ -1,6 +1,7 @@
-/// The attributes of nodes, whatever their kind.
+/// The attributes of nodes of any kind.
 extension Inline {
-    /// What its author set on the node; nothing on a node that takes no attributes, where setting it has no effect.
+    /// The attributes that the author set on the node. A node that takes no attributes has none, and setting them has no
+    /// effect.
     public var attributes: NodeAttributes {
         get {
             switch self {
@@ -66,7 +67,7 @@ extension Inline {
         }
     }
 
-    /// The kind of node that the rules for attributes know it as; `nil` if HTML has none of it.
+    /// The kind of node for attribute rules; `nil` if the node has no HTML element.
     package var attributedElement: AttributedElement? {
         switch self {
         case .link: .link
@@ -80,8 +81,8 @@ extension Inline {
 }
 
 extension Block {
-    /// What its author set on the node, a heading's id included; nothing on a node that takes no attributes, where
-    /// setting it has no effect. What a fence sets on a code block stands in its info string.
+    /// The attributes that the author set on the node, including a heading's id. A node that takes no attributes has none, and
+    /// setting them has no effect. Attributes in a code block's fence are in its info string.
     public var attributes: NodeAttributes {
         get {
             switch self {
@@ -148,7 +149,7 @@ extension Block {
         }
     }
 
-    /// The kind of node that the rules for attributes know it as; `nil` if it takes none in braces below it.
+    /// The kind of node for attribute rules; `nil` if it takes no attributes in braces below it.
     package var attributedElement: AttributedElement? {
         switch self {
         case .heading: .heading
@@ -162,7 +163,7 @@ extension Block {
 }
 
 extension NodeAttributes {
-    /// Adds what others set; an id and values of theirs replace those of the same name.
+    /// Adds other attributes, whose id and values replace existing ones.
     ///
     /// - Parameter others: The other attributes.
     package mutating func add(_ others: NodeAttributes) {

@@ -1,14 +1,13 @@
-/// Attributes in braces: `{#id .class key=value key="a value"}` (PHP Markdown Extra, "Special Attributes").
+/// Parsing of attributes in braces: `{#id .class key=value key="a value"}` (PHP Markdown Extra, "Special Attributes").
 extension NodeAttributes {
-    /// How many an author may set at one place; what has more is text.
+    /// The maximum number of attributes in one pair of braces; with more, the braces are text.
     private static var limit: Int { 100 }
 
-    /// The attributes that `text` says, which begins with `{` and ends with `}`; `nil` where it is anything else.
+    /// Parses the attributes in `text`, which must begin with `{` and end with `}`; `nil` if it is anything else.
     ///
     /// - Parameters:
-    ///   - allowsBareNames: Whether a name may stand without a value, as in a directive's `{open}`. The value is then
-    ///     empty.
-    ///   - namesNode: Whether `id=` and `class=` mean the same as `#` and `.`, and are not values.
+    ///   - allowsBareNames: Whether a name may occur without a value, as in a directive's `{open}`. The value is then empty.
+    ///   - namesNode: Whether `id=` and `class=` mean the same as `#` and `.`, instead of being values.
     package init?(parsing text: some StringProtocol, allowsBareNames: Bool = false, namesNode: Bool = true) {
         let bytes = text.utf8
         guard let (attributes, end) = Self.prefix(of: bytes, allowsBareNames: allowsBareNames, namesNode: namesNode),
@@ -17,16 +16,16 @@ extension NodeAttributes {
         self = attributes
     }
 
-    /// The attributes that `bytes` begin with and the index behind their closing brace; `nil` where they begin with
-    /// anything else.
+    /// Parses the attributes at the start of `bytes`. Returns them with the index after their closing brace; `nil` if `bytes`
+    /// begins with anything else.
     ///
-    /// An id ends at a blank or at the next `#` and may have points, a class also ends at the next point; of several ids
-    /// the last one holds. A value in quotation marks is literal except for `\\` and for its own mark behind a backslash.
-    /// Nothing outside quotation marks may be a `{`, so that a row of opening braces costs no more than its length.
+    /// An id ends at a blank or at the next `#` and may contain periods. A class also ends at the next period. Of several ids,
+    /// the last one is used. A value in quotation marks is literal, except for `\\` and for its own quotation mark after a
+    /// backslash. A `{` is not allowed outside quotation marks, so that the time for a run of opening braces is linear.
     ///
     /// - Parameters:
-    ///   - allowsBareNames: Whether a name may stand without a value.
-    ///   - namesNode: Whether `id=` and `class=` mean the same as `#` and `.`, and are not values.
+    ///   - allowsBareNames: Whether a name may occur without a value.
+    ///   - namesNode: Whether `id=` and `class=` mean the same as `#` and `.`, instead of being values.
     ///   - allowsColon: Whether a colon may follow the brace, as in kramdown's `{: .class}`.
     package static func prefix<Bytes: Collection<UInt8>>(
         of bytes: Bytes, allowsBareNames: Bool = false, namesNode: Bool = true, allowsColon: Bool = false
@@ -64,7 +63,7 @@ extension NodeAttributes {
 
     /// Sets the id or adds classes.
     ///
-    /// - Returns: Whether the name is one of the two, and its value can be one.
+    /// - Returns: Whether the name is `id` or `class` and the value is valid for it.
     private mutating func setName(_ name: String, to value: String) -> Bool {
         switch name {
         case "id":
@@ -79,26 +78,25 @@ extension NodeAttributes {
         return true
     }
 
-    /// Whether attributes may begin with a byte behind their brace, a colon included (see `allowsColon`).
+    /// Whether a byte may follow the opening brace of attributes, including a colon (see `allowsColon`).
     static func mayBegin(with byte: UInt8) -> Bool {
         byte == UInt8(ascii: "#") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte.isNameStart
             || byte.isAttributeBlank
     }
 
-    /// Whether an id may be written behind `#`.
+    /// Whether an id can be written after `#`.
     static func isPlain(id: String) -> Bool {
         !id.isEmpty && id.utf8.allSatisfy { $0.isUnquoted && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "=") }
     }
 
-    /// Whether a class may be written behind a point.
+    /// Whether a class can be written after a period.
     static func isPlain(className: String) -> Bool {
         isPlain(id: className) && !className.utf8.contains(UInt8(ascii: "."))
     }
 }
 
 extension String {
-    /// The name in small letters if it begins as one of `data-*`, whose capitals a browser makes small (HTML Living
-    /// Standard §3.2.6.6).
+    /// The name in lowercase if it begins with `data-`, because browsers lowercase such names (HTML Living Standard §3.2.6.6).
     fileprivate var asDataName: String {
         guard utf8.contains(where: { $0 < 0x61 && $0 > 0x40 }), lowercased().hasPrefix("data-") else { return self }
         return lowercased()
@@ -111,14 +109,14 @@ private struct AttributeReader<Bytes: Collection<UInt8>> {
 
     var current: UInt8? { index == bytes.endIndex ? nil : bytes[index] }
 
-    /// Whether there was one.
+    /// Returns whether there was one.
     mutating func skipBlanks() -> Bool {
         let start = index
         while let byte = current, byte.isAttributeBlank { bytes.formIndex(after: &index) }
         return index != start
     }
 
-    /// What stands behind the `#` or `.` at `index`.
+    /// Reads the name after the `#` or `.` at `index`.
     mutating func name(withPoints: Bool) -> String? {
         bytes.formIndex(after: &index)
         return text { byte in
@@ -170,7 +168,7 @@ extension UInt8 {
         }
     }
 
-    /// Whether a value may have the byte without quotation marks around it.
+    /// Whether an unquoted value may contain the byte.
     fileprivate var isUnquoted: Bool {
         switch self {
         case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"),
@@ -180,7 +178,7 @@ extension UInt8 {
         }
     }
 
-    /// A letter, or a byte of a character beyond ASCII.
+    /// Whether the byte is a letter, or part of a character beyond ASCII.
     fileprivate var isNameStart: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),

@@ -1,4 +1,4 @@
-/// What an author set on a node beside its content: an id, classes, values by name.
+/// The attributes that an author set on a node: an id, classes and named values.
 ///
 /// ```markdown
 /// ## Harbours {#harbours .wide lang=en}
@@ -10,15 +10,15 @@ public struct NodeAttributes: Hashable, Sendable {
         case value(String, String)
     }
 
-    // One array, which most nodes leave empty: a node grows by a word and not by three.
+    // // A single array, empty for most nodes, so that a node grows by one word and not by three.
     private var entries: [Entry]
 
-    /// Attributes, none by default.
+    /// Creates attributes, empty by default.
     ///
     /// - Parameters:
-    ///   - id: The name by which a link finds the node.
-    ///   - classes: The classes, each once however often it is given.
-    ///   - values: Names and values; of a name that comes twice the last one holds.
+    ///   - id: The id, which links use to refer to the node.
+    ///   - classes: The classes; duplicates are dropped.
+    ///   - values: Names and values. If a name occurs twice, the last value is used.
     public init(id: String? = nil, classes: [String] = [], values: KeyValuePairs<String, String> = [:]) {
         entries = id.map { [.id($0)] } ?? []
         for name in classes { add(class: name) }
@@ -28,7 +28,7 @@ public struct NodeAttributes: Hashable, Sendable {
     /// Whether nothing is set.
     public var isEmpty: Bool { entries.isEmpty }
 
-    /// The name by which a link finds the node.
+    /// The id, which links use to refer to the node.
     public var id: String? {
         get {
             for case .id(let id) in entries { return id }
@@ -40,7 +40,7 @@ public struct NodeAttributes: Hashable, Sendable {
         }
     }
 
-    /// The names by which style sheets find the node, each once, in order.
+    /// The classes for style sheets, each once, in order.
     public var classes: [String] {
         entries.compactMap { if case .className(let name) = $0 { name } else { nil } }
     }
@@ -52,28 +52,28 @@ public struct NodeAttributes: Hashable, Sendable {
 
     /// The value of a name.
     ///
-    /// - Parameter name: The name, case and all.
-    /// - Returns: The value, or `nil` where the name is not set.
+    /// - Parameter name: The name, which is case-sensitive.
+    /// - Returns: The value, or `nil` if the name is not set.
     public subscript(name: String) -> String? {
         for case .value(name, let value) in entries { return value }
         return nil
     }
 
-    /// Adds a class, unless it is there already.
+    /// Adds a class, unless it already exists.
     ///
     /// - Parameter name: The class.
     public mutating func add(class name: String) {
         guard !entries.contains(.className(name)) else { return }
-        // Before the values: attributes are equal whatever the order of classes and values that was written.
+        // // Before the values, so that equality does not depend on how classes and values were interleaved.
         let end = entries.firstIndex { if case .value = $0 { true } else { false } }
         entries.insert(.className(name), at: end ?? entries.endIndex)
     }
 
-    /// Sets a value; the name keeps its place where it was set before.
+    /// Sets a value. A name that is already set keeps its position.
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - value: The value, in place of one that it had before.
+    ///   - value: The value, which replaces any previous one.
     public mutating func set(_ name: String, to value: String) {
         let index = entries.firstIndex { if case .value(name, _) = $0 { true } else { false } }
         if let index {

@@ -1,7 +1,7 @@
-/// What a node holds: runs of blocks and runs of inlines. Every walk over a tree goes through here, so that a new node
-/// is made known in one place.
+/// The runs of blocks and runs of inlines in a node. Every walk over a tree uses these functions, so that a new kind of node
+/// needs only one change.
 extension Block {
-    /// Whether blocks may stand within: asked first, it saves the copy of a block that has none.
+    /// Whether the block may contain blocks. Checking this first saves copying a block that contains none.
     @inline(__always)
     var isContainer: Bool {
         switch self {
@@ -12,9 +12,9 @@ extension Block {
         }
     }
 
-    /// Calls `body` with each run of blocks directly within.
+    /// Calls `body` with each run of blocks directly in this block.
     ///
-    /// - Parameter body: Is given each run, in the order of the document.
+    /// - Parameter body: Receives each run in document order.
     public func forEachBlockRun(_ body: ([Block]) -> Void) {
         switch self {
         case .blockQuote(let quote): body(quote.content)
@@ -31,9 +31,9 @@ extension Block {
         }
     }
 
-    /// Calls `body` with each run of inlines directly within.
+    /// Calls `body` with each run of inlines directly in this block.
     ///
-    /// - Parameter body: Is given each run, in the order of the document.
+    /// - Parameter body: Receives each run in document order.
     public func forEachInlineRun(_ body: ([Inline]) -> Void) {
         switch self {
         case .heading(let heading): body(heading.content)
@@ -54,9 +54,9 @@ extension Block {
         }
     }
 
-    /// Lets `body` change each run of blocks directly within.
+    /// Lets `body` change each run of blocks directly in this block.
     ///
-    /// - Parameter body: Is given each run, in the order of the document, and may change it.
+    /// - Parameter body: Receives each run in document order and may change it.
     public mutating func modifyBlockRuns(_ body: (inout [Block]) -> Void) {
         switch self {
         case .blockQuote(var quote):
@@ -90,9 +90,9 @@ extension Block {
         }
     }
 
-    /// Lets `body` change each run of inlines directly within; of a figure, the caption and the image's description.
+    /// Lets `body` change each run of inlines directly in this block; for a figure, the caption and the image's description.
     ///
-    /// - Parameter body: Is given each run, in the order of the document, and may change it.
+    /// - Parameter body: Receives each run in document order and may change it.
     public mutating func modifyInlineRuns(_ body: (inout [Inline]) -> Void) {
         switch self {
         case .heading(var heading):
@@ -128,7 +128,7 @@ extension Block {
 }
 
 extension Inline {
-    /// The run of inlines within, empty for a leaf.
+    /// The run of inlines in this node, empty for a leaf.
     public var run: [Inline] {
         switch self {
         case .emphasis(let emphasis): emphasis.content
@@ -147,9 +147,9 @@ extension Inline {
         }
     }
 
-    /// Lets `body` change the run of inlines within.
+    /// Lets `body` change the run of inlines in this node.
     ///
-    /// - Parameter body: Is given the run, where there is one, and may change it.
+    /// - Parameter body: Receives the run, if there is one, and may change it.
     public mutating func modifyRun(_ body: (inout [Inline]) -> Void) {
         switch self {
         case .emphasis(var emphasis):

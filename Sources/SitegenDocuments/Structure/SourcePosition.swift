@@ -1,9 +1,9 @@
-/// A place in a source text: line and column, both counted from 1, the column in bytes of UTF-8.
+/// A position in a source text: line and column, both counted from 1, the column in UTF-8 bytes.
 public struct SourcePosition: Hashable, Sendable {
     private var storedLine: Int32
     private var storedColumn: Int32
 
-    /// A place in a source text. Numbers beyond 2³¹ − 1 stand for that number.
+    /// Creates a position. Numbers above 2³¹ − 1 are clamped to that number.
     public init(line: Int, column: Int) {
         storedLine = Int32(clamping: line)
         storedColumn = Int32(clamping: column)
@@ -12,52 +12,51 @@ public struct SourcePosition: Hashable, Sendable {
     /// The line, counted from 1.
     public var line: Int { Int(storedLine) }
 
-    /// The column, counted from 1 in bytes of UTF-8.
+    /// The column, counted from 1 in UTF-8 bytes.
     public var column: Int { Int(storedColumn) }
 }
 
 extension SourcePosition: Comparable {
-    /// Whether a place is before another one in the text.
+    /// Whether a position is before another one.
     public static func < (left: Self, right: Self) -> Bool {
         (left.storedLine, left.storedColumn) < (right.storedLine, right.storedColumn)
     }
 }
 
-/// A node that knows where it was written.
+/// A node that stores its source range.
 ///
-/// A range begins with the node's first byte and ends after its last one, so the range of `*b*` in the line `a *b*` is
-/// from column 3 to column 6. What a range includes:
+/// A range begins with the node's first byte and ends after its last one, so the range of `*b*` in the line `a *b*` is from
+/// column 3 to column 6. A range includes the following:
 ///
-/// - A block begins with its own marker (`#`, `-`, a fence), not with those of the quotes and items around it, and ends
-///   with its last line that is not blank, without the white space at the end of that line. A paragraph includes the
-///   link reference definitions that it begins with.
+/// - A block begins with its own marker (`#`, `-`, a fence), not with the markers of enclosing quotes and items. It ends with
+///   its last line that is not blank, without trailing white space. A paragraph includes the link reference definitions at its
+///   start.
 /// - An inline node includes its delimiters, the destination of a link, and the attributes that follow it in braces. A
 ///   line break begins with the white space or the backslash before the end of the line, and includes that end.
-/// - Lines that continue a node begin with the markers of the blocks around it, and these lie within the range.
+/// - If a node continues on other lines, the markers of enclosing blocks on these lines are within its range.
 ///
-/// Blocks have a range if they were parsed, inline nodes if the parser was asked to locate them. `nil` means that the
-/// place is unknown: the node was made in Swift, or moved by an extension, such as the caption of a table. Equality
-/// ignores ranges.
+/// Blocks have a range if they were parsed; inline nodes if the parser was asked to locate them. `nil` means that the range is
+/// unknown: the node was created in Swift, or moved by an extension, such as the caption of a table. Equality ignores ranges.
 public protocol SourceNode {
-    /// Where the node was written, from its first byte to the place after its last one; `nil` if that is unknown.
+    /// The source range of the node, from its first byte to the position after its last one; `nil` if unknown.
     var range: Range<SourcePosition>? { get set }
 }
 
 extension SourceNode {
-    /// Where the node begins, if that is known.
+    /// The start of the node, if it is known.
     public var position: SourcePosition? { range?.lowerBound }
 }
 
-/// The range of a node. It takes no part in equality, so that a parsed document equals one built in Swift.
+/// The source range of a node. Equality ignores it, so that a parsed document equals one built in Swift.
 ///
-/// It has 16 bytes, as every node has one, where an optional range would have 20.
+/// It takes 16 bytes, where an optional range would take 20. This matters because every node has one.
 @propertyWrapper
 public struct Located: Hashable, Sendable {
-    /// Line 0 where there is no range.
+    /// Line 0 if there is no range.
     private var start = SourcePosition(line: 0, column: 0)
     private var end = SourcePosition(line: 0, column: 0)
 
-    /// No range.
+    /// Creates a value without a range.
     public init() {}
 
     /// The range, if it is known.
@@ -76,13 +75,13 @@ public struct Located: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {}
 }
 
-/// A property that says nothing about what a value is: two values that differ only in it are equal.
+/// A property that equality and hashing ignore: two values that differ only in it are equal.
 @propertyWrapper
 public struct Incidental<Value: Sendable>: Hashable, Sendable {
-    /// The value that takes no part in equality.
+    /// The value, which equality ignores.
     public var wrappedValue: Value
 
-    /// Holds a value that takes no part in equality.
+    /// Wraps a value that equality ignores.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
     }

@@ -1,4 +1,4 @@
-/// The headings of a document as a tree, each with the id by which a link finds it.
+/// The headings of a document as a tree, each with the id that links use.
 public struct TableOfContents: Hashable, Sendable {
     /// One heading and the ones below it.
     public struct Entry: Hashable, Sendable {
@@ -11,10 +11,10 @@ public struct TableOfContents: Hashable, Sendable {
         /// The heading's level, from 1 to 6.
         public let level: Int
 
-        /// The headings of deeper levels that follow, up to the next one of this level.
+        /// The following headings of deeper levels, up to the next one of this level.
         public fileprivate(set) var entries: [Entry] = []
 
-        /// A heading without those below it.
+        /// Creates an entry without subentries.
         package init(title: String, id: String, level: Int) {
             self.title = title
             self.id = id
@@ -22,33 +22,33 @@ public struct TableOfContents: Hashable, Sendable {
         }
     }
 
-    /// The topmost headings.
+    /// The top-level headings.
     public private(set) var entries: [Entry] = []
 
-    /// The headings of `document` that have an id and a level within `levels`.
+    /// Creates a table of contents from the headings of `document` that have an id and a level within `levels`.
     ///
-    /// Headings within quotes and lists belong to these and are not listed.
+    /// Headings in quotes and lists are not included.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - levels: The levels that are listed.
+    ///   - levels: The levels to include.
     public init(of document: Document, levels: ClosedRange<Int> = 1...6) {
         for case .heading(let heading) in document.blocks where levels.contains(heading.level) {
             let title = heading.content.plainText
-            // A link without a text can be neither seen nor heard.
+            // // Readers could neither see nor hear a link without text.
             guard let id = heading.id, title.contains(where: { !$0.isWhitespace }) else { continue }
             Self.add(Entry(title: title, id: id, level: heading.level), to: &entries)
         }
     }
 
-    /// Headings as they stand one behind the other.
+    /// Creates a tree from a flat list of headings.
     ///
-    /// - Parameter headings: The headings, as ``headings`` tells them.
+    /// - Parameter headings: The headings, as returned by ``headings``.
     package init(of headings: some Sequence<Entry>) {
         for heading in headings { Self.add(heading, to: &entries) }
     }
 
-    /// All headings as they stand one behind the other, each without those below it.
+    /// All headings as a flat list, each without subentries.
     package var headings: [Entry] {
         var headings: [Entry] = []
         func add(_ entries: [Entry]) {
@@ -61,7 +61,7 @@ public struct TableOfContents: Hashable, Sendable {
         return headings
     }
 
-    /// A heading goes below the last one that is of a higher rank; there are six ranks, so at most six steps down.
+    /// Adds a heading below the last one of a higher rank. There are six ranks, so at most six steps down.
     private static func add(_ entry: Entry, to entries: inout [Entry]) {
         if let last = entries.last, last.level < entry.level {
             add(entry, to: &entries[entries.count - 1].entries)

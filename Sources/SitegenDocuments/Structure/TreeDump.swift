@@ -1,5 +1,5 @@
 extension Document {
-    /// The tree as lines of text, one a node, for tests and for looking at.
+    /// The tree as text, with one line per node, for tests and debugging.
     ///
     /// ```text
     /// Document
@@ -9,7 +9,7 @@ extension Document {
     ///    └─ Link "/a" title "A"
     ///       └─ Text "a link"
     /// ```
-    /// Texts are written as Swift literals. Positions are left out, as equality leaves them out.
+    /// Texts are written as Swift literals. Positions are left out, because equality ignores them.
     public var treeDump: String {
         var dump = TreeDump()
         dump.write("Document", blocks.map(\.dumped))
@@ -17,7 +17,7 @@ extension Document {
     }
 }
 
-/// A node as a dump shows it: its line and what stands below. The closure makes the nodes below when they are wanted.
+/// A node in a dump: its line and its child nodes, which the closure creates on demand.
 private struct DumpedNode {
     let line: String
     let below: () -> [DumpedNode]
@@ -168,7 +168,7 @@ extension Inline {
 }
 
 extension String {
-    /// An address and a title.
+    /// Describes an address and a title.
     fileprivate func dumped(_ title: String?) -> String {
         " " + debugDescription + (title.map { " title " + $0.debugDescription } ?? "")
     }

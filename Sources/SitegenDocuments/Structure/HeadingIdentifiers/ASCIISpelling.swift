@@ -1,7 +1,7 @@
-/// How characters are spelled in ASCII, by one table or another.
+/// ASCII spellings of characters, from a table.
 ///
-/// A table is read when the first heading needs it. A line has a code point in hexadecimal digits, and the spellings of it
-/// and of those that follow it: `.` for nothing, `~` for a space.
+/// A table is parsed when the first heading needs it. Each line has a code point in hexadecimal digits, followed by the
+/// spellings of it and of the next code points: `.` for nothing, `~` for a space.
 struct ASCIISpelling: Sendable {
     private let spellings: [Unicode.Scalar: String]
 
@@ -119,8 +119,8 @@ struct ASCIISpelling: Sendable {
         1fbf0 0 1 2 3 4 5 6 7 8 9
         """)
 
-    /// The spelling of Latin, Greek and Cyrillic letters, kana, and signs by the crate `deunicode` 1.6, in lowercase, with
-    /// a hyphen for all but letters and digits.
+    /// The spelling of Latin, Greek and Cyrillic letters, kana, and symbols by the crate `deunicode` 1.6, in lowercase, with a
+    /// hyphen for everything except letters and digits.
     static let deunicode = ASCIISpelling(
         """
         a2 c- ps - y- - ss - -c- a - - . -r- - deg - 2 3 - u p - - 1 o - 1-4 1-2 3-4 - a a a a a a ae c e e e e i i

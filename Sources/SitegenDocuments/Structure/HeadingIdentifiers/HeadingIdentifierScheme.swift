@@ -1,35 +1,35 @@
-/// The rules by which headings get ids from their texts, named after the generator that has them.
+/// The rules by which headings get ids from their text, named after the generator that uses them.
 ///
-/// A site that moves from another generator keeps the links to its headings with that generator's scheme. Whatever the
-/// scheme, an id occurs once in a document and is never empty.
+/// A site that moves from another generator keeps the links to its headings with that generator's scheme. In every scheme, ids
+/// are unique within a document and never empty.
 public enum HeadingIdentifierScheme: String, Hashable, Sendable, CaseIterable {
     /// GitHub's anchors (see ``Slugger``). Jekyll's default parser, `kramdown-parser-gfm`, gives the same ids.
     case github
 
-    /// Zola: all but ASCII letters and digits become single hyphens, after letters with marks, Greek, Cyrillic and kana
-    /// have been spelled in ASCII. Duplicates get `-1`, `-2` …
+    /// Zola: characters other than ASCII letters and digits become single hyphens. Before that, letters with diacritics, Greek,
+    /// Cyrillic and kana are transliterated to ASCII. Duplicates get `-1`, `-2` …
     ///
-    /// Letters of other scripts stay, whereas Zola transliterates them.
+    /// Letters of other scripts are kept, whereas Zola transliterates them.
     case zola
 
-    /// kramdown: what is written, with the markup of links, from its first ASCII letter on. ASCII letters, digits and
-    /// hyphens stay, and spaces become hyphens. Duplicates get `-1`, `-2` …
+    /// kramdown: uses the source text, including the markup of links, from its first ASCII letter on. ASCII letters, digits and
+    /// hyphens are kept, and spaces become hyphens. Duplicates get `-1`, `-2` …
     ///
-    /// Links by reference count as if their address stood in the heading.
+    /// Reference links count as if their address were written in the heading.
     case kramdown
 
-    /// The `toc` extension of Python-Markdown, which MkDocs uses: ASCII letters, digits and `_` stay, and blanks and
-    /// hyphens become one hyphen. Duplicates get `_1`, `_2` …
+    /// The `toc` extension of Python-Markdown, which MkDocs uses: ASCII letters, digits and `_` are kept, and runs of blanks
+    /// and hyphens become one hyphen. Duplicates get `_1`, `_2` …
     case pythonMarkdown = "python-markdown"
 
-    /// Hugo 0.140 or later (`autoIDType: github`): letters, digits and `_` stay, and spaces become hyphens; without any,
-    /// `heading`. Duplicates get `-1`, `-2` …
+    /// Hugo 0.140 or later (`autoIDType: github`): letters, digits and `_` are kept, and spaces become hyphens. If nothing is
+    /// left, the id is `heading`. Duplicates get `-1`, `-2` …
     case hugo
 
-    /// The id of the first heading with a text.
+    /// The id of the first heading with this text.
     package func identifier(for text: String) -> String { base(for: [.text(Text(text))]) }
 
-    /// What the id of a heading begins with; empty if nothing of its text is left.
+    /// The id of a heading before duplicates are numbered; empty if nothing of its text is left.
     func base(for content: [Inline]) -> String {
         switch self {
         case .github: Slugger.base(for: content.plainText)
@@ -42,7 +42,7 @@ public enum HeadingIdentifierScheme: String, Hashable, Sendable, CaseIterable {
 }
 
 extension HeadingIdentifierScheme {
-    /// The crate `slug`, with the spelling of the crate `deunicode`.
+    /// The crate `slug`, with transliteration by the crate `deunicode`.
     private static func zola(_ text: String.UnicodeScalarView) -> String {
         var result = ""
         func append(_ character: Unicode.Scalar) {
@@ -83,7 +83,7 @@ extension HeadingIdentifierScheme {
     /// `slugify` in Python-Markdown's `extensions/toc.py`.
     private static func pythonMarkdown(_ text: String.UnicodeScalarView) -> String {
         var result = ""
-        // Blanks at the beginning and the end are left out; hyphens are not.
+        // // Blanks at the start and end are removed; hyphens are not.
         var isAfterBlank = false
         func append(_ character: Unicode.Scalar) {
             if character.isASCIIAlphanumeric || character == "_" || character == "-" {
@@ -115,7 +115,7 @@ extension HeadingIdentifierScheme {
             if scalar == " " {
                 result.append("-")
             } else if scalar == "-" || scalar == "_" || scalar.isLetterOrDigit {
-                // Of U+0130, whose lowercase is `i` and a mark, Go takes `i` alone.
+                // // The lowercase of U+0130 is `i` with a combining mark, of which Go takes only the `i`.
                 result.unicodeScalars.append(scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar)
             }
         }
@@ -123,15 +123,15 @@ extension HeadingIdentifierScheme {
     }
 }
 
-/// The characters of a heading that count for its id.
+/// The characters of a heading that are used for its id.
 private struct HeadingText {
     private(set) var characters = String.UnicodeScalarView()
     private let skipsImages: Bool
     private let lineBreak: Unicode.Scalar?
 
     /// - Parameters:
-    ///   - skipsImages: Whether the descriptions of images do not count.
-    ///   - lineBreak: What stands for a line break; `nil` for nothing.
+    ///   - skipsImages: Whether to skip the descriptions of images.
+    ///   - lineBreak: The replacement of a line break; `nil` for nothing.
     init(_ content: [Inline], skipsImages: Bool = false, lineBreak: Unicode.Scalar? = nil) {
         self.skipsImages = skipsImages
         self.lineBreak = lineBreak
@@ -160,7 +160,7 @@ extension Unicode.Scalar {
         ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(truncatingIfNeeded: value) | 0x20) : self
     }
 
-    /// Whether Go calls it a letter or a digit.
+    /// Whether Go considers it a letter or a digit.
     fileprivate var isLetterOrDigit: Bool {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber: true

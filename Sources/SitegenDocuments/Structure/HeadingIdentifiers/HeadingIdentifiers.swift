@@ -1,5 +1,5 @@
 extension Document {
-    /// Gives every heading that has no id one made from its text, unique within the document.
+    /// Assigns an id to every heading without one, derived from its text and unique within the document.
     ///
     /// - Parameter scheme: The rules for ids and for duplicates.
     public mutating func assignHeadingIdentifiers(by scheme: HeadingIdentifierScheme = .github) {
@@ -48,12 +48,12 @@ private struct HeadingIdentifiers {
     }
 }
 
-/// Names that end with `_1`, `_2` … if they were given before. A number at the end of a name is counted up: after `a_3`
-/// comes `a_4`, not `a_3_1` (`unique` in Python-Markdown's `extensions/toc.py`).
+/// Names that end with `_1`, `_2` … if they were used before. A number at the end of a name is incremented: `a_3` is followed
+/// by `a_4`, not by `a_3_1` (`unique` in Python-Markdown's `extensions/toc.py`).
 private struct UnderscoredNames {
     private var taken: Set<String> = []
-    /// For a name with a number that is taken, the first number after it that may be free. Each search shortens the way
-    /// of the next one, so that headings which share a name take linear time.
+    /// For each used name with a number, the next number that may be free. Each search shortens the next one, so that headings
+    /// with the same name take linear time.
     private var nextNumbers: [String: Int] = [:]
 
     mutating func reserve(_ name: String) {
@@ -82,7 +82,7 @@ private struct UnderscoredNames {
     private static func parts(of name: String) -> (stem: Substring, number: Int) {
         guard let underscore = name.lastIndex(of: "_") else { return (name[...], 0) }
         let digits = name[name.index(after: underscore)...]
-        // Longer numbers than anybody counts to would overflow.
+        // // Longer numbers would overflow.
         guard (1...15).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
             let number = Int(digits)
         else { return (name[...], 0) }

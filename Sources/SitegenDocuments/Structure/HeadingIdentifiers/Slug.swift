@@ -1,23 +1,23 @@
-/// Makes names for headings and addresses from text, each only once.
+/// Creates unique names for headings and addresses from text.
 ///
-/// The rules are those of GitHub's heading anchors: lower case, letters, digits, marks, `_` and `-` kept,
-/// spaces within become hyphens, everything else goes. A name that was given before gets `-1`, `-2` … at its end.
+/// The rules are those of GitHub's heading anchors: the text is lowercased; letters, digits, marks, `_` and `-` are kept; inner
+/// spaces become hyphens; everything else is removed. A name that was used before gets `-1`, `-2` … at its end.
 public struct Slugger: Sendable {
-    /// How often a name was asked for, by name.
+    /// How often each name was requested.
     private var uses: [String: Int] = [:]
 
-    /// A slugger that has given no name yet.
+    /// Creates a slugger without used names.
     public init() {}
 
-    /// A name for `text` that was not given before; `section` where nothing of the text is left.
+    /// Returns a name for `text` that was not used before; `section` if nothing of the text is left.
     ///
     /// - Parameter text: A text without markup.
-    /// - Returns: The name, which nobody gets again.
+    /// - Returns: The name, which will not be returned again.
     public mutating func slug(for text: String) -> String {
         name(from: Self.base(for: text))
     }
 
-    /// A name that begins with `base` and was not given before.
+    /// Returns a name that begins with `base` and was not used before.
     mutating func name(from base: String) -> String {
         let (name, use) = free(base)
         uses[base] = use
@@ -25,7 +25,7 @@ public struct Slugger: Sendable {
         return name
     }
 
-    /// The first name that begins with `base` and is not given yet, and the number at its end, 0 where there is none.
+    /// The first unused name that begins with `base`, and the number at its end, 0 if there is none.
     private func free(_ base: String) -> (name: String, use: Int) {
         guard var use = uses[base] else { return (base, 0) }
         var name: String
@@ -36,41 +36,41 @@ public struct Slugger: Sendable {
         return (name, use)
     }
 
-    /// Notes a name that somebody else has given, so that it is not given again.
+    /// Reserves a name that was assigned elsewhere, so that it is not returned.
     ///
     /// - Parameter name: The name.
     public mutating func reserve(_ name: String) {
         if uses[name] == nil { uses[name] = 0 }
     }
 
-    /// Gives `name` for `text` if that is what ``slug(for:)`` would give, and nothing otherwise.
+    /// Uses `name` for `text` if ``slug(for:)`` would return it; otherwise does nothing.
     ///
-    /// - Returns: Whether it was given.
+    /// - Returns: Whether the name was used.
     mutating func give(_ name: String, for text: String) -> Bool {
         let base = Self.base(for: text)
         let (candidate, use) = free(base)
         let isGiven = candidate == name
-        // The next one need not try again what is taken.
+        // // The next search can skip names that are known to be used.
         if uses[base] != nil { uses[base] = isGiven ? use : use - 1 }
         if isGiven { uses[candidate] = 0 }
         return isGiven
     }
 
-    /// What every name for `text` begins with.
+    /// The common start of all names for `text`.
     package static func base(for text: String) -> String {
         let slug = slug(text)
         return slug.isEmpty ? "section" : slug
     }
 
-    /// The name for `text` on its own, whether it was given before or not; may be empty.
+    /// The name for `text`, without regard to used names; may be empty.
     ///
     /// - Parameter text: A text without markup.
     /// - Returns: The name.
     public static func slug(_ text: String) -> String {
-        // A small letter takes up to half as much again as the capital: three bytes, and the capital two.
+        // // Lowercasing can lengthen a character by half: from two bytes to three.
         String(unsafeUninitializedCapacity: text.utf8.count * 3 / 2) { slug in
             var count = 0
-            // Blanks become hyphens when something follows; those at the beginning and the end become nothing.
+            // // Blanks become hyphens if something follows them; those at the start and end are removed.
             var blanks = 0
             var hasBegun = false
             for scalar in text.unicodeScalars {
