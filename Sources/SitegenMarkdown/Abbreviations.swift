@@ -1,16 +1,17 @@
 #if canImport(CSitegenCmark)
 import SitegenDocuments
 
-/// What the short forms of a text stand for: `*[HTML]: Hypertext Markup Language` in a line of its own (PHP Markdown
-/// Extra, "Abbreviations"; kramdown, Python-Markdown and markdown-it-abbr have the same).
+/// The abbreviations defined in a text: `*[HTML]: Hypertext Markup Language` on a separate line (PHP Markdown Extra,
+/// "Abbreviations"; kramdown, Python-Markdown and markdown-it-abbr have the same).
 ///
-/// The definition holds for the whole text, wherever it stands, and the first one of a short form holds. A short form
-/// stands for something where it is a word: no letter, digit or underscore may stand beside it.
+/// A definition applies to the whole text, wherever it is. If an abbreviation is defined more than once, the first definition
+/// is used. An abbreviation is only expanded as a whole word, without a letter, digit or underscore beside it.
 ///
-/// What is written for a few bytes again and again is bounded, as libcmark bounds what references to links copy: by the
-/// length of the text, or 100,000 bytes if that is more.
+/// The amount of text that repeated abbreviations can add is limited to the length of the text, or 100,000 bytes if that is
+/// more. libcmark limits the text copied by link references in the same way.
 struct Abbreviations {
-    /// How many may begin with one word. Each word of the text is compared with as many.
+    /// The maximum number of abbreviations with the same first word, because each word of the text is compared with all of
+    /// them.
     private static let limit = 8
 
     private struct Entry {
@@ -18,10 +19,10 @@ struct Abbreviations {
         let title: String
     }
 
-    /// By the words that they begin with, the longest first.
+    /// The entries by their first word, the longest first.
     private var entries: [String: [Entry]] = [:]
 
-    /// How many bytes of titles may still be written.
+    /// How many more bytes of titles may be written.
     private var budget = 0
 
     var isEmpty: Bool { entries.isEmpty }
@@ -36,9 +37,9 @@ struct Abbreviations {
         entries[String(scalars[word])] = others
     }
 
-    /// Makes nodes of the short forms in a document.
+    /// Replaces the abbreviations in a document with nodes.
     ///
-    /// - Parameter length: How many bytes its text has.
+    /// - Parameter length: The length of its text in bytes.
     mutating func expand(_ document: inout Document, length: Int) {
         budget = max(length, 100_000)
         expand(&document.blocks)
@@ -57,7 +58,7 @@ struct Abbreviations {
         for var inline in inlines {
             switch inline {
             case .text(let text): append(text.string, to: &result)
-            // An image's description is an attribute.
+            // // An image's description becomes an attribute.
             case .image: result.append(inline)
             default:
                 inline.modifyRun { expand(&$0) }
@@ -90,7 +91,7 @@ struct Abbreviations {
         }
     }
 
-    /// The entry that stands at an index, which begins a word.
+    /// The entry that matches at an index at the start of a word.
     private func entry(
         at index: String.Index, _ word: Range<String.Index>, in text: Substring.UnicodeScalarView
     ) -> Entry? {
@@ -104,7 +105,7 @@ struct Abbreviations {
         }
     }
 
-    /// The letters and digits from an index on, or the one character that is neither.
+    /// The letters and digits from an index on, or a single other character.
     private static func word(
         at start: String.Index, in text: Substring.UnicodeScalarView
     ) -> Range<String.Index> {
@@ -118,12 +119,12 @@ struct Abbreviations {
     private static func belongsToWord(_ scalar: Unicode.Scalar) -> Bool { scalar.isAlphanumeric || scalar == "_" }
 }
 
-/// A line that says what a short form stands for.
+/// A line that defines an abbreviation.
 struct AbbreviationLine {
     let text: String
     let title: String
 
-    /// Whether a star begins such a line, as far as the two bytes from it and the blanks before it tell.
+    /// Whether an asterisk may begin such a line, judging by it, the next byte and the blanks before it.
     static func mayBegin(at index: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
         guard index + 1 < source.count, source[index + 1] == UInt8(ascii: "[") else { return false }
         var start = index
@@ -131,7 +132,7 @@ struct AbbreviationLine {
         return start == 0 || source[start - 1].isLineEnd
     }
 
-    /// - Parameter line: What stands on the line behind the marks of its containers, without the line end.
+    /// - Parameter line: The text of the line after the markers of its containers, without the line end.
     init?(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
         guard line.starts(with: "*[".utf8) else { return nil }
         let text = line.dropFirst(2).prefix(Abbreviation.lengthLimit + 1).prefix { !"[]\\".utf8.contains($0) }

@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-/// What is on, a bit each: the reader asks at every block, where hashing would show.
+/// The enabled extensions, one bit each. The reader checks them at every block, where hashing would be noticeable.
 struct ActiveExtensions: Equatable {
     private var bits: UInt32 = 0
 

@@ -4,16 +4,16 @@ public import SitegenDocuments
 extension Document {
     /// Parses Markdown: all of CommonMark, and the extensions.
     ///
-    /// Any text is a document; there is nothing to throw. A NUL and invalid UTF-8 become U+FFFD
-    /// (CommonMark §2.3), and containers nested deeper than ``/SitegenDocuments/Document/nestingLimit`` are kept one level up.
+    /// Every text is a valid document, so this does not throw. A NUL and invalid UTF-8 become U+FFFD (CommonMark §2.3), and
+    /// containers nested deeper than ``/SitegenDocuments/Document/nestingLimit`` are kept one level up.
     ///
     /// - Parameters:
     ///   - markdown: The text.
-    ///   - extensions: What to add to plain CommonMark. With any of them the characters U+FDD0 to U+FDEF, which Unicode
-    ///     keeps for the inside of programs, become U+FFFD, references to them (`&#xFDD0;`) too.
+    ///   - extensions: The extensions to plain CommonMark. If there are any, the characters U+FDD0 to U+FDEF, which Unicode
+    ///     reserves for internal use, become U+FFFD, and so do references to them (`&#xFDD0;`).
     ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English by default.
-    ///   - locatesInlines: Whether inline nodes get their range in the source too (see `SourceNode`). It takes another
-    ///     pass over the text.
+    ///   - locatesInlines: Whether inline nodes also get their source range (see `SourceNode`). This takes another pass over
+    ///     the text.
     public init(
         markdown: String, extensions: Set<MarkdownExtension> = .standard, language: String? = nil,
         locatesInlines: Bool = false
@@ -30,10 +30,10 @@ extension Document {
     /// - Parameters:
     ///   - markdown: The text.
     ///   - firstLine: The number of the text's first line in its file, for the positions of blocks.
-    ///   - extensions: What to add to plain CommonMark.
+    ///   - extensions: The extensions to plain CommonMark.
     ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English by default.
-    ///   - locatesInlines: Whether inline nodes get their range in the source too (see `SourceNode`). It takes another
-    ///     pass over the text.
+    ///   - locatesInlines: Whether inline nodes also get their source range (see `SourceNode`). This takes another pass over
+    ///     the text.
     public init(
         markdown: some Collection<UInt8>,
         firstLine: Int = 1,
@@ -49,16 +49,15 @@ extension Document {
             .document
     }
 
-    /// Parses Markdown as ``init(markdown:extensions:language:locatesInlines:)`` does, and tells what its author will not
-    /// have meant.
+    /// Parses Markdown like ``init(markdown:extensions:language:locatesInlines:)``, and reports likely mistakes.
     ///
     /// - Parameters:
     ///   - markdown: The text.
-    ///   - extensions: What to add to plain CommonMark.
+    ///   - extensions: The extensions to plain CommonMark.
     ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English by default.
-    ///   - locatesInlines: Whether inline nodes get their range in the source too (see `SourceNode`). It takes another
-    ///     pass over the text.
-    /// - Returns: The document, and what is wrong with its text in the order of the text.
+    ///   - locatesInlines: Whether inline nodes also get their source range (see `SourceNode`). This takes another pass over
+    ///     the text.
+    /// - Returns: The document, and the issues in text order.
     public static func parsing(
         markdown: String, extensions: Set<MarkdownExtension> = .standard, language: String? = nil,
         locatesInlines: Bool = false
@@ -70,16 +69,16 @@ extension Document {
         }
     }
 
-    /// Parses Markdown given as UTF-8, and tells what its author will not have meant.
+    /// Parses Markdown given as UTF-8, and reports likely mistakes.
     ///
     /// - Parameters:
     ///   - markdown: The text.
     ///   - firstLine: The number of the text's first line in its file, for positions.
-    ///   - extensions: What to add to plain CommonMark.
+    ///   - extensions: The extensions to plain CommonMark.
     ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English by default.
-    ///   - locatesInlines: Whether inline nodes get their range in the source too (see `SourceNode`). It takes another
-    ///     pass over the text.
-    /// - Returns: The document, and what is wrong with its text in the order of the text.
+    ///   - locatesInlines: Whether inline nodes also get their source range (see `SourceNode`). This takes another pass over
+    ///     the text.
+    /// - Returns: The document, and the issues in text order.
     public static func parsing(
         markdown: some Collection<UInt8>,
         firstLine: Int = 1,

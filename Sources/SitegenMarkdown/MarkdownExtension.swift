@@ -1,87 +1,86 @@
 #if canImport(CSitegenCmark)
-/// What the parser adds to plain CommonMark. The raw value is the name that a site's settings use.
+/// An extension to plain CommonMark. The raw value is the name used in a site's settings.
 ///
 /// A minor version may add cases: write a `default` where you switch over them.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif
 public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
-    /// Every heading gets an id made from its text, by the rules of GitHub's anchors.
+    /// Automatic ids for headings, derived from their text by the rules of GitHub's anchors.
     case headingIdentifiers = "heading-ids"
-    /// Rows of cells between pipes (GFM 0.29 §4.10).
+    /// Tables with pipes (GFM 0.29 §4.10).
     case tables
-    /// A paragraph beside a table that begins with `: ` or `Table: `, with a blank line between (Pandoc,
-    /// "table_captions").
+    /// Table captions: a paragraph before or after a table, separated by a blank line, that begins with `: ` or `Table: `
+    /// (Pandoc, "table_captions").
     case tableCaptions = "table-captions"
     /// `~~text~~` (GFM 0.29 §6.5).
     case strikethrough
-    /// `- [x]` at the beginning of a list item (GFM 0.29 §5.3).
+    /// `- [x]` at the start of a list item (GFM 0.29 §5.3).
     case taskLists = "task-lists"
-    /// Addresses without angle brackets (GFM 0.29 §6.9).
+    /// Links from addresses without angle brackets (GFM 0.29 §6.9).
     case autolinks
     /// `> [!NOTE]` (GitHub Docs, "Alerts").
     case alerts
-    /// Alerts as Obsidian has them: in lists, quotes and directives, with a title, of any kind and foldable,
-    /// `> [!TIP]- Title` (Obsidian Help, "Callouts"). Where this is off they are GitHub's.
+    /// Alerts in Obsidian's syntax: also in lists, quotes and directives, with a title, of any kind, and collapsible:
+    /// `> [!TIP]- Title` (Obsidian Help, "Callouts"). If this is off, only GitHub's syntax is supported.
     case callouts
     /// Ordered lists with letters, Roman numerals and parentheses: `a.`, `iv)`, `(1)`, `#.` (Pandoc, "fancy_lists").
     case fancyLists = "fancy-lists"
-    /// `[^label]`, and `[^label]: text` for the note (GitHub Docs, "Footnotes").
+    /// `[^label]`, and `[^label]: text` for the footnote (GitHub Docs, "Footnotes").
     case footnotes
-    /// `^[text]`, a footnote where it is called (Pandoc, "inline_notes").
+    /// `^[text]`, a footnote written at its reference (Pandoc, "inline_notes").
     case inlineNotes = "inline-notes"
-    /// `*[HTML]: Hypertext Markup Language` in a line of its own (PHP Markdown Extra, "Abbreviations").
+    /// `*[HTML]: Hypertext Markup Language` on a separate line (PHP Markdown Extra, "Abbreviations").
     case abbreviations
     /// `[[Page]]`, `[[Page#Heading|text]]` and `![[image.png]]` (Obsidian Help, "Internal links", "Embed files").
     case wikiLinks = "wiki-links"
     /// A line that begins with `: ` below a term (PHP Markdown Extra, "Definition Lists").
     case definitionLists = "definition-lists"
-    /// `{#id .class key=value}` behind headings, links, images and other text in markup, `[text]{.class}` (PHP Markdown
-    /// Extra, "Special Attributes"; Pandoc, "Bracketed spans"), and in a line of its own below a block or, with a blank
-    /// line above, above one (kramdown, "Block Inline Attribute Lists"; Hugo, "Markdown attributes").
+    /// `{#id .class key=value}` after headings, links, images and other inline markup, and `[text]{.class}` (PHP Markdown
+    /// Extra, "Special Attributes"; Pandoc, "Bracketed spans"). Also on a separate line directly below a block, or above a
+    /// block if a blank line precedes it (kramdown, "Block Inline Attribute Lists"; Hugo, "Markdown attributes").
     case attributes
-    /// `{: #id .class key=value}`, where attributes are on (kramdown, "Inline Attribute Lists"; Python-Markdown,
-    /// "Attribute Lists").
+    /// `{: #id .class key=value}`, if attributes are enabled (kramdown, "Inline Attribute Lists"; Python-Markdown, "Attribute
+    /// Lists").
     case kramdownAttributes = "kramdown-attributes"
-    /// Quotation marks, dashes and ellipses as the language has them.
+    /// Quotation marks, dashes and ellipses in the style of the language.
     case smartPunctuation = "smart-punctuation"
     /// `==text==`.
     case mark
     /// `++text++`.
     case insertion
-    /// `:smile:`, by the names that GitHub has for emoji.
+    /// `:smile:`, with GitHub's names for emoji.
     case emoji
-    /// `$…$`, `$$…$$`, dollar signs around code, and fences of `math` (GitHub Docs, "Writing mathematical
-    /// expressions"; Pandoc, `tex_math_dollars`).
+    /// `$…$`, `$$…$$`, dollar signs around code, and `math` fences (GitHub Docs, "Writing mathematical expressions"; Pandoc,
+    /// `tex_math_dollars`).
     case math
     /// `\(…\)` and `\[…\]` (Pandoc, `tex_math_single_backslash`).
     case mathBrackets = "math-brackets"
     /// `^text^`.
     case superscript
-    /// `~text~`, which is struck out where this is off.
+    /// `~text~`, which is strikethrough if this is off.
     case `subscript`
-    /// An image alone in a paragraph, with a title, becomes a figure.
+    /// Figures: an image with a title that is alone in a paragraph.
     case figures
-    /// `[[toc]]` alone in a paragraph: where the table of contents stands.
+    /// `[[toc]]` alone in a paragraph: the place of the table of contents.
     case contents
-    /// `<!--more-->` alone between blocks: where the summary ends.
+    /// `<!--more-->` alone between blocks: the end of the summary.
     case summaries
     /// `:name[text]{key=value}`, `::name`, and `:::name` to `:::`.
     case directives
 }
 
 extension Set<MarkdownExtension> {
-    /// The extensions that are on by default: all that changes no plain text but where an author asks for it. Marks,
-    /// insertions, emoji, superscript, subscript and smart punctuation give a meaning to characters that texts are full
-    /// of, and have to be asked for, and so have fancy lists, notes within the text, links to pages by name and the attributes of
-    /// kramdown.
+    /// The extensions that are enabled by default: those that do not change plain text unless an author uses their syntax.
+    /// Marks, insertions, emoji, superscript, subscript and smart punctuation give a meaning to characters that are common in
+    /// texts, so they must be enabled explicitly. So must fancy lists, inline notes, wiki links and kramdown attributes.
     public static var standard: Self { standardExtensions }
 
     /// Plain CommonMark.
     public static var none: Self { [] }
 }
 
-// A document takes less time to parse than this set to make.
+// // Creating this set takes longer than parsing a document.
 private let standardExtensions = Set(MarkdownExtension.allCases)
     .subtracting([
         .kramdownAttributes, .fancyLists, .inlineNotes, .wikiLinks, .smartPunctuation, .mark, .insertion, .emoji,

@@ -2,48 +2,48 @@
 public import SitegenDocuments
 public import SitegenMath
 
-/// Something in a Markdown text that its author probably did not intend. The document is complete without a fix.
+/// Something in a Markdown text that its author probably did not intend. The document is complete even if it is not fixed.
 public struct MarkdownIssue: Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of an issue.
     ///
     /// A minor version may add cases: write a `default` where you switch over them.
     #if hasAttribute(nonexhaustive)
     @nonexhaustive
     #endif
     public enum Kind: Hashable, Sendable {
-        /// No reference leads to the note with this label.
+        /// No reference refers to the footnote with this label.
         case unusedFootnote(String)
-        /// A reference leads to a note that is not there.
+        /// A reference refers to a footnote that does not exist.
         case undefinedFootnote(String)
-        /// A second note has the same label; the first one is shown.
+        /// Another footnote has the same label; the first one is shown.
         case repeatedFootnote(String)
-        /// The directive ends with what it stands in, because no `:::` ends it.
+        /// The directive is not closed with `:::`, so it ends with its container.
         case unclosedDirective(String)
-        /// The table of contents has its place already; `[[toc]]` makes no second one.
+        /// The table of contents already has a place; this `[[toc]]` does not add a second one.
         case repeatedContents
-        /// A control character that HTML does not allow, the first one of the text. U+FFFD replaces each.
+        /// A control character that HTML does not allow, the first one of the text. Each is replaced with U+FFFD.
         case controlCharacter
         /// An attribute in braces that is not written as HTML.
         case unwrittenAttribute(UnwrittenAttribute)
-        /// A formula that cannot be converted, and shows as its source.
+        /// A formula that cannot be converted and is shown as its source.
         case formula(MathError)
         /// A construct of another generator, outside code.
         case foreignSyntax(ForeignSyntax)
     }
 
-    /// What is wrong.
+    /// The kind of the issue.
     public var kind: Kind
 
-    /// Where it was written.
+    /// The position of the issue in the source.
     public var position: SourcePosition
 
-    /// An issue at a place.
+    /// Creates an issue at a position.
     public init(_ kind: Kind, at position: SourcePosition) {
         self.kind = kind
         self.position = position
     }
 
-    /// What is wrong, in a few words.
+    /// A short description of the problem.
     public var message: String {
         switch kind {
         case .unusedFootnote(let label): "unused footnote ‘\(label)’"
@@ -58,7 +58,7 @@ public struct MarkdownIssue: Hashable, Sendable {
         }
     }
 
-    /// What to do about it.
+    /// How to fix it.
     public var help: String {
         switch kind {
         case .unusedFootnote(let label): "refer to it with [^\(label)], or remove it"

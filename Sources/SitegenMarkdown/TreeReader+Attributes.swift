@@ -2,16 +2,16 @@
 import SitegenBytes
 import SitegenDocuments
 
-/// Where the attributes of a block are that are not written.
+/// Finds the source positions of a block's attributes that are not written.
 struct AttributeSearch {
     /// The line that the block begins on, counted from 1.
     var line = 1
-    /// Where the last attribute of each name stands in the source.
+    /// The offset of the last attribute with each name in the source.
     fileprivate var offsets: [String: Int] = [:]
-    /// How many have been searched for in all. Each search goes through the rest of the text at most.
+    /// The total number of attributes searched for. Each search can scan the rest of the text.
     fileprivate var count = 0
 
-    /// Goes on to another block.
+    /// Moves on to another block.
     mutating func begin(line: Int) {
         self.line = line
         if !offsets.isEmpty { offsets = [:] }
@@ -19,7 +19,8 @@ struct AttributeSearch {
 }
 
 extension TreeReader {
-    /// How many attributes of a text are reported with their column; the others are with the line of their block.
+    /// The maximum number of attributes in a text that are reported with their column; the others are reported with the line of
+    /// their block.
     private static let searchLimit = 100
 
     /// Reports the attributes that are not written.
@@ -46,7 +47,7 @@ extension TreeReader {
         return SourcePosition(line: position.line + lineOffset, column: position.column)
     }
 
-    /// Where a name stands next behind a blank or a brace, and before an equals sign.
+    /// The next offset of a name after a blank or a brace and before an equals sign.
     private func offset(of name: String, from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         let name = Array(name.utf8)
         var next = bytes.firstOffset(of: UInt8(ascii: "="), from: start)

@@ -6,7 +6,7 @@ import SitegenPlatform
 extension TreeReader {
     /// The blocks directly in `parent`.
     ///
-    /// - Parameter depth: How many containers stand around them.
+    /// - Parameter depth: The number of enclosing containers.
     func blocks(in parent: Node, depth: Int) -> [Block] {
         if let rewriting, rewriting.hasLines { return blocksBetweenLines(in: parent, depth: depth) }
         var result: [Block] = []
@@ -33,10 +33,10 @@ extension TreeReader {
                 findings.hasContents = true
                 return
             }
-            // Asked first: the node's text is taken from it.
+            // // Checked first, because the text is taken from the node.
             let beginsCaption = beginsCaption(node)
             var paragraph = Paragraph(inlines(in: node, depth: 0))
-            // libcmark takes a form feed alone on its line for text, and then from the text. Nothing says as much.
+            // // libcmark reads a line with only a form feed as text and then removes it. Such a paragraph is empty.
             if paragraph.content.isEmpty { return }
             paragraph.range = range(of: node)
             if beginsCaption {
@@ -69,7 +69,7 @@ extension TreeReader {
         case .list:
             append(list: node, to: &result, depth: depth + 1)
         default:
-            // Items stand in lists only, and custom blocks come from no parser.
+            // // Items occur only in lists, and no parser creates custom blocks.
             break
         }
     }
@@ -77,28 +77,28 @@ extension TreeReader {
     func position(of node: Node) -> SourcePosition {
         let line = line(of: node)
         var column = Int(libcmark_node_get_start_column(node))
-        // The marker that libcmark saw may be longer or shorter than what was written.
+        // // The marker that libcmark saw can be longer or shorter than the one in the source.
         if let item = rewriting?.item(before: column, onLine: line) {
             column = max(item.column, column + item.written.count - item.width)
         }
         return SourcePosition(line: line + lineOffset, column: column)
     }
 
-    /// Where a node begins and ends.
+    /// The source range of a node.
     func range(of node: Node) -> Range<SourcePosition> {
         let start = position(of: node)
         return start..<max(start, end(of: node))
     }
 
-    /// Where the first of some nodes begins and the last one ends.
+    /// The source range from the first to the last of several nodes.
     func range(from first: Node?, to last: Node?) -> Range<SourcePosition>? {
         guard let first, let last else { return nil }
         let start = position(of: first)
         return start..<max(start, end(of: last))
     }
 
-    /// Where the last line of a node ends that is not blank. libcmark counts blank lines to lists that stand above them,
-    /// and its columns are those of the rewritten text.
+    /// The end of a node's last line that is not blank. libcmark counts blank lines as part of the list above them, and its
+    /// columns are those of the rewritten text.
     func end(of node: Node) -> SourcePosition {
         let lines = sourceLines.value
         let first = line(of: node)
@@ -110,28 +110,29 @@ extension TreeReader {
         return SourcePosition(line: last + lineOffset, column: end - range.lowerBound + 1)
     }
 
-    /// The last line of a node. libcmark has the line on which it noticed the end of a block, which is another one for some.
+    /// The last line of a node. libcmark stores the line on which it detected the end of a block, which differs for some
+    /// blocks.
     private func lastLine(of node: Node, from first: Int) -> Int {
         let last = Int(libcmark_node_get_end_line(node)) - parsed.lineShift
         switch NodeKind(of: node) {
         case .htmlBlock:
-            // A block that ends with its own last line, such as a comment.
+            // // A block that ends on its own last line, such as a comment.
             guard let literal = libcmark_node_get_literal(node) else { return last }
             let text = UnsafeBufferPointer(start: literal, count: strlen(literal))
             let lineEnds = text.count { $0 == CChar(bitPattern: UInt8(ascii: "\n")) }
             return first + lineEnds - (text.last == CChar(bitPattern: UInt8(ascii: "\n")) ? 1 : 0)
         case .heading:
-            // One that is underlined.
+            // // An underlined (setext) heading.
             return last > first ? ((first + 1)...last).first(where: isUnderline) ?? last : last
         case .codeBlock:
-            // One whose fence is not closed.
+            // // A code block whose fence is not closed.
             guard let next = following(node, under: parsed.root) else { return last }
             return min(last, max(line(of: next) - 1, first))
         default: return last
         }
     }
 
-    /// Whether a line is what makes a heading of the lines above it (CommonMark §4.3).
+    /// Whether a line makes the lines above it a heading (CommonMark §4.3).
     private func isUnderline(_ line: Int) -> Bool {
         let lines = sourceLines.value
         guard line <= lines.count else { return false }
@@ -140,10 +141,10 @@ extension TreeReader {
         return content.allSatisfy { $0 == mark }
     }
 
-    /// The line of the text that a node begins on, counted from 1.
+    /// The line of the text on which a node begins, counted from 1.
     func line(of node: Node) -> Int { Int(libcmark_node_get_start_line(node)) - parsed.lineShift }
 
-    /// Whether a paragraph says `[[toc]]` and nothing else.
+    /// Whether a paragraph consists of `[[toc]]`.
     private func isContentsMarker(_ paragraph: Node) -> Bool {
         guard let text = libcmark_node_first_child(paragraph), NodeKind(of: text) == .text,
             let literal = libcmark_node_get_literal(text), literal.pointee == CChar(bitPattern: UInt8(ascii: "[")),
@@ -154,7 +155,7 @@ extension TreeReader {
 
     private func append(html node: Node, to result: inout [Block]) {
         let literal = libcmark_node_get_literal(node)
-        // Too deep for a directive, which is why its lines come here.
+        // // Too deep for a directive, so its lines arrive here.
         if rewrittenLine(literal) != nil { return }
         let text = lines(of: node)
         if extensions.contains(.summaries), Self.isSummaryMarker(text) {
@@ -168,7 +169,7 @@ extension TreeReader {
         result.append(.htmlBlock(html))
     }
 
-    /// Whether a block of HTML is the comment `<!--more-->` and nothing else.
+    /// Whether an HTML block consists of the comment `<!--more-->`.
     private static func isSummaryMarker(_ html: String) -> Bool {
         guard html.utf8.count < 40 else { return false }
         let words = html.utf8.filter { $0 > 0x20 }

@@ -2,33 +2,33 @@
 import CSitegenCmark
 import SitegenDocuments
 
-/// The blocks of one container while its directives are being opened and closed.
+/// The blocks of one container while its directives are opened and closed.
 struct DirectiveRun {
     private struct Frame {
         let head: DirectiveLine.Head
         let label: [Inline]
         let colons: Int
         let position: SourcePosition
-        /// Where its first line ends.
+        /// The end of its first line.
         let lineEnd: SourcePosition
-        /// Whether it would stand too deep, so that its blocks stay where it stands.
+        /// Whether it would be nested too deep, so that its blocks are not put into it.
         let isFlat: Bool
-        /// What stood above it.
+        /// The blocks above it.
         var blocksAbove: [Block]
     }
 
-    /// The blocks of the directive that was opened last.
+    /// The blocks of the innermost open directive.
     var blocks: [Block] = []
-    /// How many directives stand around them.
+    /// The number of directives around them.
     private(set) var depth = 0
 
     private let limit: Int
     private var frames: [Frame] = []
-    /// How many frames have so many colons.
+    /// The number of open directives for each number of colons.
     private var framesByColons: [Int: Int] = [:]
     private(set) var issues: [MarkdownIssue] = []
 
-    /// - Parameter limit: How many directives may stand within one another here.
+    /// - Parameter limit: How deep directives may be nested here.
     init(limit: Int) {
         self.limit = limit
     }
@@ -48,11 +48,11 @@ struct DirectiveRun {
         frames.append(frame)
     }
 
-    /// Closes the innermost directive that was opened with as many colons, and what is open within; where none was, the
-    /// innermost one that was opened with fewer.
+    /// Closes the innermost directive that was opened with the same number of colons, and all directives open in it. If there
+    /// is none, closes the innermost one that was opened with fewer.
     ///
-    /// - Parameter end: Where the line ends that closes it.
-    /// - Returns: Whether there was one.
+    /// - Parameter end: The end of the closing line.
+    /// - Returns: Whether a directive was closed.
     mutating func close(colons: Int, end: SourcePosition) -> Bool {
         guard let last = frames.last else { return false }
         if framesByColons[colons, default: 0] > 0 {
@@ -64,13 +64,13 @@ struct DirectiveRun {
         return true
     }
 
-    /// Closes whatever is open.
+    /// Closes all open directives.
     mutating func finish() -> [Block] {
         while !frames.isEmpty { closeLast(at: nil) }
         return blocks
     }
 
-    /// - Parameter end: Where the line ends that closes it; `nil` if no line does.
+    /// - Parameter end: The end of the closing line; `nil` if no line closes it.
     private mutating func closeLast(at end: SourcePosition?) {
         guard var frame = frames.popLast() else { return }
         framesByColons[frame.colons, default: 1] -= 1
@@ -89,7 +89,7 @@ struct DirectiveRun {
 }
 
 extension TreeReader {
-    /// The blocks directly in `parent`, some of which may stand in directives or have attributes in lines of their own.
+    /// The blocks directly in `parent`, some of which may be in directives or have attributes on separate lines.
     func blocksBetweenLines(in parent: Node, depth: Int) -> [Block] {
         var run = DirectiveRun(limit: Document.nestingLimit - depth)
         var attributes = BlockAttributes()
@@ -101,10 +101,10 @@ extension TreeReader {
                 let noteCount = findings.footnotes.count
                 append(node, to: &run.blocks, depth: min(depth + run.depth, Document.nestingLimit))
                 let line = self.line(of: node) + lineOffset
-                // The table stands where its caption stood.
+                // // The table took the place of its caption.
                 if findings.hasTakenCaption { count -= 1 }
                 findings.hasTakenCaption = false
-                // A note goes elsewhere, and definitions may become one block with the term above.
+                // // A footnote is stored elsewhere, and definitions may be merged into one block with the term above.
                 attributes.isBelowBlock = run.blocks.count > count || findings.footnotes.count == noteCount
                 for given in attributes.give(toBlockAt: count, onLine: line, of: &run.blocks) {
                     findings.attributeSearch.begin(line: given.line - lineOffset)

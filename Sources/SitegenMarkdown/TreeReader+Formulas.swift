@@ -3,11 +3,11 @@ import CSitegenCmark
 import SitegenDocuments
 import SitegenMath
 
-/// Formulas: what is wrong with them, and those in fences.
+/// Checks formulas and reads those in fences.
 extension TreeReader {
     /// Reports a formula that cannot be converted.
     ///
-    /// - Parameter lines: Where each of its lines was written.
+    /// - Parameter lines: The source range of each of its lines.
     func check(_ formula: Formula, writtenIn lines: [Range<Int>]) {
         guard let rewriting, let error = Self.error(in: formula), let first = lines.first else { return }
         // Blanks before the formula are not part of its source.
@@ -25,7 +25,7 @@ extension TreeReader {
         report(error, SourcePosition(line: position.line + lineOffset, column: position.column))
     }
 
-    /// The formula of a fence, alone in a paragraph.
+    /// The formula in a fence, as the only node of a paragraph.
     func formula(inFence node: Node) -> Paragraph {
         var source = lines(of: node)
         while source.last?.isNewline == true { source.removeLast() }

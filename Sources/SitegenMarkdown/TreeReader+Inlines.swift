@@ -4,13 +4,13 @@ import SitegenDocuments
 import SitegenPlatform
 
 extension TreeReader {
-    /// The running text directly in `parent`.
+    /// The inline nodes directly in `parent`.
     ///
-    /// - Parameter depth: How many inline containers stand around it.
+    /// - Parameter depth: The number of enclosing inline containers.
     func inlines(in parent: Node, depth: Int) -> [Inline] {
         var result: [Inline] = []
         result.reserveCapacity(childCount(of: parent))
-        // Nearly all runs hold nothing that means something to an extension.
+        // // Almost no runs contain extension syntax.
         var isTriggered = false
         forEachChild(of: parent) { append($0, to: &result, depth: depth, &isTriggered) }
         guard isTriggered, !extensions.isEmpty else { return result }
@@ -21,9 +21,9 @@ extension TreeReader {
         return extended
     }
 
-    /// Appends what a node of libcmark stands for.
+    /// Appends the nodes for a node of libcmark.
     ///
-    /// - Parameter isTriggered: Becomes `true` if extensions have to look at the run.
+    /// - Parameter isTriggered: Becomes `true` if extensions have to process the run.
     private func append(_ node: Node, to result: inout [Inline], depth: Int, _ isTriggered: inout Bool) {
         switch NodeKind(of: node) {
         case .text:
@@ -43,7 +43,7 @@ extension TreeReader {
                 result.append(.inlineHTML(InlineHTML(Self.withoutIndentation(html))))
             }
         case _ where depth == Document.nestingLimit:
-            // What begins in the text of one container may end in that of the next.
+            // // Syntax that begins in the text of one container may end in that of the next.
             isTriggered = true
             forEachLeaf(under: node) { append($0, to: &result, depth: depth, &isTriggered) }
         case .emphasis:
@@ -68,13 +68,13 @@ extension TreeReader {
             )
             result.append(.image(image))
         default:
-            // Custom inlines come from no parser.
+            // // No parser creates custom inlines.
             break
         }
     }
 
-    /// Whether a link was written `<https://…>` and has backslashes, which escape nothing there (CommonMark §6.5). Of
-    /// the other links only those are taken for one that show their address.
+    /// Whether a link was written as `<https://…>` and has backslashes, which are literal there (CommonMark §6.5). Of other
+    /// links, only those whose text is their address look the same.
     private func isAutolinkWithEscapes(_ node: Node) -> Bool {
         guard rewriting != nil, let url = libcmark_node_get_url(node), let child = libcmark_node_first_child(node),
             memchr(url, Int32(Placeholder.lead.0), strlen(url)) != nil, let text = libcmark_node_get_literal(child),
@@ -85,7 +85,7 @@ extension TreeReader {
         return address.contains(":") && address == shown || address == "mailto:" + shown
     }
 
-    /// Appends running text: placeholders of escaped characters stay, references to footnotes become nodes.
+    /// Appends inline text. Placeholders of escaped characters are kept, and footnote references become nodes.
     private func append(
         running characters: UnsafePointer<CChar>?, to result: inout [Inline], _ isTriggered: inout Bool
     ) {
@@ -111,7 +111,7 @@ extension TreeReader {
                 check(formula, writtenIn: lines)
                 result.append(.formula(formula))
             case .formulaLine:
-                // The line end before it belongs to the formula.
+                // // The line end before it is part of the formula.
                 if case .softBreak? = result.last { result.removeLast() }
             default: return
             }
@@ -124,16 +124,16 @@ extension TreeReader {
         decoded(String(decoding: restored(UnsafeRawBufferPointer(rebasing: bytes), as: .running), as: UTF8.self))
     }
 
-    /// libcmark joins neighbouring texts; leaves that ``forEachLeaf(under:_:)`` takes from different containers are
-    /// neighbours only here.
+    /// libcmark joins adjacent texts. The leaves that ``forEachLeaf(under:_:)`` takes from different containers become adjacent
+    /// only here.
     private func append(text: consuming String, to result: inout [Inline]) {
-        // What is left of blanks before a line end, of a heading's attributes, of a rewrite that stands for nothing.
+        // // Empty text remains from blanks before a line end, from a heading's attributes, and from a rewrite without text.
         guard !text.isEmpty else { return }
         guard let last = result.indices.last, case .text(var longer) = result[last] else {
             result.append(.text(Text(text)))
             return
         }
-        // Out of the array first: a string that only one place holds grows where it is.
+        // // Removed from the array first: a string with a single reference grows in place.
         result.removeLast()
         longer.string += text
         result.append(.text(longer))

@@ -3,7 +3,7 @@ import CSitegenCmark
 import SitegenDocuments
 
 extension TreeReader {
-    /// Appends a list, or what its items were written as.
+    /// Appends a list, or the blocks that its items were rewritten from.
     func append(list node: Node, to result: inout [Block], depth: Int) {
         if extensions.contains(.fancyLists), NodeKind.isOrderedList(node) {
             append(orderedList: node, to: &result, depth: depth)
@@ -40,7 +40,7 @@ extension TreeReader {
         }
     }
 
-    /// Items that follow one another and are of one kind.
+    /// Consecutive items of the same kind.
     private struct Piece {
         let isDefinition: Bool
         var items: [Node]
@@ -71,7 +71,7 @@ extension TreeReader {
 
     // MARK: - Fancy lists
 
-    /// Items that are counted in one way.
+    /// Items with the same numbering.
     private struct Numbered {
         let numbering: ListNumbering
         let delimiter: ListDelimiter
@@ -79,7 +79,7 @@ extension TreeReader {
         var items: [Node]
     }
 
-    /// Appends an ordered list, or the lists that its items make: libcmark takes those with other numbers for one.
+    /// Appends an ordered list, or several lists if its items have different numberings, which libcmark joins.
     private func append(orderedList node: Node, to result: inout [Block], depth: Int) {
         var pieces: [Numbered] = []
         let hasPeriod = NodeKind.hasPeriods(node)
@@ -107,7 +107,7 @@ extension TreeReader {
         }
     }
 
-    /// The decimal number of an item as it was written; libcmark has only the first one's.
+    /// The decimal number of an item as written. libcmark stores only that of the first item.
     private func number(of item: Node, in list: Node) -> Int {
         let position = position(of: item)
         let range = sourceLines.value[position.line - lineOffset]
@@ -115,7 +115,7 @@ extension TreeReader {
         return Int(String(decoding: digits, as: UTF8.self)) ?? Int(libcmark_node_get_list_start(list))
     }
 
-    /// The marker that stands in the place of another one at an item.
+    /// The fancy marker that was replaced at an item.
     private func fancyMarker(of item: Node) -> FancyLists.Marker? {
         guard let rewriting, !rewriting.fancyMarkers.all.isEmpty else { return nil }
         guard let index = rewriting.fancyMarkers.index(line: line(of: item), column: position(of: item).column) else {
@@ -132,7 +132,7 @@ extension TreeReader {
         return item
     }
 
-    /// Whether items that are not all of their list would make a tight one (CommonMark §5.3).
+    /// Whether a part of a list's items would make a tight list (CommonMark §5.3).
     private func isTight(_ items: [Node]) -> Bool {
         for (index, item) in items.enumerated() {
             if index > 0, isBelowBlankLine(item) { return false }
@@ -151,7 +151,7 @@ extension TreeReader {
         parsed.lines.value.isBlank(line: line(of: node) - 1)
     }
 
-    /// - Parameter isEmpty: Whether the item begins with a block of HTML that stands for nothing.
+    /// - Parameter isEmpty: Whether the item begins with an HTML block that represents an empty first line.
     private func content(of item: Node, isEmpty: Bool, depth: Int) -> [Block] {
         var content = blocks(in: item, depth: depth)
         if isEmpty, case .htmlBlock(let first)? = content.first, first.html.utf8.allSatisfy(\.isLineEnd) {
@@ -162,8 +162,8 @@ extension TreeReader {
 
     // MARK: - Definitions
 
-    /// Appends definitions to the terms that stand above, which are the lines of a paragraph (PHP Markdown Extra,
-    /// "Definition Lists"). Without any, they are paragraphs that begin with a colon.
+    /// Appends definitions to the terms above them, which are the lines of a paragraph (PHP Markdown Extra, "Definition
+    /// Lists"). Without terms, they become paragraphs that begin with a colon.
     private func append(definitions items: [Node], isTight: Bool, to result: inout [Block], depth: Int) {
         let definitions = items.map { blocks(in: $0, depth: depth) }
         guard case .paragraph(let terms) = result.last else {
@@ -183,7 +183,7 @@ extension TreeReader {
         let item = DefinitionItem(
             isTight: isTight, terms: Self.lines(of: terms.content).filter { !$0.isEmpty }, definitions: definitions)
         if case .definitionList(var list) = result.last {
-            // Out of the array first: an array that only one place holds grows where it is.
+            // // Removed from the array first: an array with a single reference grows in place.
             result.removeLast()
             list.items.append(item)
             if let start = list.position, let end { list.range = start..<max(start, end) }

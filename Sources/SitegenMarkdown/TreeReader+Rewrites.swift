@@ -4,15 +4,15 @@ import SitegenBytes
 import SitegenDocuments
 import SitegenPlatform
 
-/// Gives texts back what was written where libcmark saw something else.
+/// Restores the source of rewritten text.
 extension TreeReader {
-    /// What a text is to show of a place that was rewritten.
+    /// The form in which the text of a rewrite is restored.
     enum BodyForm {
-        /// Running text: as it was written, but placeholders of escaped characters stay.
+        /// Inline text: as written, except that placeholders of escaped characters are kept.
         case running
-        /// Code and raw HTML: everything as it was written.
+        /// Code and raw HTML: everything as written.
         case literal
-        /// URLs, titles and info strings: as it was written, escaped characters without their backslash.
+        /// URLs, titles and info strings: as written, with escaped characters without their backslash.
         case unescaped
     }
 
@@ -29,21 +29,20 @@ extension TreeReader {
         return form == .unescaped ? decoded(text) : text
     }
 
-    /// A text in which libcmark has decoded references, without characters that may not stand in HTML.
+    /// A text in which libcmark has decoded references, without characters that HTML does not allow.
     func decoded(_ text: String) -> String {
         guard hasControlReferences else { return text }
         return ControlCharacters.replacingDecoded(in: text, keepsPlaceholders: rewriting != nil)
     }
 
-    /// The text of a code block or of a block of HTML.
+    /// The text of a code block or an HTML block.
     func lines(of node: Node) -> String {
         let text = linesWithMarkers(of: node)
         guard let rewriting, !rewriting.fancyMarkers.all.isEmpty else { return text }
         return withFancyMarkers(text, firstLine: line(of: node) + (isFenced(node) ? 1 : 0), rewriting)
     }
 
-    /// Puts the markers of fancy lists back into code. Whatever containers have taken from the beginning of a line, its
-    /// end is as it was written.
+    /// Restores the markers of fancy lists in code. Containers may have removed the start of a line, but its end is unchanged.
     private func withFancyMarkers(_ text: String, firstLine: Int, _ rewriting: Rewriting) -> String {
         var bytes = Array(text.utf8)
         var line = firstLine
@@ -110,8 +109,8 @@ extension TreeReader {
         return result.withUnsafeBytes { String(decoding: restored($0, as: .literal), as: UTF8.self) }
     }
 
-    /// Whether a block of code stands between fences. libcmark does not tell, but where no info string gives a fence
-    /// away, an indented block's text begins like its first line, and a fenced block's cannot.
+    /// Whether a code block is fenced. libcmark does not store this. If there is no info string, the text decides: the text of
+    /// an indented block begins like its first line, and that of a fenced block cannot.
     private func isFenced(_ node: Node) -> Bool {
         guard NodeKind(of: node) == .codeBlock else { return false }
         if let info = libcmark_node_get_fence_info(node), info.pointee != 0 { return true }
@@ -122,17 +121,17 @@ extension TreeReader {
         return !text.starts(with: line) || text.count > line.count && !text[line.count].isLineEnd
     }
 
-    /// A line that became a piece of HTML.
+    /// A line that was rewritten as an HTML block.
     struct RewrittenLine {
         let kind: Rewriting.Span.Kind
         let written: String
         let position: SourcePosition
 
-        /// Where it ends.
+        /// The end of the line.
         var end: SourcePosition { SourcePosition(line: position.line, column: position.column + written.utf8.count) }
     }
 
-    /// The line that makes up all of a piece of HTML, if one does.
+    /// The rewritten line, if it is all of an HTML block.
     func rewrittenLine(_ characters: UnsafePointer<CChar>?) -> RewrittenLine? {
         guard let rewriting, rewriting.hasLines, let characters else { return nil }
         var bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))[...]
@@ -183,7 +182,7 @@ extension TreeReader {
                     result += rewriting.source[span.written]
                     index += Rewriting.fence.end.count
                 case .escape(let byte, let isBehind, let isBefore):
-                    // Where a backslash is one, both bytes are still there.
+                    // // For a literal backslash, both bytes are still there.
                     let count = form == .literal ? 2 : 1
                     if isBehind { result.removeLast(min(result.count, count)) }
                     switch form {
@@ -215,7 +214,7 @@ extension TreeReader {
         return result
     }
 
-    /// Calls `body` with the number and the place of each rewrite in a text.
+    /// Calls `body` with the number and the range of each rewrite in a text.
     func forEachRewrite(in bytes: UnsafeRawBufferPointer, _ body: (_ number: Int, _ range: Range<Int>) -> Void) {
         let text = bytes.bindMemory(to: UInt8.self)
         var index = 0
@@ -229,7 +228,7 @@ extension TreeReader {
         }
     }
 
-    /// The number between the placeholders that `bytes` begin with, and the index behind them.
+    /// The number between the placeholders at the start of `bytes`, and the index after them.
     private static func spanNumber(_ bytes: Slice<UnsafeRawBufferPointer>) -> (number: Int, end: Int)? {
         guard bytes.starts(with: [Placeholder.lead.0, Placeholder.lead.1, Placeholder.rewriteStartByte]) else {
             return nil
@@ -245,7 +244,7 @@ extension TreeReader {
 
     // MARK: - Issues
 
-    /// What the author will not have meant, in the order of the text.
+    /// The likely mistakes, in text order.
     func issues() -> [MarkdownIssue] {
         var issues = findings.issues
         if let rewriting { issues += footnoteIssues(rewriting) }
@@ -254,7 +253,7 @@ extension TreeReader {
 
     private func footnoteIssues(_ rewriting: Rewriting) -> [MarkdownIssue] {
         var issues: [MarkdownIssue] = []
-        // The first note of each label, and which of these nothing calls.
+        // // The first footnote with each label, and which of these have no references.
         var notes: [String: Int] = [:]
         var uncalled: Set<Int> = []
         for (index, note) in findings.footnotes.enumerated() {

@@ -1,7 +1,7 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
 
-/// The ways through libcmark's tree that blocks and inlines have in common.
+/// Traversal of libcmark's tree, shared by blocks and inlines.
 extension TreeReader {
     /// Calls `body` with the nodes directly in `parent`.
     @inline(__always)
@@ -13,8 +13,8 @@ extension TreeReader {
         }
     }
 
-    /// Calls `body` with the nodes under a container that stands too deep, without the containers: with those that
-    /// hold text or nothing, in the order of the text.
+    /// Calls `body` with the leaves under a container that is nested too deep, in text order. The containers themselves are
+    /// left out.
     func forEachLeaf(under top: Node, _ body: (Node) -> Void) {
         var node = top
         while true {
@@ -34,7 +34,7 @@ extension TreeReader {
         return count
     }
 
-    /// Whether a node may hold nodes of its own kind, blocks or inlines.
+    /// Whether a node may contain nodes of its own kind, blocks or inlines.
     private func isContainer(_ node: Node) -> Bool {
         switch NodeKind(of: node) {
         case .blockQuote, .list, .item,
@@ -45,7 +45,7 @@ extension TreeReader {
         }
     }
 
-    /// The node after `node` and all it holds, or `nil` where `top` ends.
+    /// The node after `node` and its content, or `nil` at the end of `top`.
     func following(_ node: Node, under top: Node) -> Node? {
         var node = node
         while node != top {

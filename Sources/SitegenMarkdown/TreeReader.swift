@@ -2,45 +2,45 @@
 import CSitegenCmark
 import SitegenDocuments
 
-/// Reads libcmark's tree into nodes.
+/// Converts libcmark's tree to nodes.
 ///
 /// ```text
 /// bytes ──SourceRewriter──▶ bytes ──cmark_parse_document──▶ cmark_node tree ──one walk──▶ Document
-///        (only where an extension asks for it)
+///        (only if an extension needs it)
 /// ```
-/// The walk is a recursion as deep as ``Document/nestingLimit``; below that it goes from node to node without
-/// recursion, so that a line of 100,000 `>` costs time and not the stack.
+/// The walk is recursive down to ``Document/nestingLimit``. Below that it goes from node to node without recursion, so that a
+/// line of 100,000 `>` takes time but no stack.
 ///
-/// A class, because it is handed down at every step and has more to it than a pointer.
+/// A class, because it is passed down at every step and is larger than a pointer.
 final class TreeReader {
     /// libcmark's `cmark_node *`.
     typealias Node = OpaquePointer
 
-    /// The tree, and what was parsed along with it.
+    /// The tree and the data parsed with it.
     let parsed: ParsedSource
 
-    /// What is added to the text's line numbers.
+    /// The offset that is added to the text's line numbers.
     let lineOffset: Int
 
-    /// What is on.
+    /// The enabled extensions.
     let extensions: ActiveExtensions
 
-    /// What of it running text is made with.
+    /// The enabled extensions for inline content.
     let inlineExtensions: InlineExtensions
 
-    /// What was written where the text says something else, unless nothing had to be rewritten.
+    /// The rewritten parts of the text and their source; `nil` if nothing was rewritten.
     let rewriting: Rewriting?
 
-    /// Whether the text has references to characters that may not stand in HTML, which libcmark decodes.
+    /// Whether the text has references to characters that HTML does not allow, which libcmark decodes.
     let hasControlReferences: Bool
 
-    /// What the walk comes across that does not stay where it stands.
+    /// Things found during the walk that are stored elsewhere.
     let findings = Findings()
 
-    /// The lines as they were written.
+    /// The lines of the source.
     let sourceLines: LazySourceLines
 
-    /// Whether inline nodes get their places in the source.
+    /// Whether inline nodes get their source ranges.
     private let locatesInlines: Bool
 
     private init(_ parsed: ParsedSource, of text: Text, rewriting: Rewriting?, hasControlReferences: Bool) {
@@ -74,7 +74,7 @@ final class TreeReader {
         return (document, issues)
     }
 
-    /// How a text is to be read.
+    /// A text and the options for reading it.
     private struct Text {
         let firstLine: Int
         let extensions: ActiveExtensions
@@ -89,7 +89,7 @@ final class TreeReader {
             return replaced.withUnsafeBufferPointer { rewrite($0) }
         }
 
-        /// How often a text is read at most because what was taken for an item was none.
+        /// The maximum number of times that a text is read again because a supposed list item was text.
         private static let roundLimit = 4
 
         private func rewrite(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
@@ -114,15 +114,15 @@ final class TreeReader {
             return (document, issues)
         }
 
-        /// What turned out to be text.
+        /// Syntax that turned out to be text.
         private struct Texts {
             /// The lines that begin neither a definition nor a footnote.
             var lines: Set<Int> = []
-            /// Where the markers of fancy lists stand that begin no item.
+            /// The offsets of fancy list markers that do not begin an item.
             var markers: Set<Int> = []
         }
 
-        /// - Parameter isLast: Whether the text is not read again, so that no marker may be replaced which could be text.
+        /// - Parameter isLast: Whether the text will not be read again, so that no marker that could be text may be replaced.
         private func rewriting(of bytes: UnsafeBufferPointer<UInt8>, _ texts: Texts, isLast: Bool) -> Rewriting? {
             let lists = isLast && !texts.markers.isEmpty ? nil : FancyLists(in: bytes, extensions, texts: texts.markers)
             guard let lists else {
@@ -143,7 +143,7 @@ final class TreeReader {
         private func parse(
             _ source: UnsafeBufferPointer<UInt8>, _ rewriting: Rewriting?
         ) -> (document: Document, issues: [MarkdownIssue], placed: Placed) {
-            // Neither the trees nor their parsers are freed by themselves: all end with the arena.
+            // // Trees and parsers are not freed individually; all end with the arena.
             Arena.withAllocator { allocator in
                 let labels = rewriting?.labels ?? InlineSources()
                 let parsed = ParsedSource.parse(
@@ -159,10 +159,10 @@ final class TreeReader {
     }
 
     private func read() -> (document: Document, issues: [MarkdownIssue]) {
-        // The walk takes the tree apart.
+        // // The walk dismantles the tree.
         let foreignSyntax = foreignSyntax()
         var document = Document(blocks(in: parsed.root, depth: 0))
-        // A list within one is read before the note around it.
+        // // A nested footnote is read before the one around it.
         let notes = (findings.footnotes + findings.inlineNotes)
             .sorted { ($0.position?.line ?? 0) < ($1.position?.line ?? 0) }
         for note in notes { document.blocks.append(.footnote(note)) }
@@ -180,7 +180,7 @@ final class TreeReader {
 }
 
 extension TreeReader {
-    /// What was rewritten and begins an item of the tree, or was put back as it was written.
+    /// The rewrites that begin an item in the tree or were restored to their source.
     struct Placed {
         /// The indices of items.
         var items: Set<Int> = []
@@ -190,20 +190,20 @@ extension TreeReader {
         var count: Int { items.count + markers.count }
     }
 
-    /// What the walk comes across that does not stay where it stands.
+    /// Things found during the walk that are stored elsewhere.
     final class Findings {
         var footnotes: [Footnote] = []
-        /// The notes that stand within running text, each of which is called where it stands.
+        /// The inline footnotes, each of which is referenced where it is written.
         private(set) var inlineNotes: [Footnote] = []
         private var inlineLabels: Set<String> = []
         /// The indices of the rewrites that turned out to be references.
         var references: [Int] = []
-        /// What was rewritten and is in the tree.
+        /// The rewrites that are in the tree.
         var placed = Placed()
         var issues: [MarkdownIssue] = []
-        /// What short forms of the text stand for.
+        /// The abbreviations of the text.
         var abbreviations = Abbreviations()
-        /// What the attributes of the block that is read are searched from.
+        /// The start of the search for the current block's attributes.
         var attributeSearch = AttributeSearch()
         /// The line of the file on which the last paragraph begins that may be the caption of a table below it.
         var captionLine: Int?
@@ -212,7 +212,7 @@ extension TreeReader {
         /// Whether the text has a table of contents.
         var hasContents = false
 
-        /// Adds a note within running text, unless there is one of the same text.
+        /// Adds an inline footnote, unless there is one with the same text.
         func add(_ note: Footnote, onLine line: Int) {
             guard inlineLabels.insert(note.label).inserted else { return }
             var note = note

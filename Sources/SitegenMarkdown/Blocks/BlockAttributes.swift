@@ -1,25 +1,25 @@
 #if canImport(CSitegenCmark)
 import SitegenDocuments
 
-/// The attributes in lines of their own, on their way to the block that they belong to (see ``AttributeLine``).
+/// Attributes on separate lines that have not been assigned to their block yet (see ``AttributeLine``).
 struct BlockAttributes {
-    /// A line that waits for the block below it.
+    /// A line that applies to the block below it.
     private struct Waiting {
         let attributes: NodeAttributes
         let line: TreeReader.RewrittenLine
     }
 
-    /// One below the other.
+    /// The lines from top to bottom.
     private var waiting: [Waiting] = []
-    /// Whether what stands above is a block, and not a note, the beginning of a directive or nothing.
+    /// Whether the previous node is a block, and not a footnote, the start of a directive or nothing.
     var isBelowBlock = false
 
-    /// Takes a line of attributes.
+    /// Adds a line of attributes.
     ///
     /// - Parameters:
-    ///   - hasTextAbove: Whether no blank line stands above it.
+    ///   - hasTextAbove: Whether no blank line precedes it.
     ///   - blocks: The blocks above, of which the last gets the attributes if they belong to it.
-    /// - Returns: What has the attributes now; `nil` if they wait for the block below.
+    /// - Returns: The element that has the attributes now; `nil` if they are kept for the block below.
     mutating func add(
         _ attributes: NodeAttributes, of line: TreeReader.RewrittenLine, hasTextAbove: Bool, to blocks: inout [Block]
     ) -> AttributedElement? {
@@ -34,12 +34,12 @@ struct BlockAttributes {
         return nil
     }
 
-    /// Gives what waits to a block.
+    /// Assigns the waiting attributes to a block.
     ///
     /// - Parameters:
-    ///   - index: The index of the first block that the node made below; the end of `blocks` if it made none.
-    ///   - line: The line of the file that the node begins on.
-    /// - Returns: The attributes and what has them now, with the line that they stand on.
+    ///   - index: The index of the first block that was read from the node below; the end of `blocks` if there is none.
+    ///   - line: The line of the file on which the node begins.
+    /// - Returns: The attributes and the element that has them now, with their line.
     mutating func give(
         toBlockAt index: Int, onLine line: Int, of blocks: inout [Block]
     ) -> [(attributes: NodeAttributes, element: AttributedElement, line: Int)] {
@@ -50,14 +50,14 @@ struct BlockAttributes {
             return []
         }
         defer { waiting = [] }
-        // What stands behind the heading's own text says more.
+        // // Attributes after the heading's own text take precedence.
         let own = blocks[index].attributes
         for one in waiting { blocks[index].attributes.add(one.attributes) }
         blocks[index].attributes.add(own)
         return waiting.map { ($0.attributes, element, $0.line.position.line) }
     }
 
-    /// Makes text of the lines that belong to no block, which are paragraphs before the block at an index.
+    /// Turns lines that belong to no block into paragraphs before the block at an index.
     mutating func giveUp(at index: Int, in blocks: inout [Block]) {
         guard !waiting.isEmpty else { return }
         blocks.insert(contentsOf: waiting.map(\.line.asParagraph), at: index)
@@ -66,7 +66,7 @@ struct BlockAttributes {
 }
 
 extension TreeReader.RewrittenLine {
-    /// The line as it was written, as a paragraph.
+    /// The line as written, as a paragraph.
     var asParagraph: Block {
         var paragraph = Paragraph([.text(Text(written))])
         paragraph.range = position..<end

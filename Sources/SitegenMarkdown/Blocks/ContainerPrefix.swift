@@ -1,16 +1,15 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
 
-/// What each line of a paragraph begins with because of the quotes and list items that the paragraph stands in
-/// (CommonMark §5.1 and §5.2).
+/// The prefix of each line of a paragraph that results from the quotes and list items around it (CommonMark §5.1 and §5.2).
 struct ContainerPrefix {
-    /// How many quotes stand around.
+    /// The number of enclosing quotes.
     var quoteCount: Int
 
-    /// How many columns the items within the innermost quote take.
+    /// The width in columns of the items within the innermost quote.
     var itemWidth: Int
 
-    /// Whether items stand around a quote, so that its mark may be indented by more than three columns.
+    /// Whether there are items around a quote, so that its marker may be indented by more than three columns.
     private var hasItemsAroundQuotes = true
 
     init(quoteCount: Int, itemWidth: Int) {
@@ -18,9 +17,9 @@ struct ContainerPrefix {
         self.itemWidth = itemWidth
     }
 
-    /// The prefix of the lines of a leaf block.
+    /// Creates the prefix of the lines of a leaf block.
     ///
-    /// - Parameter shift: How many lines of what libcmark parsed stand before the source.
+    /// - Parameter shift: The number of lines before the source in the text that libcmark parsed.
     init(of node: TreeReader.Node, in source: SourceLines, shift: Int) {
         quoteCount = 0
         itemWidth = 0
@@ -42,14 +41,14 @@ struct ContainerPrefix {
         }
     }
 
-    /// Whether the lines that have this prefix are those that have the other one.
+    /// Whether every line with this prefix also has the other one.
     func asksForAllThat(_ other: ContainerPrefix) -> Bool {
         quoteCount == other.quoteCount && itemWidth == other.itemWidth
             && (quoteCount == 0 || hasItemsAroundQuotes == other.hasItemsAroundQuotes)
     }
 
-    /// Where the content of a line begins, and how many columns it is indented; `nil` where a container's own mark is
-    /// missing, so that the line could only be a lazy continuation.
+    /// The offset and the indentation of a line's content; `nil` if a container's marker is missing, so that the line could
+    /// only be a lazy continuation.
     func content(of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, indent: Int)? {
         var cursor = Cursor(offset: line.lowerBound)
         for _ in 0..<quoteCount {
@@ -63,7 +62,7 @@ struct ContainerPrefix {
         return (cursor.offset, indent)
     }
 
-    /// The columns from the innermost quote's content to that of a list item, by the line that the item begins on.
+    /// The columns from the innermost quote's content to that of a list item, from the line on which the item begins.
     private static func width(ofItemAtLine line: Int, column: Int, in source: SourceLines) -> Int {
         guard let rest = source.rest(ofLine: line, fromColumn: column) else { return 0 }
         let bytes = source.bytes
@@ -77,16 +76,16 @@ struct ContainerPrefix {
         let markerEnd = cursor.column
         cursor.skipSpace(to: rest.upperBound, in: bytes)
         let space = cursor.column - markerEnd
-        // Five columns and more begin indented code, which stands one column behind the marker.
+        // // Five or more columns begin indented code, which starts one column after the marker.
         let isCode = space > 4 || cursor.offset == rest.upperBound
         return markerEnd + (isCode ? 1 : space) - cursor.base
     }
 
-    /// A place in a line, with its column when tabs stop at multiples of four (CommonMark §2.2).
+    /// A position in a line, with its column for tab stops at multiples of four (CommonMark §2.2).
     private struct Cursor {
         var offset: Int
         var column = 0
-        /// The column at which the content of the innermost quote passed begins.
+        /// The column at which the content of the last quote begins.
         var base = 0
 
         init(offset: Int) {

@@ -1,9 +1,9 @@
 #if canImport(CSitegenCmark)
 import SitegenBytes
 
-/// Where a source may have tables.
+/// Finds possible tables in a source.
 enum DelimiterRows {
-    /// Whether a source has what every delimiter row has: a pipe, or a colon beside a hyphen.
+    /// Whether a source has what every delimiter row contains: a pipe, or a colon beside a hyphen.
     static func mayOccur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if bytes.firstOffset(of: TableSyntax.pipe) != nil { return true }
         var offset = 0
@@ -15,7 +15,7 @@ enum DelimiterRows {
         return false
     }
 
-    /// The lines that have nothing but what delimiter rows have, and the marks of quotes before.
+    /// The lines that consist only of characters of delimiter rows, after any quote markers.
     static func lines(in source: SourceLines) -> [Int] {
         guard source.count > 1 else { return [] }
         return (2...source.count).filter { isDelimiterRow(source[$0], of: source.bytes) }
@@ -39,8 +39,8 @@ enum DelimiterRows {
         return hasHyphen && hasMark
     }
 
-    /// The tables that a source has, as far as lines tell without the blocks they stand in: what the text of cells is
-    /// guessed from, before libcmark has found the blocks.
+    /// The tables in a source, judging by lines without their blocks. They are used to guess the text of cells before libcmark
+    /// has parsed the blocks.
     static func guessedTables(
         at lines: [Int], in source: SourceLines, padding: Int, inlines: InlineExtensions
     ) -> [PlacedTable] {
@@ -65,7 +65,7 @@ enum DelimiterRows {
         return tables
     }
 
-    /// A line without the marks of quotes and items that it may begin with.
+    /// A line without the markers of quotes and items at its start.
     private static func guessedHeader(
         in line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
     ) -> Range<Int> {

@@ -2,19 +2,19 @@
 import CSitegenCmark
 import SitegenBytes
 
-/// Raw pieces of running text that libcmark parses together with a document: cells, labels.
+/// Raw pieces of inline text that libcmark parses together with a document: cells, labels.
 ///
-/// Each is written as the text of a heading in front of the document, so that one parse does for all of them and for
-/// the document, and a link finds its definition wherever in the document that stands.
+/// Each is written as the text of a heading before the document. One parse then handles all of them and the document, and links
+/// find their definitions anywhere in the document.
 struct InlineSources: Equatable {
-    /// The headings, a line each.
+    /// The headings, one per line.
     private(set) var bytes: [UInt8] = []
 
-    /// How many pieces there are.
+    /// The number of pieces.
     private(set) var count = 0
 
-    /// Adds a piece of running text; white space around it is not part of it. A line end within becomes a space, as it
-    /// would be shown.
+    /// Adds a piece of inline text. Surrounding white space is removed. A line end within it becomes a space, as it would be
+    /// displayed.
     ///
     /// - Returns: The number of the piece.
     @discardableResult
@@ -26,7 +26,7 @@ struct InlineSources: Equatable {
         return count - 1
     }
 
-    /// Adds a cell of a table: as ``append(_:)``, without the backslash before a pipe (GFM 0.29 §4.10).
+    /// Adds a table cell, like ``append(_:)``, but without the backslash before a pipe (GFM 0.29 §4.10).
     mutating func append(cell range: Range<Int>, of source: UnsafeBufferPointer<UInt8>) {
         bytes.append(UInt8(ascii: "#"))
         bytes.append(0x20)
@@ -47,7 +47,7 @@ struct InlineSources: Equatable {
         count += others.count
     }
 
-    /// The closing sequence keeps one that the text itself ends with from being taken for it (CommonMark §4.2).
+    /// Writes a closing sequence, so that one at the end of the text is not read as such (CommonMark §4.2).
     private mutating func end() {
         bytes.append(0x20)
         bytes.append(UInt8(ascii: "#"))
@@ -55,10 +55,10 @@ struct InlineSources: Equatable {
         count += 1
     }
 
-    /// Parses a document with the pieces in front of it.
+    /// Parses a document with the pieces before it.
     ///
-    /// - Returns: The document's tree and, taken out of it, a node for each piece whose children are its inlines. They
-    ///   live as long as `allocator` does. The lines of the tree count the pieces, one line each.
+    /// - Returns: The document's tree and, removed from it, a node for each piece whose children are its inlines. They live as
+    ///   long as `allocator`. The line numbers of the tree include the pieces, one line each.
     func parse(
         before document: UnsafeBufferPointer<UInt8>, _ allocator: UnsafeMutablePointer<libcmark_mem>
     ) -> (root: TreeReader.Node, pieces: [TreeReader.Node])? {

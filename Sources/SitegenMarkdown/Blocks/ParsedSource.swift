@@ -2,27 +2,28 @@
 import CSitegenCmark
 import SitegenDocuments
 
-/// A text as libcmark has parsed it, and the tables in it, which libcmark does not know.
+/// A text parsed by libcmark, and its tables, which libcmark does not support.
 ///
-/// Where there are delimiter rows, tables are read from the lines around them before libcmark has found the blocks.
-/// libcmark then gets a comment of as many lines instead of each table, and the cells as pieces of running text in
-/// front of the document, since the definitions that their links use stand anywhere. The tree tells whether the tables
-/// were read right: whether each comment is a block, and which quotes and items it stands in.
+/// If there are delimiter rows, tables are read from the lines around them before libcmark has parsed the blocks. libcmark then
+/// gets a comment with the same number of lines instead of each table. The cells are passed as pieces of inline text before the
+/// document, because the definitions that their links use can be anywhere. The tree shows whether the tables were read
+/// correctly: whether each comment is a block, and which quotes and items it is in.
 ///
-/// Where one was not, as in code, the text is parsed without comments. A table is a paragraph then, or a heading where
-/// hyphens follow, or a part of those: text may stand directly before it, and it ends where a line begins a block that
-/// ends no paragraph. What is only a part is written as a comment after all, and the text is parsed again.
+/// If a table was not read correctly, as in code, the text is parsed without comments. A table is then a paragraph, or a
+/// heading if hyphens follow, or a part of one of these. Text may directly precede the table, and the table ends at a line that
+/// begins a block which does not interrupt a paragraph. If the table is only a part, it is written as a comment after all, and
+/// the text is parsed again.
 struct ParsedSource {
-    /// The document, without what stood in front of it.
+    /// The document, without the pieces before it.
     let root: TreeReader.Node
 
-    /// How many lines stood in front of the document; they are counted in the lines of the tree.
+    /// The number of lines before the document, which are included in the line numbers of the tree.
     let lineShift: Int
 
-    /// The pieces of running text that were parsed along, each a node whose children are its inlines.
+    /// The pieces of inline text parsed with the document, each a node whose children are its inlines.
     let pieces: ArraySlice<TreeReader.Node>
 
-    /// The tables; the nodes that are tables bear their numbers, see ``table(at:)``.
+    /// The tables. Nodes that are tables store their index; see ``table(at:)``.
     let tables: [ParsedTable]
 
     /// The text's lines.
@@ -34,19 +35,19 @@ struct ParsedSource {
         let cells: ArraySlice<TreeReader.Node>
     }
 
-    /// The table that libcmark took for something else, if `node` is one.
+    /// The table that libcmark read as another block, if `node` is one.
     func table(at node: TreeReader.Node) -> ParsedTable? {
         guard !tables.isEmpty, let number = libcmark_node_get_user_data(node) else { return nil }
         return tables[Int(bitPattern: number) - 1]
     }
 
-    /// How often a text is parsed at most. More than three takes tables that end, one after the other, at blocks that
-    /// end no paragraph, without an empty line between; what is left of those then stays text.
+    /// The maximum number of parses. More than three are needed only for consecutive tables without a blank line between them
+    /// that end at blocks which do not interrupt a paragraph. Any such tables that remain are text.
     private static let roundLimit = 8
 
-    /// How many cells the short rows of a document may lack in all. Without a bound, a document of a megabyte would
-    /// make billions of cells; with one that does not grow with the text (cmark-gfm has 0x80000), a document of four
-    /// kilobytes would make twenty megabytes of HTML.
+    /// The maximum number of missing cells in the short rows of a document. Without a limit, a document of one megabyte could
+    /// produce billions of cells. With a limit that does not grow with the text (cmark-gfm has 0x80000), a document of four
+    /// kilobytes could produce twenty megabytes of HTML.
     private static func paddingLimit(of source: UnsafeBufferPointer<UInt8>) -> Int { 10_000 + source.count }
 
     /// Parses a text.
@@ -54,14 +55,14 @@ struct ParsedSource {
     /// - Parameters:
     ///   - source: The text.
     ///   - tables: Whether to look for tables.
-    ///   - pieces: Running text to parse along with it.
-    ///   - inlines: What makes the text of a cell more than plain.
-    ///   - allocator: Where libcmark takes its memory from; the nodes live as long.
+    ///   - pieces: Inline text to parse with it.
+    ///   - inlines: The extensions that process the text of a cell.
+    ///   - allocator: The allocator that libcmark uses; the nodes live as long as it does.
     static func parse(
         _ source: UnsafeBufferPointer<UInt8>, tables: Bool, pieces: InlineSources = InlineSources(),
         inlines: InlineExtensions, _ allocator: UnsafeMutablePointer<libcmark_mem>
     ) -> ParsedSource? {
-        // Behind cells, libcmark would not know the mark.
+        // // After cells, libcmark would not recognize the mark.
         let hasByteOrderMark = source.starts(with: [0xEF, 0xBB, 0xBF])
         let source = hasByteOrderMark ? UnsafeBufferPointer(rebasing: source[3...]) : source
         let lazyLines = LazySourceLines(of: source)
@@ -81,7 +82,7 @@ struct ParsedSource {
         }
         var general = parsing
         parsing.known = []
-        // No comment is lost there; if one were, a text without tables is better than one without words.
+        // // No comment should be lost there. If one is, text without tables is better than missing text.
         return general.parse(lines, candidates: candidates) ?? parsing.parse(source)
     }
 
@@ -91,13 +92,13 @@ struct ParsedSource {
         let inlines: InlineExtensions
         let allocator: UnsafeMutablePointer<libcmark_mem>
         let lines: LazySourceLines
-        /// How many cells the rows may lack, in every round the same.
+        /// How many cells the rows may lack, the same in every round.
         let padding: Int
-        /// The tables whose cells are parsed along.
+        /// The tables whose cells are parsed with the text.
         var known: [SourceTable] = []
-        /// The tables that are comments by now, by the line of their header.
+        /// The tables that are already comments, by the line of their header.
         var written: [Int: PlacedTable] = [:]
-        /// The source without comments, as long as it is not known whether the tables were read right.
+        /// The source without comments, until it is known whether the tables were read correctly.
         var unproved: SourceLines?
         var round = 1
 
@@ -108,9 +109,9 @@ struct ParsedSource {
                 root: parsed.root, lineShift: pieces.count, pieces: parsed.pieces[...], tables: [], lines: lines)
         }
 
-        /// Parses a text whose tables are paragraphs, except for those that are comments by now.
+        /// Parses a text whose tables are paragraphs, except for those that are already comments.
         ///
-        /// - Returns: `nil` where the comments turn out to be wrong.
+        /// - Returns: `nil` if the comments turn out to be wrong.
         mutating func parse(_ source: SourceLines, candidates: [Int]) -> ParsedSource? {
             var sources = pieces
             var firstCells: [Int: (index: Int, cell: Int)] = [:]

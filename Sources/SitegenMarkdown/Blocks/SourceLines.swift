@@ -2,7 +2,7 @@
 import SitegenBytes
 import SitegenPlatform
 
-/// A source text and where its lines begin, as libcmark counts them: a line ends with LF, CR or CR LF.
+/// A source text and its line starts, as libcmark counts them: a line ends with LF, CR or CR LF.
 struct SourceLines {
     let bytes: UnsafeBufferPointer<UInt8>
     private let starts: [Int]
@@ -10,7 +10,7 @@ struct SourceLines {
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         var starts: [Int] = []
-        // Lines of prose and code are about so long.
+        // // The typical length of lines of prose and code.
         starts.reserveCapacity(bytes.count / 32 + 8)
         starts.append(0)
         let hasReturns = bytes.firstOffset(of: UInt8(ascii: "\r")) != nil
@@ -31,10 +31,10 @@ struct SourceLines {
         self.starts = starts
     }
 
-    /// The number of lines; where the text ends with a line end, the empty one behind it is counted.
+    /// The number of lines, including the empty line after a line end at the end of the text.
     var count: Int { starts.count }
 
-    /// The line and the column in bytes, both counted from 1, of the byte at an offset.
+    /// The line and the column in bytes, both counted from 1, of an offset.
     func position(of offset: Int) -> (line: Int, column: Int) {
         var low = 0
         var high = starts.count
@@ -45,7 +45,7 @@ struct SourceLines {
         return (low + 1, offset - starts[low] + 1)
     }
 
-    /// Where a line is, without its end. Lines are counted from 1.
+    /// The range of a line, without its end. Lines are counted from 1.
     subscript(line: Int) -> Range<Int> {
         let start = starts[line - 1]
         var end = line < starts.count ? starts[line] : bytes.count
@@ -53,7 +53,7 @@ struct SourceLines {
         return start..<end
     }
 
-    /// What stands from a place on, to the end of its line.
+    /// The text from a position to the end of its line.
     func rest(ofLine line: Int, fromColumn column: Int) -> Range<Int>? {
         guard line >= 1, line <= count, column >= 1 else { return nil }
         let range = self[line]
@@ -61,13 +61,13 @@ struct SourceLines {
         return start <= range.upperBound ? start..<range.upperBound : nil
     }
 
-    /// Whether a line holds nothing but blanks and the marks of quotes; so do those that are not there.
+    /// Whether a line contains only blanks and quote markers. True for lines that do not exist.
     func isBlank(line: Int) -> Bool {
         guard line >= 1, line <= count else { return true }
         return self[line].allSatisfy { bytes[$0].isPrefix }
     }
 
-    /// `range` without the white space around it.
+    /// `range` without surrounding white space.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         var end = range.upperBound
@@ -77,7 +77,7 @@ struct SourceLines {
     }
 }
 
-/// The lines of a source, found when first asked for: most documents never ask.
+/// The lines of a source, computed on first use, because most documents never need them.
 final class LazySourceLines {
     let bytes: UnsafeBufferPointer<UInt8>
     private(set) lazy var value = SourceLines(bytes)

@@ -1,9 +1,9 @@
 #if canImport(CSitegenCmark)
 import SitegenDocuments
 
-/// A table as it stands in a source: where, and what its cells hold.
+/// A table in a source, with its lines and cells.
 ///
-/// Most cells are plain text or one piece of code. Those are nodes at once; libcmark gets only the text of the others.
+/// Most cells are plain text or a single piece of code and become nodes immediately. libcmark gets only the text of the others.
 struct SourceTable: Equatable {
     /// The line of the header, counted from 1. The delimiter row is the next.
     let headerLine: Int
@@ -11,17 +11,17 @@ struct SourceTable: Equatable {
     /// The columns' alignments.
     let alignments: [Table.Alignment?]
 
-    /// The rows as they were written, the header first, none with more cells than there are columns. Cells whose text
-    /// libcmark has to parse are empty.
+    /// The rows as written, the header first, none with more cells than there are columns. Cells whose text libcmark has to
+    /// parse are empty.
     private(set) var rows: [TableRow] = []
 
-    /// What libcmark has to parse, a piece for each of ``parsedCells``.
+    /// The text that libcmark has to parse, one piece for each of ``parsedCells``.
     private(set) var pieces = InlineSources()
 
-    /// Where the pieces belong, row by row.
+    /// The cells of the pieces, row by row.
     private(set) var parsedCells: [CellPlace] = []
 
-    /// A cell's row, 0 for the header, and column.
+    /// A cell's row (0 for the header) and column.
     struct CellPlace: Equatable {
         let row: Int
         let column: Int
@@ -30,11 +30,11 @@ struct SourceTable: Equatable {
     /// The last line of the table.
     var lastLine: Int { headerLine + max(1, rows.count) }
 
-    /// How many cells are to be added to short rows.
+    /// The number of cells to add to short rows.
     private(set) var missingCells = 0
 
-    /// Whether the table begins and ends where its lines tell, whatever stands around it: no line of it may be a fence
-    /// or HTML, and none begins a list or a quote.
+    /// Whether the lines alone determine where the table begins and ends: no line of it can be a fence or HTML, and none begins
+    /// a list or a quote.
     private(set) var isCertain = true
 
     /// Reads a table.
@@ -42,11 +42,11 @@ struct SourceTable: Equatable {
     /// - Parameters:
     ///   - delimiterLine: The line of the delimiter row.
     ///   - header: The header's text.
-    ///   - prefix: What the lines begin with.
+    ///   - prefix: The prefix of the lines.
     ///   - end: The last line that may belong to the table.
     ///   - padding: How many cells may be added to short rows.
-    ///   - inlines: What makes a text more than plain.
-    /// - Returns: `nil` where there is no table.
+    ///   - inlines: The extensions that process the text of a cell.
+    /// - Returns: `nil` if there is no table.
     init?(
         delimiterLine: Int, header: Range<Int>, prefix: ContainerPrefix, through end: Int, of source: SourceLines,
         padding: Int, inlines: InlineExtensions

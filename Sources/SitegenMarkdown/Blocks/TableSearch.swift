@@ -2,16 +2,16 @@
 import CSitegenCmark
 import SitegenPlatform
 
-/// A table with its place in the source.
+/// A table with its position in the source.
 struct PlacedTable {
     let table: SourceTable
-    /// How many bytes stand before the text of the header on its line.
+    /// The number of bytes before the text of the header on its line.
     let headerColumn: Int
-    /// What the other lines begin with.
+    /// The prefix of the other lines.
     let prefix: ContainerPrefix
 
-    /// Whether a comment may be tried instead of a table that was read from its lines alone. Below a line of text the
-    /// header may go on with a paragraph in a container whose marks it does not have, which a comment would end.
+    /// Whether a comment may be tried instead of a table that was read from its lines alone. Below a line of text, the header
+    /// may continue a paragraph in a container whose markers it does not have, which a comment would end.
     func isCertain(in source: SourceLines) -> Bool {
         guard table.isCertain, endOfPrefix(in: source) == headerStart(in: source) else { return false }
         guard table.headerLine > 1 else { return true }
@@ -20,11 +20,11 @@ struct PlacedTable {
         }
     }
 
-    /// Where the text of the header begins.
+    /// The offset of the header's text.
     private func headerStart(in source: SourceLines) -> Int { source[table.headerLine].lowerBound + headerColumn }
 
-    /// Where a comment may begin instead of the header. A header that goes on with a paragraph may be indented by any
-    /// number of columns, a comment by three (CommonMark §4.6).
+    /// Where a comment may begin instead of the header. A header that continues a paragraph may be indented by any number of
+    /// columns, a comment by three (CommonMark §4.6).
     func endOfPrefix(in source: SourceLines) -> Int {
         let line = source[table.headerLine]
         let start = headerStart(in: source)
@@ -36,9 +36,9 @@ struct PlacedTable {
     }
 }
 
-/// Finds the tables in a tree of libcmark's.
+/// Finds the tables in libcmark's tree.
 struct TableSearch {
-    /// A table and the node that is to become it.
+    /// A table and the node that will become it.
     struct Found {
         let node: TreeReader.Node
         let place: PlacedTable
@@ -49,14 +49,14 @@ struct TableSearch {
     }
 
     private let source: SourceLines
-    /// How many lines of the tree stand before the source.
+    /// The number of lines before the source in the tree.
     private let shift: Int
-    /// What makes the text of a cell more than plain.
+    /// The extensions that process the text of a cell.
     private let inlines: InlineExtensions
-    /// How many cells the rows to come may lack.
+    /// How many cells the remaining rows may lack.
     private var padding: Int
 
-    /// The tables, in the order of the text.
+    /// The tables in text order.
     private(set) var found: [Found] = []
 
     init(source: SourceLines, shift: Int, padding: Int, inlines: InlineExtensions) {
@@ -66,11 +66,11 @@ struct TableSearch {
         self.padding = padding
     }
 
-    /// Searches the blocks that have a line of interest.
+    /// Searches the blocks that contain candidate lines.
     ///
     /// - Parameters:
     ///   - candidates: The lines that may be delimiter rows, ascending.
-    ///   - written: The tables that the source has as comments, by the line of their header.
+    ///   - written: The tables that are comments in the source, by the line of their header.
     mutating func search(_ root: TreeReader.Node, candidates: [Int], written: [Int: PlacedTable]) {
         let lines = written.isEmpty ? candidates : (candidates + written.keys).sorted()
         var rest = lines[...]
@@ -124,7 +124,7 @@ struct TableSearch {
                     place: PlacedTable(
                         table: table, headerColumn: header.lowerBound - source[line - 1].lowerBound, prefix: prefix),
                     isWhole: isWhole))
-            // The rest of the lines is the table's, or has to be parsed again.
+            // // The remaining lines belong to the table or have to be parsed again.
             rest = rest.drop { $0 <= end }
         }
     }
@@ -132,7 +132,7 @@ struct TableSearch {
     private func lastLine(of node: TreeReader.Node) -> Int {
         let end = min(Int(libcmark_node_get_end_line(node)) - shift, source.count)
         guard NodeKind(of: node) == .heading else { return end }
-        // libcmark may count the line behind a heading's underline too.
+        // // libcmark may include the line after a heading's underline.
         let next = libcmark_node_next(node) ?? Self.sibling(ofAncestorOf: node)
         let bound = next.map { Int(libcmark_node_get_start_line($0)) - shift - 1 } ?? end
         let last = min(end, bound)
@@ -140,7 +140,7 @@ struct TableSearch {
         return mark == UInt8(ascii: "=") || mark == TableSyntax.hyphen ? last : last - 1
     }
 
-    /// What a line says when it is the paragraph's first, or begins with all that its containers ask for.
+    /// The table header on a line, if the line is the paragraph's first or begins with all markers of its containers.
     private func header(
         on line: Int, of node: TreeReader.Node, start: Int, prefix: ContainerPrefix
     ) -> Range<Int>? {
@@ -158,15 +158,15 @@ struct TableSearch {
             Found(node: node, place: PlacedTable(table: table, headerColumn: column, prefix: prefix), isWhole: true))
     }
 
-    /// Whether a node is the comment of a table that was written for a guess, and the guess is right: the lines are the
-    /// table's, read with what the containers of the node really ask for.
+    /// Whether a node is the comment that was written for a guessed table, and the guess is correct: the lines form the same
+    /// table if they are read with the actual prefix of the node's containers.
     ///
     /// - Parameters:
-    ///   - guess: What the comment was written for.
-    ///   - original: The source before it had comments.
+    ///   - guess: The table that the comment was written for.
+    ///   - original: The source before comments were inserted.
     func isRight(_ found: Found, for guess: PlacedTable, in original: SourceLines) -> Bool {
         guard let literal = libcmark_node_get_literal(found.node) else { return false }
-        // The end of the comment stands on its last line only.
+        // // The end of the comment occurs only on its last line.
         let text = UnsafeBufferPointer(start: literal, count: strlen(literal))
         guard text.suffix(4).elementsEqual("-->\n".utf8.map { CChar(bitPattern: $0) }) else { return false }
         let place = found.place
@@ -189,8 +189,8 @@ struct TableSearch {
         return nil
     }
 
-    /// The source with comments of as many lines instead of these tables (CommonMark §4.6, kind 2, which may interrupt
-    /// a paragraph and is interrupted by nothing).
+    /// The source with comments of the same number of lines instead of these tables (CommonMark §4.6, kind 2, which can
+    /// interrupt a paragraph and which nothing interrupts).
     static func commentingOut(_ tables: [PlacedTable], in source: SourceLines) -> [UInt8] {
         let bytes = source.bytes
         var result: [UInt8] = []

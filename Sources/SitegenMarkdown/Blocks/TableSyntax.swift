@@ -4,9 +4,9 @@ import SitegenDocuments
 
 /// The lines of a table (GFM 0.29 §4.10).
 enum TableSyntax {
-    /// The alignments that a delimiter row gives, or `nil` where the text is none.
+    /// The alignments of a delimiter row, or `nil` if the text is not one.
     ///
-    /// - Parameter range: The row without white space around it.
+    /// - Parameter range: The row without surrounding white space.
     static func alignments(
         in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
     ) -> [Table.Alignment?]? {
@@ -36,14 +36,14 @@ enum TableSyntax {
             guard skip(pipe) else { return nil }
             hasMark = true
         }
-        // Hyphens alone underline a heading.
+        // // Hyphens alone underline a heading.
         return hasMark && !result.isEmpty ? result : nil
     }
 
-    /// Calls `body` with each cell of a row, without the white space around it. A pipe behind a backslash splits
-    /// nothing, in code too.
+    /// Calls `body` with each cell of a row, without surrounding white space. An escaped pipe does not separate cells, not even
+    /// in code.
     ///
-    /// - Parameter range: The row without white space around it.
+    /// - Parameter range: The row without surrounding white space.
     static func forEachCell(
         in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Void
     ) {
@@ -70,11 +70,11 @@ enum TableSyntax {
         return count
     }
 
-    /// Whether a line begins a block that ends a table: any block but fenced code and the kinds of HTML that begin with
-    /// a tag. Of the latter, only a tag alone on its line is recognized here. libcmark handles blocks that also end a
+    /// Whether a line begins a block that ends a table: any block except fenced code and the kinds of HTML that begin with a
+    /// tag. Of the latter, only a tag alone on its line is recognized here. libcmark handles blocks that also interrupt a
     /// paragraph.
     ///
-    /// - Parameter range: The line without white space around it.
+    /// - Parameter range: The line without surrounding white space.
     static func beginsBlock(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let line = UnsafeBufferPointer(rebasing: bytes[range])
         guard let first = line.first else { return true }
@@ -117,7 +117,7 @@ enum TableSyntax {
         return line.firstOffset(of: UInt8(ascii: ">")) == line.count - 1
     }
 
-    /// Whether only libcmark can tell if a line is text: it may be a fence or begin with a tag.
+    /// Whether only libcmark can determine if a line is text: it may be a fence or begin with a tag.
     static func isUncertain(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = bytes[range].first else { return false }
         return first == UInt8(ascii: "<") || first == UInt8(ascii: "`") || first == UInt8(ascii: "~")

@@ -3,12 +3,12 @@ import CSitegenCmark
 import SitegenDocuments
 
 extension TreeReader {
-    /// A quote, or the alert that it is: where the first line has nothing but `[!NOTE]` or one of the other four names,
-    /// in capitals or not, and something follows (GitHub Docs, "Basic writing and formatting syntax", Alerts).
+    /// A quote, or an alert if its first line consists of `[!NOTE]` or one of the other four names, in any case, and something
+    /// follows (GitHub Docs, "Basic writing and formatting syntax", Alerts).
     ///
-    /// GitHub says that an alert cannot be nested within other elements. Where callouts are on it may be, as in Obsidian
-    /// (Obsidian Help, "Callouts"); then it may also have any name, a sign that lets it be folded, and a title, which is
-    /// the rest of the line: `[!TIP]- Title`. A title is enough then.
+    /// GitHub does not allow alerts within other elements. If callouts are enabled, this is allowed, as in Obsidian (Obsidian
+    /// Help, "Callouts"). The alert can then have any name, a sign that makes it collapsible, and a title, which is the rest of
+    /// the line: `[!TIP]- Title`. A title alone is sufficient then.
     func blockQuoteOrAlert(_ quote: BlockQuote, at node: Node, depth: Int) -> Block {
         let allowsMore = extensions.contains(.callouts)
         guard depth == 0 || allowsMore, extensions.contains(.alerts),
@@ -40,16 +40,16 @@ extension TreeReader {
     }
 }
 
-/// What an alert begins with: `[!NOTE]`, `[!tip]-`.
+/// The marker of an alert: `[!NOTE]`, `[!tip]-`.
 private struct AlertMarker {
     let kind: Alert.Kind
     let folding: Alert.Folding?
-    /// The marker as it stands in the text.
+    /// The marker as written in the text.
     let written: String
-    /// Whether nothing stands on the line but one of GitHub's five kinds.
+    /// Whether the line contains only one of GitHub's five kinds.
     let isOfGitHub: Bool
 
-    /// - Parameter line: The line from the marker on.
+    /// - Parameter line: The line, starting with the marker.
     init?(_ line: UnsafeBufferPointer<UInt8>) {
         guard line.starts(with: "[!".utf8) else { return nil }
         let name = line.dropFirst(2).prefix {
@@ -70,7 +70,7 @@ private struct AlertMarker {
         isOfGitHub = folding == nil && Alert.Kind.standard.contains(kind) && rest.allSatisfy(\.isASCIIBlank)
     }
 
-    /// What stands on the line behind the marker.
+    /// The rest of the line after the marker.
     ///
     /// - Parameter line: The nodes of the line, of which the first begins with the marker.
     func title(of line: ArraySlice<Inline>) -> [Inline] {
@@ -89,7 +89,7 @@ extension Inline {
         }
     }
 
-    /// Whether a line ends within, which no title can hold.
+    /// Whether the node contains a line end, which is not allowed in a title.
     fileprivate var holdsBreak: Bool { isBreak || run.contains(where: \.holdsBreak) }
 }
 #endif

@@ -2,8 +2,8 @@
 import SitegenDocuments
 
 extension TreeReader {
-    /// A paragraph, or the figure that it is where it holds nothing but an image with a title: the title is the
-    /// caption then, and the image's title no longer.
+    /// A paragraph, or a figure if it contains only an image with a title. The title then becomes the caption and is removed
+    /// from the image.
     func paragraphOrFigure(_ paragraph: Paragraph) -> Block {
         guard paragraph.content.count == 1, case .image(var image) = paragraph.content[0], let title = image.title,
             extensions.contains(.figures)

@@ -4,7 +4,7 @@ import SitegenDocuments
 import SitegenPlatform
 
 extension TreeReader {
-    /// The table that libcmark took for something else, if `node` is one.
+    /// The table that libcmark read as another block, if `node` is one.
     func table(at node: Node) -> Block? {
         guard let source = parsed.table(at: node) else { return nil }
         guard var header = source.table.rows.first else { return nil }
@@ -24,7 +24,7 @@ extension TreeReader {
 
     // MARK: - Captions
 
-    /// Appends a table, with the caption that stands above it.
+    /// Appends a table, with the caption above it.
     func append(table block: Block, to result: inout [Block]) {
         guard case .table(var table) = block, let line = findings.captionLine,
             case .paragraph(let paragraph)? = result.last, paragraph.position?.line == line,
@@ -39,7 +39,7 @@ extension TreeReader {
         findings.hasTakenCaption = true
     }
 
-    /// Gives a paragraph to the table above it, if it is a caption and the table has none.
+    /// Makes a paragraph the caption of the table above it, if it is a caption and the table has none.
     ///
     /// - Returns: Whether the table has it now.
     func giveCaption(_ content: [Inline], toTableIn result: inout [Block]) -> Bool {
@@ -51,7 +51,7 @@ extension TreeReader {
         return true
     }
 
-    /// Whether a paragraph begins as a caption does. An escaped colon is none: it is a placeholder still.
+    /// Whether a paragraph begins like a caption. An escaped colon does not count, because it is still a placeholder.
     func beginsCaption(_ paragraph: Node) -> Bool {
         guard extensions.contains(.tableCaptions), let text = libcmark_node_first_child(paragraph),
             NodeKind(of: text) == .text, let literal = libcmark_node_get_literal(text)
@@ -59,7 +59,7 @@ extension TreeReader {
         return Self.captionStart(UnsafeRawBufferPointer(start: literal, count: strlen(literal))) != nil
     }
 
-    /// The text of a caption behind what it begins with; `nil` where it is none, or nothing stands there.
+    /// The text of a caption after its prefix; `nil` if it is not a caption, or is empty.
     private static func caption(of content: [Inline]) -> [Inline]? {
         guard case .text(let first)? = content.first, let start = captionStart(first.string.utf8) else { return nil }
         var caption = content
@@ -69,7 +69,7 @@ extension TreeReader {
         return caption.isEmpty ? nil : caption
     }
 
-    /// How many bytes of a text are `:`, `Table:` or `table:`, with a blank behind or nothing.
+    /// The length in bytes of the prefix `:`, `Table:` or `table:`, followed by a blank or the end.
     private static func captionStart(_ text: some Collection<UInt8>) -> Int? {
         let word = text.first.map { $0 | 0x20 } == UInt8(ascii: "t") && text.dropFirst().starts(with: "able".utf8)
         let rest = text.dropFirst(word ? 5 : 0)

@@ -3,8 +3,8 @@ import CSitegenCmark
 import SitegenDocuments
 
 extension TreeReader {
-    /// Makes a task of an item whose first block is a paragraph that begins with `[ ]` or `[x]` and white space before
-    /// other text (GFM 0.29 §5.3). Then the box is not part of the text.
+    /// Makes an item a task if its first block is a paragraph that begins with `[ ]` or `[x]` and white space before other text
+    /// (GFM 0.29 §5.3). The checkbox is removed from the text.
     func makeTask(of item: inout ListItem, at node: Node) {
         guard extensions.contains(.taskLists), case .paragraph(var paragraph)? = item.content.first,
             let child = libcmark_node_first_child(node),
@@ -16,11 +16,11 @@ extension TreeReader {
         item.isChecked = isChecked
     }
 
-    /// What the box says. The source is asked, since a bracket behind a backslash is none.
+    /// The state of the checkbox. It is read from the source, because an escaped bracket does not count.
     private func checkmark(before content: [Inline], at node: Node) -> Bool? {
         switch content.first {
         case .text(let text) where text.string.utf8.first == UInt8(ascii: "["): break
-        // `[x]` is a link where the document defines it.
+        // // `[x]` is a link if the document defines it.
         case .link: break
         default: return nil
         }
@@ -37,7 +37,7 @@ extension TreeReader {
 
     private static func text(behindCheckmark content: [Inline]) -> [Inline]? {
         var rest = content[...]
-        // The box is a text, the beginning of one, or a link.
+        // // The checkbox is a text, the start of one, or a link.
         var boxWidth = 0
         if case .text? = rest.first { boxWidth = 3 } else { rest.removeFirst() }
         if case .text(let text)? = rest.first, text.string.utf8.count == boxWidth {
@@ -61,7 +61,7 @@ extension TreeReader {
         return rest.isEmpty ? nil : Array(rest)
     }
 
-    /// The bytes from a node's beginning to the end of its first line, as libcmark got them.
+    /// The bytes from a node's start to the end of its first line, as passed to libcmark.
     func rawLine(of node: Node) -> UnsafeBufferPointer<UInt8> {
         let line = Int(libcmark_node_get_start_line(node)) - parsed.lineShift
         let lines = parsed.lines.value

@@ -1,43 +1,43 @@
 #if canImport(CSitegenCmark)
 /// A construct of another generator, which Markdown shows as text.
 public struct ForeignSyntax: Hashable, Sendable {
-    /// What it is where it comes from.
+    /// The kind of construct.
     public enum Kind: Hashable, Sendable {
         /// Hugo's `{{< name >}}` and `{{% name %}}`.
         case shortcode
         /// `{% name %}` of Liquid (Jekyll), Tera (Zola) and Jinja.
         case templateTag
-        /// `{{ name }}` of the same.
+        /// `{{ name }}` of Liquid, Tera and Jinja.
         case templateExpression
         /// mdBook's `{{#include file}}`.
         case include
         /// `!!! note` of Python-Markdown and MkDocs.
         case admonition
-        /// `??? note` of MkDocs, which unfolds.
+        /// `??? note` of MkDocs, which is collapsible.
         case foldedAdmonition
         /// `=== "Label"` of MkDocs.
         case tab
         /// kramdown's `{: #id .class}`.
         case attributeList
-        /// Zola's `@/path.md` as the address of a link.
+        /// Zola's `@/path.md` as a link's destination.
         case contentPath
         /// `<Name …>` of MDX.
         case component
     }
 
-    /// What it is.
+    /// The kind of construct.
     public var kind: Kind
 
-    /// The source of the construct, or its beginning.
+    /// The source of the construct, or its start.
     public var text: String
 
-    /// The source of a construct.
+    /// Creates a description of a construct.
     public init(_ kind: Kind, text: String) {
         self.kind = kind
         self.text = text
     }
 
-    /// What is wrong, in a few words.
+    /// A short description of the problem.
     var message: String {
         switch kind {
         case .shortcode: "the shortcode ‘\(text)’ of Hugo is shown as text"
@@ -52,7 +52,7 @@ public struct ForeignSyntax: Hashable, Sendable {
         }
     }
 
-    /// What sitegen has in its place.
+    /// sitegen's equivalent.
     var help: String {
         switch kind {
         case .shortcode, .templateTag: templateHelp
@@ -83,18 +83,18 @@ public struct ForeignSyntax: Hashable, Sendable {
         }
     }
 
-    /// The first word behind the brackets.
+    /// The first word after the brackets.
     private var name: String {
         let rest = text.unicodeScalars.drop { "{<%- ".unicodeScalars.contains($0) }
         return String(rest.prefix { !" >%-}".unicodeScalars.contains($0) })
     }
 
-    /// The name of a component as one of a directive.
+    /// The name of a component in the form of a directive's name.
     private var directiveName: String {
         text.dropFirst().prefix { $0.isLetter || $0.isNumber }.lowercased()
     }
 
-    /// The alert that says most nearly the same.
+    /// The alert kind with the closest meaning.
     private var alertKind: String {
         let name = text.drop { "! ".contains($0) }.prefix { $0.isLetter }.lowercased()
         switch name {

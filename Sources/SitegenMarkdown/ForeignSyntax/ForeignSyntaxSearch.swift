@@ -1,20 +1,20 @@
 #if canImport(CSitegenCmark)
 import SitegenBytes
 
-/// The places of a text that may be foreign syntax, wherever they stand.
+/// Finds the places of a text that may be foreign syntax, regardless of their context.
 ///
-/// A text without any costs six searches for a byte, each of which goes at many bytes a cycle.
+/// A text without any costs six searches for a byte, each of which covers many bytes per cycle.
 struct ForeignSyntaxSearch {
     struct Place {
         let kind: ForeignSyntax.Kind
         let range: Range<Int>
     }
 
-    /// How far the end of a construct is searched for, so that a line of brackets takes linear time.
+    /// How far to search for the end of a construct, so that a line of brackets takes linear time.
     private static let reach = 240
 
     private let source: UnsafeBufferPointer<UInt8>
-    /// In the order of the text.
+    /// The places in text order.
     private(set) var places: [Place] = []
 
     init(in source: UnsafeBufferPointer<UInt8>) {
@@ -32,7 +32,7 @@ struct ForeignSyntaxSearch {
         var index = 0
         while let found = source.firstOffset(of: byte, from: index) {
             index = found + 1
-            // An escaped character is text, and so is one of a longer run.
+            // // An escaped character is text, and so is one of a longer run.
             if found > 0, source[found - 1] == UInt8(ascii: "\\") || source[found - 1] == byte { continue }
             guard let place = place(self, found) else { continue }
             places.append(place)
@@ -60,7 +60,7 @@ struct ForeignSyntaxSearch {
         }
     }
 
-    /// `@/` at the beginning of a link's address.
+    /// `@/` at the start of a link's destination.
     private func contentPath(at start: Int) -> Place? {
         guard byte(at: start + 1) == UInt8(ascii: "/") else { return nil }
         var before = start - 1
@@ -68,7 +68,7 @@ struct ForeignSyntaxSearch {
         if byte(at: before) == UInt8(ascii: "(") {
             guard byte(at: before - 1) == UInt8(ascii: "]") else { return nil }
         } else {
-            // The definition of a reference.
+            // // A link reference definition.
             let limit = max(0, before - 8)
             while before > limit, source[before].isSpaceOrTab { before -= 1 }
             guard byte(at: before) == UInt8(ascii: ":"), byte(at: before - 1) == UInt8(ascii: "]") else { return nil }
@@ -81,7 +81,7 @@ struct ForeignSyntaxSearch {
         return Place(kind: .contentPath, range: start..<end)
     }
 
-    /// A tag whose name begins with a capital and has a small letter, with attributes or alone in its line: `<Enter>`
+    /// A tag whose name begins with a capital and contains a lowercase letter, with attributes or alone on its line. `<Enter>`
     /// within a sentence is a key.
     private func component(at start: Int) -> Place? {
         guard let first = byte(at: start + 1), (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
@@ -107,7 +107,7 @@ struct ForeignSyntaxSearch {
         return isComponent ? Place(kind: .component, range: start..<close) : nil
     }
 
-    /// `!!! kind kind "Title"` alone in its line; `???+` opens what unfolds.
+    /// `!!! kind kind "Title"` alone on its line; `???+` is collapsible and initially expanded.
     private func admonition(at start: Int, _ kind: ForeignSyntax.Kind) -> Place? {
         let mark = source[start]
         guard byte(at: start + 1) == mark, byte(at: start + 2) == mark, isFirst(start) else { return nil }
@@ -126,7 +126,7 @@ struct ForeignSyntaxSearch {
             else { return nil }
             end += 1
         }
-        // Python-Markdown takes any number of words; a sentence after three marks is none of its admonitions here.
+        // // Python-Markdown accepts any number of words. Here, a sentence after three exclamation marks does not count.
         let words = source[index..<end].split { $0.isASCIIBlank }
         guard words.count <= 3, isLast(end) else { return nil }
         while source[end - 1].isASCIIBlank { end -= 1 }
@@ -152,12 +152,12 @@ struct ForeignSyntaxSearch {
         source.indices.contains(index) ? source[index] : nil
     }
 
-    /// A construct that is one even if its end is in another line.
+    /// A construct that counts even if its end is on another line.
     private func place(_ kind: ForeignSyntax.Kind, _ start: Int, closing: StaticString) -> Place {
         Place(kind: kind, range: start..<(end(of: start, closing: closing) ?? start + 3))
     }
 
-    /// Where the brackets end that close what begins at `start`, in the same line.
+    /// The end of the closing brackets for the construct at `start`, on the same line.
     private func end(of start: Int, closing: StaticString) -> Int? {
         let count = closing.utf8CodeUnitCount
         var index = start
@@ -171,14 +171,14 @@ struct ForeignSyntaxSearch {
         return nil
     }
 
-    /// Whether nothing but blanks and the marks of quotes stands before a place in its line.
+    /// Whether only blanks and quote markers precede an offset on its line.
     private func isFirst(_ index: Int) -> Bool {
         var start = index
         while start > 0, source[start - 1].isPrefix { start -= 1 }
         return start == 0 || source[start - 1].isLineEnd
     }
 
-    /// Whether nothing but blanks follows in the line.
+    /// Whether only blanks follow on the line.
     private func isLast(_ index: Int) -> Bool {
         var end = index
         while end < source.count, source[end].isSpaceOrTab { end += 1 }

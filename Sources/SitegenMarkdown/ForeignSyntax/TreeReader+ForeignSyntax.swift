@@ -3,7 +3,7 @@ import CSitegenCmark
 import SitegenDocuments
 
 extension TreeReader {
-    /// The issues about constructs of other generators, which are none in code.
+    /// The issues about constructs of other generators, except those in code.
     func foreignSyntax() -> [MarkdownIssue] {
         let source = sourceLines.bytes
         let places = ForeignSyntaxSearch(in: source).places
@@ -15,7 +15,7 @@ extension TreeReader {
         for place in places where !isOwn(place, in: source) {
             let position = lines.position(of: place.range.lowerBound)
             while let first = leaves.first, first.lines.upperBound < position.line { leaves.removeFirst() }
-            // Cells of tables are comments, or in no block of the tree: code of theirs ends in its line.
+            // // Table cells are comments, or in no block of the tree; their code ends on its line.
             var region = lines[position.line]
             if let leaf = leaves.first, leaf.lines.contains(position.line) {
                 if leaf.type == .codeBlock { continue }
@@ -35,7 +35,7 @@ extension TreeReader {
         return issues
     }
 
-    /// Whether an extension has made the construct one of this Markdown.
+    /// Whether an extension gives the construct a meaning in this Markdown.
     private func isOwn(_ place: ForeignSyntaxSearch.Place, in source: UnsafeBufferPointer<UInt8>) -> Bool {
         guard place.kind == .attributeList, extensions.contains(.kramdownAttributes),
             let (attributes, end) = NodeAttributes.prefix(of: source[place.range], allowsColon: true)
@@ -43,13 +43,13 @@ extension TreeReader {
         return end == place.range.upperBound && !attributes.isEmpty
     }
 
-    /// The lines of each block that holds text or code, in the order of the text.
+    /// The lines of each block that contains text or code, in text order.
     private var leafBlocks: [(lines: ClosedRange<Int>, type: NodeKind)] {
         var blocks: [(lines: ClosedRange<Int>, type: NodeKind)] = []
         forEachChild(of: parsed.root) { child in
             forEachLeaf(under: child) { leaf in
                 let start = line(of: leaf)
-                // Labels and cells are parsed in lines above the text.
+                // // Labels and cells are parsed on lines before the text.
                 guard start > 0 else { return }
                 let end = Int(libcmark_node_get_end_line(leaf)) - parsed.lineShift
                 blocks.append((start...max(start, end), NodeKind(of: leaf)))
@@ -59,7 +59,7 @@ extension TreeReader {
     }
 }
 
-/// Tells which places of a text are in code spans, going from one to the next.
+/// Determines which offsets of a text are in code spans, moving from one to the next.
 private struct CodeCursor {
     private let source: UnsafeBufferPointer<UInt8>
     private var region = 0..<0
@@ -71,7 +71,7 @@ private struct CodeCursor {
         spans = CodeSpans(in: source[0..<0])
     }
 
-    /// - Parameter region: The text of the block that holds the place.
+    /// - Parameter region: The text of the block that contains the offset.
     mutating func holds(_ place: Int, in region: Range<Int>) -> Bool {
         if region != self.region {
             self.region = region
