@@ -2,31 +2,31 @@
 import SitegenBytes
 import SitegenDocuments
 
-/// An address that stands in running text without angle brackets.
+/// An address in inline text without angle brackets.
 struct Autolink {
-    /// Where it stands among the bytes of the run.
+    /// Its range in the bytes of the run.
     var range: Range<Int>
-    /// What its URL has before the text.
+    /// The prefix that its URL has before the text.
     var prefix: StaticString
 }
 
-/// The addresses in a run (GFM 0.29 §6.9, in doubt as cmark-gfm has it).
+/// The addresses in a run (GFM 0.29 §6.9; cmark-gfm decides unclear cases).
 ///
-/// A domain is looked at again only where it had underscores and no more than ten points, so the search is linear.
+/// A domain is scanned again only if it had underscores and at most ten periods, so the search is linear.
 struct Autolinks {
     private let run: InlineRun
     private let bytes: [UInt8]
-    /// The delimiters that end an address where two of them stand at its end.
+    /// The delimiters that end an address if it ends with two of them.
     private let terminators: ByteSet
-    /// The number of the next node.
+    /// The index of the next node.
     private var node = 0
-    /// Where the last link ended.
+    /// The end of the last link.
     private var floor = 0
     private var openBrackets = 0
-    /// Whether the text stands between `<a>` and `</a>` that the author wrote as HTML.
+    /// Whether the text is between `<a>` and `</a>` written as HTML by the author.
     private var isInAnchor = false
 
-    /// The addresses in the order of the text.
+    /// The addresses in text order.
     private(set) var links: [Autolink] = []
 
     init(in run: InlineRun, endingBefore terminators: ByteSet = ByteSet()) {
@@ -72,21 +72,21 @@ struct Autolinks {
 
     // MARK: - Web
 
-    /// `www.` behind a blank, a line's beginning, or one of `*_~(`, and a domain.
+    /// `www.` after a blank, the start of a line, or one of `*_~(`, followed by a domain.
     private func web(at start: Int) -> Autolink? {
         guard run.begins(with: "www.", at: start) else { return nil }
         let before = run.character(before: start, node: node)
         switch before {
         case "*", "_", "~", "(": break
         default:
-            // Where marks are on, `=` is a delimiter like the others, and so is `+` where insertions are.
+            // // If marks are enabled, `=` is a delimiter like the others, and so is `+` if insertions are.
             let isTerminator = before.isASCII && terminators.contains(UInt8(truncatingIfNeeded: before.value))
             guard before.isBlank || isTerminator else { return nil }
         }
         return address(from: start, domain: start + 4, prefix: "http://")
     }
 
-    /// `http://`, `https://` or `ftp://`, in any case, and a domain.
+    /// `http://`, `https://` or `ftp://`, in any case, followed by a domain.
     private func url(at colon: Int) -> Autolink? {
         guard run.begins(with: "://", at: colon) else { return nil }
         for scheme in ["http", "https", "ftp"] as [StaticString] {
@@ -111,7 +111,7 @@ struct Autolinks {
             case let byte where byte.isASCIIBlank: break scan
             case UInt8(ascii: "["): brackets += 1
             case UInt8(ascii: "]"):
-                // The end of brackets around the address.
+                // // The end of the brackets around the address.
                 if brackets == 0, openBrackets > 0 { break scan }
                 brackets -= 1
             default: break
@@ -122,7 +122,7 @@ struct Autolinks {
         return end > domain ? Autolink(range: start..<end, prefix: prefix) : nil
     }
 
-    /// Where a valid domain ends: it begins with no punctuation and has no `_` in its last two segments.
+    /// The end of a valid domain, which does not begin with punctuation and has no `_` in its last two segments.
     private func domainEnd(from start: Int, limit: Int) -> Int? {
         var index = start
         var points = 0
@@ -142,14 +142,14 @@ struct Autolinks {
             }
             index += 1
         }
-        // Nobody has so many segments but who wants to keep a computer busy (GitHub advisory GHSA-29g3-96g3-jg6c).
+        // // Only malicious texts have so many segments (GitHub advisory GHSA-29g3-96g3-jg6c).
         let isValid = underscores == (0, 0) || points > 10
         return index > start && isValid ? index : nil
     }
 
     // MARK: - Mail
 
-    /// An address around `@`, with `mailto:` or `xmpp:` before it or without.
+    /// An address around `@`, with or without `mailto:` or `xmpp:` before it.
     private func mail(at sign: Int) -> Autolink? {
         var start = sign
         while start > floor, bytes[start - 1].isASCIIAlphanumeric || Self.localCharacters.contains(bytes[start - 1]) {
@@ -193,7 +193,7 @@ struct Autolinks {
         return start == 0 || !bytes[start - 1].isASCIIAlphanumeric ? start : nil
     }
 
-    /// Where the resource of an XMPP address ends: `/` and letters, digits, `@` and points.
+    /// The end of an XMPP address's resource: `/` and letters, digits, `@` and periods.
     private func resourceEnd(from start: Int, limit: Int) -> Int {
         guard start < limit, bytes[start] == UInt8(ascii: "/") else { return start }
         var end = start + 1

@@ -22,8 +22,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// ASCII punctuation, or what Unicode calls punctuation: the characters that libcmark takes for it, so that
-    /// `~~€~~` and `**€**` come out alike.
+    /// ASCII punctuation, or Unicode punctuation: the characters that libcmark considers punctuation, so that `~~€~~` and
+    /// `**€**` are treated the same.
     var isPunctuation: Bool {
         if value < 0x80 {
             return value > 0x20 && value != 0x7F && !UInt8(truncatingIfNeeded: value).isASCIIAlphanumeric

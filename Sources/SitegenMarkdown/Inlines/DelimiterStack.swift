@@ -1,13 +1,13 @@
 #if canImport(CSitegenCmark)
-/// Delimiters that wait for those that close them (CommonMark §6.2, as cmark-gfm has it for `~`).
+/// Delimiters that have not been closed yet (CommonMark §6.2; for `~`, as in cmark-gfm).
 ///
-/// Each kind has a stack of its own, so the nearest opener is the top and nothing is searched for.
+/// Each kind has a separate stack, so the nearest opener is at the top and no search is needed.
 struct DelimiterStack {
     /// A run of delimiters of one length.
     enum Kind: Int, CaseIterable {
         case tilde, tildes, doubleTilde, subscriptTilde, superscript, mark, insertion
 
-        /// What a pair of them makes.
+        /// The container that a pair of them creates.
         var container: InlineContainer {
             switch self {
             case .tilde, .tildes, .doubleTilde: .strikethrough
@@ -21,7 +21,7 @@ struct DelimiterStack {
         /// Whether a pair contains no blanks, and can be next to any other character.
         var isTight: Bool { self == .superscript || self == .subscriptTilde }
 
-        /// One tilde and two close each other's runs without making a pair.
+        /// One tilde and two close each other's runs without forming a pair.
         fileprivate var rival: Kind? {
             switch self {
             case .tilde: .tildes
@@ -37,18 +37,18 @@ struct DelimiterStack {
     }
 
     private var stacks: [[Opener]] = Array(repeating: [], count: Kind.allCases.count)
-    /// The token that begins the directive around; what stands before it is out of reach.
+    /// The token that begins the enclosing directive; earlier delimiters cannot be closed.
     private var floor = -1
 
-    /// Takes the next delimiter of the run.
+    /// Adds the next delimiter of the run.
     ///
-    /// - Parameter token: The number of its token.
-    /// - Returns: The number of the token that it closes, if it closes one.
+    /// - Parameter token: The index of its token.
+    /// - Returns: The index of the token that it closes, if it closes one.
     mutating func add(_ kind: Kind, token: Int, canOpen: Bool, canClose: Bool) -> Int? {
         if canClose {
             let own = nearest(kind)
             if let rival = kind.rival, let other = stacks[rival.rawValue].last, other.token > max(own ?? -1, floor),
-                // One and two make three: no pair, nor an end, where either could be both (rule 9 of §6.2).
+                // // One and two make three: neither a pair nor an end, if either could be both (rule 9 of §6.2).
                 !canOpen, !other.canClose
             {
                 discard(from: other.token)
@@ -63,15 +63,15 @@ struct DelimiterStack {
         return nil
     }
 
-    /// Forgets what a blank ends: superscript and subscript hold none, as Pandoc has it.
+    /// Discards openers that a blank ends: superscript and subscript contain no blanks, as in Pandoc.
     mutating func passBlank() {
         while nearest(.superscript) != nil { stacks[Kind.superscript.rawValue].removeLast() }
         while nearest(.subscriptTilde) != nil { stacks[Kind.subscriptTilde.rawValue].removeLast() }
     }
 
-    /// Begins a directive at a token; nothing within it is closed from outside, or closes what is outside.
+    /// Begins a directive at a token. Delimiters do not pair across its boundaries.
     ///
-    /// - Returns: What ``leave(to:)`` needs.
+    /// - Returns: The value to pass to ``leave(to:)``.
     mutating func enter(at token: Int) -> Int {
         defer { floor = token }
         return floor
@@ -87,7 +87,7 @@ struct DelimiterStack {
         return opener.token
     }
 
-    /// Each opener is taken off once, so all calls together are linear.
+    /// Each opener is removed once, so all calls together are linear.
     private mutating func discard(from token: Int) {
         for index in stacks.indices {
             while let last = stacks[index].last, last.token >= token { stacks[index].removeLast() }

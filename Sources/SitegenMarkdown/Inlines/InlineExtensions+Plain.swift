@@ -3,9 +3,9 @@ import SitegenBytes
 import SitegenDocuments
 
 extension InlineExtensions {
-    /// The nodes of a text that is plain or one piece of code; `nil` where it takes libcmark and a scan to know them.
+    /// The nodes of a text that is plain or a single piece of code; `nil` if it has to be parsed by libcmark and scanned.
     ///
-    /// - Parameter text: Running text of one line, without white space around it.
+    /// - Parameter text: Inline text on one line, without surrounding white space.
     func simpleContent(of text: UnsafeBufferPointer<UInt8>) -> [Inline]? {
         guard let first = text.first else { return [] }
         if first == UInt8(ascii: "`") { return Self.code(in: text).map { [.code(Code($0))] } }
@@ -13,7 +13,7 @@ extension InlineExtensions {
         return [.text(Text(String(decoding: text, as: UTF8.self)))]
     }
 
-    /// Whether neither CommonMark nor an extension finds anything in a text of one line.
+    /// Whether a text on one line contains no syntax of CommonMark or an extension.
     private func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var isASCII = true
         for index in text.indices {
@@ -27,14 +27,14 @@ extension InlineExtensions {
         return isASCII || Self.isWithoutRepairs(text)
     }
 
-    /// The code that a text consists of: what stands between its first and its last byte, if these are backticks and
-    /// nothing within needs CommonMark's rules for code (§6.1).
+    /// The code that a text consists of: the text between its first and last byte, if these are backticks and nothing within
+    /// needs CommonMark's rules for code (§6.1).
     private static func code(in text: UnsafeBufferPointer<UInt8>) -> String? {
         guard text.count > 2, text[text.count - 1] == UInt8(ascii: "`") else { return nil }
         let code = UnsafeBufferPointer(rebasing: text[1..<text.count - 1])
         var isASCII = true
         for byte in code {
-            // The backslash may stand before a pipe.
+            // // The backslash may precede a pipe.
             if byte == UInt8(ascii: "`") || byte == UInt8(ascii: "\\") || byte == 0 { return nil }
             if byte >= 0x80 { isASCII = false }
         }
@@ -44,7 +44,7 @@ extension InlineExtensions {
         return String(decoding: code, as: UTF8.self)
     }
 
-    /// Whether a text is valid UTF-8 and has none of the placeholders.
+    /// Whether a text is valid UTF-8 and contains no placeholders.
     private static func isWithoutRepairs(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var parser = Unicode.UTF8.ForwardParser()
         var bytes = text.makeIterator()

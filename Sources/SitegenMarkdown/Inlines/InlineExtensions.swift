@@ -3,17 +3,17 @@ import SitegenBytes
 import SitegenDocuments
 import SitegenPlatform
 
-/// The constructs of running text that extensions add to what libcmark knows: strikethrough, marks, insertions, emoji,
-/// superscript and subscript, directives, attributes, autolinks and smart punctuation.
+/// The inline syntax that extensions add to libcmark: strikethrough, marks, insertions, emoji, superscript and subscript,
+/// directives, attributes, autolinks and smart punctuation.
 ///
 /// ```text
 /// [Inline] ──InlineRun──▶ bytes ──Autolinks──▶ ranges
 ///                           └────InlineScanner────▶ tokens ──InlineTreeBuilder──▶ [Inline]
 /// ```
-/// A class, because its parts would be retained one by one for each run.
+/// A class, because its parts would be retained individually for each run.
 ///
-/// One run at a time, in linear time. Nodes that libcmark made are opaque: what begins outside a node and ends within is
-/// none.
+/// Processes one run at a time, in linear time. Nodes created by libcmark are opaque: syntax that begins outside a node and
+/// ends within it is ignored.
 final class InlineExtensions: Sendable {
     let strikethrough: Bool
     let mark: Bool
@@ -27,18 +27,18 @@ final class InlineExtensions: Sendable {
     let inlineNotes: Bool
     let wikiLinks: Bool
     let autolinks: Bool
-    /// What quotation marks and dashes become, `nil` where they stay.
+    /// The replacements of quotation marks and dashes; `nil` if they are unchanged.
     let punctuation: SmartPunctuation?
 
-    /// What a scan of tokens has to look at.
+    /// The bytes that a scan for tokens stops at.
     let delimiters: ByteSet
-    /// The delimiters that end an address where two of them stand at its end.
+    /// The delimiters that end an address if it ends with two of them.
     private let terminators: ByteSet
-    /// What makes a text worth a scan; of some characters only where others follow.
+    /// The bytes that make a scan necessary; for some, only if certain others follow.
     let triggers: ByteSet
-    /// The triggers, and what libcmark looks at.
+    /// The triggers, and the bytes that have a meaning for libcmark.
     let marks: ByteSet
-    /// The triggers where they are few, without the `w` of `www.`; `nil` where a loop over the text costs less.
+    /// The triggers if there are few, without the `w` of `www.`; `nil` if a loop over the text is faster.
     private let searchedTriggers: [UInt8]?
 
     /// - Parameter language: The language of the text as a BCP 47 tag, for its quotation marks.
@@ -68,7 +68,7 @@ final class InlineExtensions: Sendable {
         var triggers = delimiters
         if autolinks { triggers.formUnion(ByteSet("@:w")) }
         if attributes { triggers.insert(UInt8(ascii: "{")) }
-        // Of no weight unless something else makes the scan necessary.
+        // // These only count if something else makes the scan necessary.
         if attributes { delimiters.insert(UInt8(ascii: "[")) }
         if attributes || directives || inlineNotes { delimiters.insert(UInt8(ascii: "]")) }
         if superscript || self.subscript { delimiters.formUnion(ByteSet(" \t\n\r")) }
@@ -86,12 +86,12 @@ final class InlineExtensions: Sendable {
         searchedTriggers = searched.count > 6 ? nil : searched
     }
 
-    /// The run with what the extensions make of its texts, and without placeholders.
+    /// Applies the extensions to the texts of a run and resolves placeholders.
     ///
     /// - Parameters:
-    ///   - depth: How many inline containers stand around the run.
-    ///   - surroundings: What they are.
-    ///   - found: What is found on the way.
+    ///   - depth: The number of inline containers around the run.
+    ///   - surroundings: The kind of these containers.
+    ///   - found: Receives what is found in the run.
     func applied(
         to run: consuming [Inline], depth: Int, in surroundings: InlineSurroundings, found: inout InlineFindings
     ) -> [Inline] {
@@ -110,11 +110,11 @@ final class InlineExtensions: Sendable {
 
     // MARK: - Triggers
 
-    /// Whether a text may hold something that an extension knows.
+    /// Whether a text may contain syntax of an extension.
     ///
     /// - Parameters:
     ///   - text: The text in UTF-8, with placeholders.
-    ///   - previous: What stands before it in its run.
+    ///   - previous: The node before it in its run.
     func isTriggered(by text: UnsafeBufferPointer<UInt8>, behind previous: @autoclosure () -> Inline?) -> Bool {
         if attributes, text.first == UInt8(ascii: "{"), previous()?.attributedElement != nil { return true }
         if let searchedTriggers { return holdsAny(of: searchedTriggers, text) }
@@ -130,11 +130,11 @@ final class InlineExtensions: Sendable {
         return false
     }
 
-    /// Whether a text holds a confirmed trigger or a placeholder. `memchr` looks at many bytes a cycle: a page of prose
-    /// takes 5 % fewer instructions than with a look at each byte.
+    /// Whether a text contains a confirmed trigger or a placeholder. `memchr` covers many bytes per cycle: a page of prose
+    /// takes 5 % fewer instructions than with a check of each byte.
     private func holdsAny(of triggers: [UInt8], _ text: UnsafeBufferPointer<UInt8>) -> Bool {
         for trigger in triggers where Self.any(trigger, in: text, where: { confirms(text, at: $0) }) { return true }
-        // Points are rarer than the letter w.
+        // // Periods are rarer than the letter w.
         let holdsHost =
             autolinks
             && Self.any(UInt8(ascii: "."), in: text) { index in
@@ -160,13 +160,13 @@ final class InlineExtensions: Sendable {
         return false
     }
 
-    /// Whether a text begins as the name of an emoji, up to its colon.
+    /// Whether a text begins like the name of an emoji, up to its colon.
     private func isName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let name = text.prefix(EmojiNames.longestName).prefix(while: EmojiNames.mayHold)
         return !name.isEmpty && text.dropFirst(name.count).first == UInt8(ascii: ":")
     }
 
-    /// Whether the trigger at `index` may begin something, by what follows.
+    /// Whether the trigger at `index` may begin syntax, judging by the following bytes.
     func confirms(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         func byte(_ offset: Int) -> UInt8? { index + offset < text.count ? text[index + offset] : nil }
         switch text[index] {
@@ -187,21 +187,21 @@ final class InlineExtensions: Sendable {
     }
 }
 
-/// What a run holds beside its nodes.
+/// The results of processing a run, in addition to its nodes.
 struct InlineFindings {
-    /// The attributes of nodes, and what has them.
+    /// The attributes of nodes, with their elements.
     var attributes: [(attributes: NodeAttributes, element: AttributedElement)] = []
-    /// The notes that stand in the run itself.
+    /// The inline footnotes in the run.
     var notes: [Footnote] = []
 }
 
-/// Where a run stands, as far as it matters to what may stand in it.
+/// The context of a run, as far as it restricts the syntax in it.
 enum InlineSurroundings {
-    /// In a block, or in stressed text.
+    /// In a block, or in emphasized text.
     case text
-    /// In a link or an image, where no address is a link.
+    /// In a link or an image, in which addresses are not links.
     case link
-    /// In angle brackets (CommonMark §6.5), where everything is what it is.
+    /// In angle brackets (CommonMark §6.5), in which everything is literal.
     case address
 }
 #endif

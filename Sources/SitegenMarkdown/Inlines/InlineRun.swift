@@ -1,22 +1,22 @@
 #if canImport(CSitegenCmark)
 import SitegenDocuments
 
-/// A run of inlines as one row of bytes, which every scan goes through: texts as they are, and for any other node one
-/// byte that no UTF-8 has.
+/// A run of inlines as a sequence of bytes for all scans: texts unchanged, and for any other node one byte that does not occur
+/// in UTF-8.
 struct InlineRun {
     /// Represents a node that is not text.
     static let node: UInt8 = 0xFF
 
     let inlines: [Inline]
     private(set) var bytes: [UInt8] = []
-    /// Where the nodes stand in ``bytes``, and which of ``inlines`` they are.
+    /// The offsets of the nodes in ``bytes``, and their indices in ``inlines``.
     private(set) var nodes: [(offset: Int, index: Int)] = []
     /// Whether there may be placeholders in ``bytes``.
     private(set) var hasPlaceholders = false
-    /// What stands before the first and behind the last byte: a line end, or the delimiter of the container around.
+    /// The character before the first and after the last byte: a line end, or the delimiter of the enclosing container.
     let boundary: Unicode.Scalar
 
-    /// - Parameter depth: How many inline containers stand around the run.
+    /// - Parameter depth: The number of inline containers around the run.
     init(_ inlines: [Inline], depth: Int) {
         self.inlines = inlines
         boundary = depth == 0 ? "\n" : "*"
@@ -31,16 +31,16 @@ struct InlineRun {
                 bytes.append(Self.node)
             }
         }
-        // Chinese and Arabic have the first byte too, so this is only a first look.
+        // // Chinese and Arabic have the same first byte, so this is only a quick check.
         hasPlaceholders = bytes.contains(Placeholder.lead.0)
     }
 
-    /// Where the text that holds the byte at `offset` ends, at the latest before the node with this number.
+    /// The end of the text that contains the current byte, at most the start of the node with this number.
     func textEnd(before node: Int) -> Int {
         node < nodes.count ? nodes[node].offset : bytes.count
     }
 
-    /// Where the text that holds the byte at `offset` ends.
+    /// The end of the text that contains the byte at `offset`.
     func textEnd(behind offset: Int) -> Int {
         var low = 0
         var high = nodes.count
@@ -64,7 +64,7 @@ struct InlineRun {
 
     /// The character before `offset`.
     ///
-    /// - Parameter node: The number of the next node, the first one that does not stand before `offset`.
+    /// - Parameter node: The number of the first node that does not precede `offset`.
     func character(before offset: Int, node: Int) -> Unicode.Scalar {
         guard offset > 0 else { return boundary }
         guard bytes[offset - 1] != Self.node else { return inlines[nodes[node - 1].index].lastCharacter }
@@ -75,14 +75,14 @@ struct InlineRun {
 
     /// The character at `offset`.
     ///
-    /// - Parameter node: The number of the next node, the first one that does not stand before `offset`.
+    /// - Parameter node: The number of the first node that does not precede `offset`.
     func character(at offset: Int, node: Int) -> Unicode.Scalar {
         guard offset < bytes.count else { return boundary }
         guard bytes[offset] != Self.node else { return inlines[nodes[node].index].firstCharacter }
         return Placeholder.character(for: scalar(at: offset))
     }
 
-    /// The bytes between nodes are valid UTF-8, for they come from strings.
+    /// The bytes between nodes are valid UTF-8, because they come from strings.
     func scalar(at offset: Int) -> Unicode.Scalar {
         let first = bytes[offset]
         if first < 0x80 { return Unicode.Scalar(first) }
@@ -94,7 +94,7 @@ struct InlineRun {
 }
 
 extension Inline {
-    /// The character that the node begins with in the source, as far as neighbours care.
+    /// The character that the node begins with in the source, as far as it matters to adjacent text.
     fileprivate var firstCharacter: Unicode.Scalar {
         switch self {
         case .softBreak, .lineBreak: "\n"
@@ -107,7 +107,7 @@ extension Inline {
         }
     }
 
-    /// The character that the node ends with in the source, as far as neighbours care.
+    /// The character that the node ends with in the source, as far as it matters to adjacent text.
     fileprivate var lastCharacter: Unicode.Scalar {
         switch self {
         case .softBreak, .lineBreak: "\n"

@@ -2,28 +2,28 @@
 import SitegenBytes
 import SitegenDocuments
 
-/// Goes through a run once and cuts it at what the extensions know.
+/// Scans a run once and splits it at the extensions' syntax.
 struct InlineScanner {
     let run: InlineRun
     private let bytes: [UInt8]
     let extensions: InlineExtensions
-    /// Addresses, in the order of the text.
+    /// Addresses, in text order.
     private let links: [Autolink]
 
     private(set) var tokens: [InlineToken] = []
-    /// Nodes that the scan made.
+    /// Nodes created by the scan.
     private(set) var made: [Inline] = []
-    /// Directives with a text in brackets, which come to stand in it.
+    /// Directives with a text in brackets, which will be put into them.
     private(set) var directives: [InlineDirective] = []
-    /// The attributes of nodes, and what has them.
+    /// The attributes of nodes, with their elements.
     private(set) var attributes: [(attributes: NodeAttributes, element: AttributedElement)] = []
-    /// Whether there is anything but text and the nodes that were there.
+    /// Whether there is anything besides text and existing nodes.
     private(set) var hasFound = false
-    /// Whether the run stands in a link, in which there is no other.
+    /// Whether the run is in a link, which cannot contain another one.
     private let isInLink: Bool
 
     private var position = 0
-    /// Where text begins that is in no token yet.
+    /// The start of the text that is not in a token yet.
     private var textStart = 0
     private var nextNode = 0
     private var nextLink = 0
@@ -34,17 +34,17 @@ struct InlineScanner {
     private var brackets: [Int: Int]?
     private var openBrackets: [OpenBracket] = []
 
-    /// The bracket before the text of a directive or of a span.
+    /// The opening bracket of the text of a directive or of a span.
     private struct OpenBracket {
-        /// The number of the directive; `nil` for a span or a note.
+        /// The index of the directive; `nil` for a span or a footnote.
         var directive: Int?
         /// The bracket that ends its text.
         var end: Int
-        /// What the delimiters need when it ends.
+        /// The state of the delimiters to restore when it ends.
         var outer: Int
-        /// Whether it is a note's.
+        /// Whether it belongs to an inline footnote.
         var isNote = false
-        /// Whether it is that of a link to a page, which two brackets end.
+        /// Whether it belongs to a wiki link, which two brackets end.
         var isWikiLink = false
     }
 
@@ -57,7 +57,7 @@ struct InlineScanner {
         tokens.reserveCapacity(8 + 2 * run.nodes.count + 2 * links.count)
     }
 
-    /// What begins before this must have ended by then.
+    /// Syntax that begins here must end before this offset.
     private var limit: Int { openBrackets.last?.end ?? bytes.count }
 
     mutating func scan() {
@@ -77,7 +77,7 @@ struct InlineScanner {
         flushText()
     }
 
-    /// Goes on to the next byte that may be more than text.
+    /// Moves on to the next byte that may be more than text.
     private mutating func skipText() {
         while nextLink < links.count, links[nextLink].range.lowerBound < position { nextLink += 1 }
         nextLinkStart = nextLink < links.count ? links[nextLink].range.lowerBound : .max
@@ -89,7 +89,7 @@ struct InlineScanner {
         }
     }
 
-    /// Takes all for text, in a run that is one.
+    /// Treats the whole run as text.
     mutating func pass() {
         position = bytes.count
         flushText()
@@ -118,7 +118,7 @@ struct InlineScanner {
         textStart = position
     }
 
-    /// Adds a token that goes from the position to `end`.
+    /// Adds a token from the current position to `end`.
     private mutating func add(_ role: InlineToken.Role, to end: Int) {
         flushText()
         tokens.append(InlineToken(role: role, range: position..<end))
@@ -155,7 +155,7 @@ struct InlineScanner {
         textStart = position
     }
 
-    /// The attributes that follow the byte at an offset, which ends a node.
+    /// The attributes after the byte at an offset, which ends a node.
     private func attributesBehind(_ offset: Int) -> (attributes: NodeAttributes, end: Int)? {
         guard extensions.attributes, let (attributes, end) = attributes(at: offset + 1), !attributes.isEmpty else {
             return nil
@@ -195,7 +195,7 @@ struct InlineScanner {
         }
     }
 
-    /// Adds the end of a container, and of the attributes behind it if there are any.
+    /// Adds the end of a container, and of the attributes after it if there are any.
     private mutating func addCloser(to end: Int, of element: AttributedElement = .span) {
         guard let (attributes, attributesEnd) = attributesBehind(end - 1) else {
             return add(.closer(attributes: nil), to: end)
@@ -217,7 +217,7 @@ struct InlineScanner {
         }
     }
 
-    /// Whether the delimiters from the position to `end` may open and may close (CommonMark §6.2).
+    /// Whether the delimiters from the current position to `end` may open and may close (CommonMark §6.2).
     private func flanking(to end: Int) -> (left: Bool, right: Bool) {
         let before = run.character(before: position, node: nextNode)
         let after = run.character(at: end, node: nextNode)
@@ -226,8 +226,8 @@ struct InlineScanner {
         return (isLeft, isRight)
     }
 
-    /// Whether the delimiters from the position to `end` may open and may close where only blanks keep them from it, as
-    /// Pandoc has it for superscript and subscript: `H^+^`, `a^-1^`.
+    /// Whether the delimiters from the current position to `end` may open and may close if only blanks prevent this, as in
+    /// Pandoc's superscript and subscript: `H^+^`, `a^-1^`.
     private func beside(to end: Int) -> (open: Bool, close: Bool) {
         let before = run.character(before: position, node: nextNode)
         let after = run.character(at: end, node: nextNode)
@@ -236,7 +236,7 @@ struct InlineScanner {
 
     // MARK: - Emoji
 
-    /// `:name:`, if GitHub has the name.
+    /// `:name:`, if GitHub defines the name.
     private mutating func takeEmoji() -> Bool {
         guard extensions.emoji else { return false }
         let start = position + 1
@@ -253,7 +253,7 @@ struct InlineScanner {
 
     // MARK: - Directives
 
-    /// `:name[text]{attributes}`, of which text or attributes may be missing.
+    /// `:name[text]{attributes}`, in which the text and the attributes are optional.
     private mutating func takeDirective() {
         let before = run.character(before: position, node: nextNode)
         let isApart = !before.isAlphanumeric && before != ":" && before != "/" && before != "\\"
@@ -317,7 +317,7 @@ struct InlineScanner {
 
     // MARK: - Notes
 
-    /// `^[text]` (Pandoc, "inline_notes"). A link, `^[text](url)`, is one, since libcmark has read it before.
+    /// `^[text]` (Pandoc, "inline_notes"). `^[text](url)` is a link, because libcmark has already parsed it.
     private mutating func takeNote() -> Bool {
         guard extensions.inlineNotes, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "["),
             let close = closingBracket(of: position + 1), close < limit, holdsText(position + 2..<close),
@@ -329,7 +329,7 @@ struct InlineScanner {
         return true
     }
 
-    /// Whether anything but blanks and line ends stands in a range, none of which is before the position.
+    /// Whether a range, which must not begin before the current position, contains anything except blanks and line ends.
     private func holdsText(_ range: Range<Int>) -> Bool {
         var node = nextNode
         for offset in range {
@@ -347,9 +347,9 @@ struct InlineScanner {
 
     // MARK: - Links to pages by their names
 
-    /// `[[Page#Heading|text]]` and `![[image.png|text]]`, as Obsidian has them: the text follows the bar (Obsidian Help,
-    /// "Internal links", "Embed files"). GitHub's wikis have it the other way round. The text of a link may hold markup;
-    /// that of an image is plain, and a number is its width: `|300`, `|300x200`. An address is one.
+    /// `[[Page#Heading|text]]` and `![[image.png|text]]` in Obsidian's syntax: the text follows the bar (Obsidian Help,
+    /// "Internal links", "Embed files"). GitHub's wikis use the opposite order. The text of a link may contain markup. The text
+    /// of an image is plain, and a number is its width: `|300`, `|300x200`. A web address is also allowed as the target.
     private mutating func takeWikiLink() -> Bool {
         guard extensions.wikiLinks, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "["),
             !openBrackets.contains(where: \.isWikiLink)
@@ -382,7 +382,7 @@ struct InlineScanner {
         return true
     }
 
-    /// Begins a link to a page whose text holds markup, but no other link.
+    /// Begins a wiki link whose text contains markup, but no other link.
     private mutating func openWikiLink(to target: Range<Int>) -> Bool {
         guard position == textStart || bytes[position - 1] != UInt8(ascii: "!"),
             let inner = closingBracket(of: position + 1), closingBracket(of: position) == inner + 1,
@@ -395,7 +395,7 @@ struct InlineScanner {
         return true
     }
 
-    /// Whether a link, or what holds one, stands in a range, none of which is before the position.
+    /// Whether a range, which must not begin before the current position, contains a link or a node with a link in it.
     private func holdsLink(_ range: Range<Int>) -> Bool {
         var node = nextNode
         for offset in range where bytes[offset] == InlineRun.node {
@@ -414,7 +414,7 @@ struct InlineScanner {
         return String(text)
     }
 
-    /// The image, shown at a size if the last part is one, and described by the other part or by the file's name.
+    /// The image, with its size if the last part is one. Its description is the other part or the file's name.
     private static func image(_ link: WikiLink, _ parts: [String]) -> Inline {
         var parts = parts
         var attributes = NodeAttributes()
@@ -456,19 +456,19 @@ struct InlineScanner {
         attributes(at: start, to: run.textEnd(before: nextNode), allowsBareNames: allowsBareNames)
     }
 
-    /// - Parameter textEnd: Where the text ends that they stand in.
+    /// - Parameter textEnd: The end of the text that contains the attributes.
     private func attributes(
         at start: Int, to textEnd: Int, allowsBareNames: Bool = false
     ) -> (attributes: NodeAttributes, end: Int)? {
         let end = min(textEnd, limit)
         guard start < end, bytes[start] == UInt8(ascii: "{") else { return nil }
-        // Directives have values of their own by these names.
+        // // Directives use these names for their own values.
         let prefix = NodeAttributes.prefix(
             of: bytes[start..<end], allowsBareNames: allowsBareNames, namesNode: !allowsBareNames,
             allowsColon: extensions.kramdownAttributes && !allowsBareNames)
         guard let (attributes, end) = prefix else { return nil }
         guard run.hasPlaceholders else { return (attributes, end) }
-        // No name holds an escaped character or a reference.
+        // // A name must not contain an escaped character or a reference.
         guard !attributes.values.contains(where: { Placeholder.text(Array($0.name.utf8)[...]) != $0.name }) else {
             return nil
         }
@@ -517,7 +517,7 @@ struct InlineScanner {
 }
 
 extension Inline {
-    /// Whether this is a link or holds one; the reference of a footnote is one in HTML.
+    /// Whether this is a link or contains one; a footnote reference is a link in HTML.
     fileprivate var holdsLink: Bool {
         switch self {
         case .link, .footnoteReference: true

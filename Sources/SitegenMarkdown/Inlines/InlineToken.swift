@@ -1,30 +1,29 @@
 #if canImport(CSitegenCmark)
-/// A piece of a run, as the scanner finds it and the builder uses it.
+/// A piece of a run, found by the scanner and used by the builder.
 struct InlineToken {
     enum Role {
-        /// Text as it stands.
+        /// Unchanged text.
         case text
-        /// Other characters than those that stand there.
+        /// Text that replaces the original.
         case replacement(StaticString)
-        /// The emoji that was written by its name.
+        /// An emoji that was written by its name.
         case emoji(String)
-        /// The node of the run with this index.
+        /// The node of the run at this index.
         case node(Int)
-        /// The node with this index among those that the scanner made.
+        /// The node at this index among those that the scanner created.
         case made(Int)
-        /// The beginning of a container.
+        /// The start of a container.
         case opener(InlineContainer)
-        /// The end of the container that was opened last, with the index of its attributes among those that the scanner
-        /// found.
+        /// The end of the innermost open container, with the index of its attributes among those that the scanner found.
         case closer(attributes: Int?)
     }
 
     var role: Role
-    /// Where it stands among the bytes of the run.
+    /// Its range in the bytes of the run.
     var range: Range<Int>
 }
 
-/// What holds the inlines between two tokens.
+/// The container of the inlines between two tokens.
 enum InlineContainer: Equatable {
     case strikethrough
     case mark
@@ -33,9 +32,9 @@ enum InlineContainer: Equatable {
     case `subscript`
     case span
     case note
-    /// To a destination.
+    /// A link to a destination.
     case link(String)
-    /// The one with this index among those that the scanner found.
+    /// The directive at this index among those that the scanner found.
     case directive(Int)
 }
 #endif

@@ -1,24 +1,24 @@
 #if canImport(CSitegenCmark)
 import SitegenDocuments
 
-/// Makes nodes of a run's tokens.
+/// Creates nodes from a run's tokens.
 struct InlineTreeBuilder {
     private struct Level {
-        /// `nil` for one that stands too deep: its content is kept one level up.
+        /// `nil` for a container that is nested too deep: its content is kept one level up.
         var container: InlineContainer?
-        /// What stood before it in the container around.
+        /// The nodes before it in the enclosing container.
         var before: [Inline]
     }
 
     private let run: InlineRun
-    /// How many containers may stand within one another.
+    /// The maximum nesting depth of containers.
     private let limit: Int
     private var levels: [Level] = []
     private var depth = 0
     private var inlines: [Inline] = []
-    /// The text that is to become the next node.
+    /// The text of the next node.
     private var text: [UInt8] = []
-    /// The notes that stand in the run itself.
+    /// The inline footnotes in the run.
     private(set) var notes: [Footnote] = []
 
     init(run: InlineRun, levels: Int) {
@@ -26,7 +26,7 @@ struct InlineTreeBuilder {
         limit = levels
     }
 
-    /// - Parameter scanner: What has gone through the run.
+    /// - Parameter scanner: The scanner that has scanned the run.
     mutating func build(_ scanner: InlineScanner) -> [Inline] {
         for token in scanner.tokens {
             switch token.role {
@@ -50,11 +50,11 @@ struct InlineTreeBuilder {
         inlines.append(inline)
     }
 
-    /// Makes a note of its text. The label follows from the text, so that it is the same wherever the note stands, and
-    /// notes of files that one page includes get different ones; notes of one text are one note.
+    /// Creates a footnote from its text. The label is derived from the text, so that it is the same in every place and differs
+    /// between files that one page includes. Footnotes with the same text are the same footnote.
     private mutating func reference(toNoteOf content: [Inline]) -> FootnoteReference {
         let content = Self.trimmed(content)
-        // FNV-1a of 32 bits.
+        // // 32-bit FNV-1a.
         let hash = MarkdownRenderer().render(content).utf8.reduce(0x811C_9DC5 as UInt32) {
             ($0 ^ UInt32($1)) &* 0x0100_0193
         }
@@ -64,7 +64,7 @@ struct InlineTreeBuilder {
         return FootnoteReference(label)
     }
 
-    /// The content without blanks and line ends at its beginning and end, which no paragraph has there (CommonMark §4.8).
+    /// The content without blanks and line ends at its start and end, which paragraphs never have there (CommonMark §4.8).
     private static func trimmed(_ content: [Inline]) -> [Inline] {
         var content = content[...]
         while let first = content.first {
@@ -108,7 +108,7 @@ struct InlineTreeBuilder {
     }
 
     private mutating func close(_ attributes: NodeAttributes?, _ directives: [InlineDirective]) {
-        // The scanner closes what it opened.
+        // // The scanner closes everything that it opened.
         guard let level = levels.popLast(), let container = level.container else { return }
         depth -= 1
         flushText()

@@ -1,9 +1,9 @@
 #if canImport(CSitegenCmark)
 import SitegenBytes
 
-/// Placeholders in running text become the characters that they stand for.
+/// Resolves placeholders in inline text to their characters.
 extension Placeholder {
-    /// Whether one begins at `index`.
+    /// Whether a placeholder begins at `index`.
     @inline(__always)
     static func stands<Bytes: RandomAccessCollection<UInt8>>(
         in bytes: Bytes, at index: Int
@@ -12,14 +12,14 @@ extension Placeholder {
             && character(by: bytes[index + 2]) != nil
     }
 
-    /// The character that a placeholder stands for, or the scalar itself.
+    /// The character for a placeholder, or the scalar itself.
     static func character(for scalar: Unicode.Scalar) -> Unicode.Scalar {
         guard (0xFDD0...0xFDEF).contains(scalar.value) else { return scalar }
         let byte = 0x80 | UInt8(truncatingIfNeeded: scalar.value & 0x3F)
         return character(by: byte).map { Unicode.Scalar($0) } ?? scalar
     }
 
-    /// Writes `bytes` at the end of `result`, with characters in place of placeholders.
+    /// Appends `bytes` to `result`, with placeholders resolved to characters.
     static func resolve(_ bytes: ArraySlice<UInt8>, into result: inout [UInt8]) {
         bytes.withUnsafeBufferPointer { bytes in
             var start = 0
@@ -38,7 +38,7 @@ extension Placeholder {
         }
     }
 
-    /// `bytes` as text, with characters in place of placeholders.
+    /// `bytes` as text, with placeholders resolved to characters.
     static func text(_ bytes: ArraySlice<UInt8>) -> String {
         var result: [UInt8] = []
         resolve(bytes, into: &result)

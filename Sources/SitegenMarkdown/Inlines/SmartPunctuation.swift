@@ -1,18 +1,18 @@
 #if canImport(CSitegenCmark)
-/// Quotation marks, dashes and ellipses as a language has them, from those of a typewriter.
+/// Replaces ASCII quotation marks, dashes and ellipses with those of a language.
 ///
-/// libcmark's rules decide which mark opens and which closes (`inlines.c`, `CMARK_OPT_SMART`) for every language.
+/// For every language, libcmark's rules decide which marks open and which close (`inlines.c`, `CMARK_OPT_SMART`).
 struct SmartPunctuation: Sendable {
-    /// The marks for `"`.
+    /// The replacements of `"`.
     let outer: (open: StaticString, close: StaticString)
-    /// The marks for `'` in pairs.
+    /// The replacements of paired `'`.
     let inner: (open: StaticString, close: StaticString)
 
     static let apostrophe: StaticString = "’"
     static let ellipsis: StaticString = "…"
 
-    /// - Parameter language: A BCP 47 tag, English where there is none.
-    /// - Returns: `nil` for languages that write none of these characters.
+    /// - Parameter language: A BCP 47 tag; English if `nil`.
+    /// - Returns: `nil` for languages that use none of these characters.
     init?(language: String?) {
         let tag = (language ?? "en").lowercased().split { $0 == "-" || $0 == "_" }
         let isSwiss = tag.dropFirst().contains("ch")
@@ -44,8 +44,8 @@ struct SmartPunctuation: Sendable {
         inner = (innerOpen, innerClose)
     }
 
-    /// How many long and short dashes stand for hyphens, two or more: three make a long one, two a short one, and all
-    /// are of one length where that comes out even (libcmark, `handle_hyphen`).
+    /// The numbers of long and short dashes that replace two or more hyphens. Three hyphens make a long dash and two a short
+    /// one. All dashes have the same length if the number allows it (libcmark, `handle_hyphen`).
     static func dashes(for hyphens: Int) -> (long: Int, short: Int) {
         if hyphens.isMultiple(of: 3) { return (hyphens / 3, 0) }
         if hyphens.isMultiple(of: 2) { return (0, hyphens / 2) }

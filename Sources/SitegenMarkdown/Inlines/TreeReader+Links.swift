@@ -3,7 +3,7 @@ import CSitegenCmark
 import SitegenPlatform
 
 extension TreeReader {
-    /// What the inlines in a node stand in.
+    /// The context of the inlines in a node.
     func surroundings(in node: Node) -> InlineSurroundings {
         var ancestor: Node? = node
         while let current = ancestor {
@@ -17,7 +17,7 @@ extension TreeReader {
         return .text
     }
 
-    /// Whether a link's text is its URL: it was written in angle brackets, or might have been.
+    /// Whether a link's text is its URL: it was written in angle brackets, or could have been.
     private func isAddress(_ link: Node) -> Bool {
         guard let text = libcmark_node_first_child(link), libcmark_node_next(text) == nil,
             let literal = libcmark_node_get_literal(text), let url = libcmark_node_get_url(link)

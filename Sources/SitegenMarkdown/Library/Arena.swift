@@ -2,13 +2,13 @@
 import CSitegenCmark
 import CSitegenMarkdown
 
-/// Memory that libcmark parses in: taken piece by piece, given back all at once.
+/// Memory for libcmark's parser, allocated piece by piece and freed all at once.
 ///
-/// A parse makes thousands of small allocations that all end together, and `malloc` is a third of what it costs.
-/// Each thread keeps one arena, so tasks share nothing. It is written in C, since a variable of a thread is one there: to
-/// ask the system for it at each allocation would cost more than the allocation does.
+/// A parse makes thousands of small allocations that all end together, and `malloc` would be a third of its cost. Each thread
+/// has one arena, so tasks share nothing. It is written in C, which has efficient thread-local variables. A system call for the
+/// thread's arena at each allocation would cost more than the allocation itself.
 enum Arena {
-    /// Calls `body` with the allocator of this thread's arena; what was allocated ends with the call.
+    /// Calls `body` with the allocator of this thread's arena. The memory is freed after the call.
     static func withAllocator<Result>(_ body: (UnsafeMutablePointer<libcmark_mem>) -> Result) -> Result {
         defer { markdown_arena_reset() }
         var allocator = libcmark_mem(

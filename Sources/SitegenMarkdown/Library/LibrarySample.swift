@@ -2,15 +2,15 @@
 import CSitegenCmark
 import SitegenPlatform
 
-/// What a library makes of a text that has each kind of node.
+/// The result of parsing a text with each kind of node.
 struct LibrarySample {
-    /// The numbers of the kinds of nodes, by what the library calls them.
+    /// The numbers of the node kinds, by the library's names for them.
     var numbers: [String: UInt32] = [:]
-    /// The types of the lists, in the order of the text: bullets, numbers.
+    /// The types of the lists in text order: bullets, numbers.
     var listTypes: [UInt32] = []
-    /// What the library has for the period behind a number.
+    /// The library's constant for the period after a number.
     var period: UInt32 = 0
-    /// Whether U+FFFD stands where the text has a byte that is not UTF-8.
+    /// Whether invalid UTF-8 bytes become U+FFFD.
     var replacesInvalidBytes = false
 
     private static let text: [UInt8] =
@@ -34,9 +34,9 @@ struct LibrarySample {
             j\\
             """.utf8) + [0x0A, 0xFF, 0x0A]
 
-    /// Parses the text with the library that is linked.
+    /// Parses the text with the linked library.
     ///
-    /// The memory is not the arena's: the library is first asked for while a text is parsed, and that text's tree is there.
+    /// This does not use the arena: it first happens while another text is parsed, whose tree is in the arena.
     static func read() -> LibrarySample {
         let parser = libcmark_parser_new_with_mem(LIBCMARK_VALIDATE_UTF8, libcmark_default_mem())
         defer { libcmark_parser_free(parser) }

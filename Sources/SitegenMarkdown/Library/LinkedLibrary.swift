@@ -1,16 +1,15 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
 
-/// The library whose `cmark_` functions the program calls, and what was learned about it.
+/// The library whose `cmark_` functions the program calls, and the properties learned from it.
 ///
-/// The system's libcmark is linked. If the program links swift-cmark as well, as everything built on swift-markdown does,
-/// the linker keeps the functions of one of them, and that may be swift-cmark. The two agree on what the functions take
-/// and return, and not on the numbers of the kinds of nodes, so these are read from a sample at the first use.
+/// The system's libcmark is linked. If the program also links swift-cmark, as everything built on swift-markdown does, the
+/// linker keeps the functions of only one of them, which may be swift-cmark. Both have the same function signatures but
+/// different numbers for node kinds, so these are read from a sample on first use.
 struct LinkedLibrary {
     /// The library of this program.
     ///
-    /// The program ends with a message if it is none that Markdown can be parsed with: to go on would give documents
-    /// without content.
+    /// The program stops with a message if the library cannot be used. Otherwise documents would have no content.
     static let shared: LinkedLibrary = {
         do throws(LibraryMismatch) {
             return try LinkedLibrary(version: CommonMark.libraryVersion, sample: .read())
@@ -19,21 +18,21 @@ struct LinkedLibrary {
         }
     }()
 
-    /// The kinds of nodes by their numbers.
+    /// The node kinds by their numbers.
     let kinds: NodeKindTable
-    /// The numbers of the two types of lists.
+    /// The numbers of the two list types.
     let bulletList: UInt32
     let orderedList: UInt32
 
-    /// What `cmark_node_get_list_delim` returns of one whose numbers have periods behind them.
+    /// The result of `cmark_node_get_list_delim` for a list with periods after its numbers.
     let period: UInt32
-    /// Whether the library takes `^[text](attributes)` for a node of its own, as swift-cmark does. CommonMark has a caret
-    /// and a link there.
+    /// Whether the library parses `^[text](attributes)` as a special node, as swift-cmark does. In CommonMark this is a caret
+    /// and a link.
     let readsInlineAttributes: Bool
 
-    /// Learns what has to be known from a parsed sample.
+    /// Reads the properties of the library from a parsed sample.
     ///
-    /// - Throws: ``LibraryMismatch`` if the sample has not been read as CommonMark is.
+    /// - Throws: ``LibraryMismatch`` if the sample was not parsed as CommonMark.
     init(version: String, sample: LibrarySample) throws(LibraryMismatch) {
         guard Self.isSupported(version) else {
             throw LibraryMismatch(version: version, reason: "it is older than 0.29")
@@ -76,7 +75,7 @@ extension NodeKind {
         libcmark_node_get_list_type(node) == LinkedLibrary.shared.bulletList
     }
 
-    /// Whether an ordered list has periods behind its numbers, and no parentheses.
+    /// Whether an ordered list has periods after its numbers, and not parentheses.
     static func hasPeriods(_ node: TreeReader.Node) -> Bool {
         libcmark_node_get_list_delim(node) == LinkedLibrary.shared.period
     }
@@ -87,10 +86,10 @@ extension NodeKind {
     }
 }
 
-/// A library that Markdown cannot be parsed with.
+/// Thrown if the library cannot be used to parse Markdown.
 struct LibraryMismatch: Error {
     let version: String
-    /// What is wrong with it, a clause.
+    /// What is wrong with it, as a clause.
     let reason: String
 
     var message: String {

@@ -1,12 +1,12 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
 
-/// What a node of libcmark's tree is.
+/// The kind of a node in libcmark's tree.
 ///
-/// The numbers of the kinds are learned from the library (``LinkedLibrary``): where a program links swift-cmark too, its
-/// functions are called in place of libcmark's, and its numbers are others.
+/// The numbers of the kinds are read from the library (``LinkedLibrary``). If a program also links swift-cmark, its functions
+/// may be called instead of libcmark's, and its numbers differ.
 enum NodeKind: UInt8, CaseIterable {
-    /// A kind that CommonMark does not have.
+    /// A kind that is not part of CommonMark.
     case other
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     case text, softBreak, lineBreak, code, inlineHTML, emphasis, strong, link, image
@@ -17,7 +17,7 @@ enum NodeKind: UInt8, CaseIterable {
         self = LinkedLibrary.shared.kinds[libcmark_node_get_type(node)]
     }
 
-    /// What `cmark_node_get_type_string` calls a node of this kind; `nil` for ``other``.
+    /// The result of `cmark_node_get_type_string` for a node of this kind; `nil` for ``other``.
     var name: String? {
         switch self {
         case .other: nil
@@ -43,14 +43,14 @@ enum NodeKind: UInt8, CaseIterable {
     }
 }
 
-/// The kinds of nodes by their numbers, in a table that needs no search.
+/// The node kinds by their numbers, in a table that needs no search.
 struct NodeKindTable {
-    /// The kinds by `number ^ number >> shift`, of which the last six bits count.
+    /// The kinds, indexed by the last six bits of `number ^ number >> shift`.
     private var kinds = [NodeKind](repeating: .other, count: slotCount)
     private var shift: UInt32 = 0
     private static let slotCount = 64
 
-    /// A table of the numbers that nodes of a kind have.
+    /// Creates a table from the numbers of node kinds.
     ///
     /// - Parameter numbers: The numbers. libcmark's are 1 to 20; swift-cmark's start at 0x8001 and 0xC001.
     /// - Returns: `nil` if two kinds have the same number, or the numbers are too far apart for one table.
@@ -66,7 +66,7 @@ struct NodeKindTable {
         return nil
     }
 
-    /// The kind that nodes with a number have. A number of none of the kinds may have any of them.
+    /// The kind for a number. The result is arbitrary for unknown numbers.
     @inline(__always)
     subscript(number: UInt32) -> NodeKind { kinds[slot(of: number)] }
 

@@ -1,16 +1,16 @@
 #if canImport(CSitegenCmark)
 import SitegenDocuments
 
-/// The lines of a block as one text, without what they begin with because of the blocks around it.
+/// The lines of a block as one text, without the prefixes of enclosing blocks.
 struct BlockText {
     /// The lines, each ended by a line feed except the last.
     private(set) var bytes: [UInt8] = []
-    /// For each line, where it begins in ``bytes`` and in the source.
+    /// For each line, its start in ``bytes`` and in the source.
     private(set) var lines: [(offset: Int, start: SourcePosition)] = []
 
     /// - Parameters:
-    ///   - range: Where the block was written.
-    ///   - lineOffset: What was added to the line numbers of `source`.
+    ///   - range: The source range of the block.
+    ///   - lineOffset: The offset that was added to the line numbers of `source`.
     init(_ range: Range<SourcePosition>, in source: SourceLines, lineOffset: Int) {
         let first = range.lowerBound.line - lineOffset
         guard first >= 1, first <= source.count else { return }
@@ -32,7 +32,7 @@ struct BlockText {
         }
     }
 
-    /// Where a byte stands in the source, or the place after the last one.
+    /// The source position of a byte, or the position after the last one.
     func position(of offset: Int) -> SourcePosition {
         var low = 0
         var high = lines.count
@@ -44,17 +44,17 @@ struct BlockText {
         return SourcePosition(line: line.start.line, column: line.start.column + offset - line.offset)
     }
 
-    /// Where a line ends, without the line feed.
+    /// The end of a line, without the line feed.
     func end(ofLine index: Int) -> Int { index + 1 < lines.count ? lines[index + 1].offset - 1 : bytes.count }
 
-    /// How many quotes a block stands in: the first line of a block has the marks of all of them (CommonMark §5.1).
+    /// The number of quotes around a block. The first line of a block has the markers of all of them (CommonMark §5.1).
     private static func quoteCount(
         before start: SourcePosition, onLine line: Range<Int>, in source: SourceLines
     ) -> Int {
         source.bytes[line].prefix(max(start.column - 1, 0)).count { $0 == UInt8(ascii: ">") }
     }
 
-    /// Where the content of a line begins that continues a block. A lazy line has fewer marks of quotes or none.
+    /// The start of a continuation line's content. A lazy line has fewer quote markers or none.
     static func content(of line: Range<Int>, quoteCount: Int, in source: SourceLines) -> Int {
         var offset = line.lowerBound
         var quoteCount = quoteCount

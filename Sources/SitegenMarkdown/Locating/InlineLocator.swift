@@ -1,11 +1,11 @@
 #if canImport(CSitegenCmark)
 import SitegenDocuments
 
-/// Finds where the inline nodes of a document were written.
+/// Finds the source ranges of the inline nodes of a document.
 ///
-/// libcmark has columns of inline nodes, but not those of the source: they are of the rewritten text, count from the
-/// first line of a paragraph, and are wrong after code of several lines and link definitions. Instead, the nodes of each
-/// block are compared with its lines once more, in their order (``InlineMatcher``).
+/// libcmark's columns of inline nodes are not those of the source: they refer to the rewritten text, count from the first line
+/// of a paragraph, and are wrong after multi-line code and link definitions. Instead, the nodes of each block are matched with
+/// its lines in a second pass, in order (``InlineMatcher``).
 struct InlineLocator {
     private let lines: SourceLines
     private let lineOffset: Int
@@ -17,7 +17,7 @@ struct InlineLocator {
         syntax = InlineMatcher.Syntax(hasWikiLinks: extensions.contains(.wikiLinks))
     }
 
-    /// Gives each inline node in the blocks its range, if it can be found.
+    /// Sets the range of each inline node in the blocks, if it can be found.
     func locate(_ blocks: inout [Block]) {
         for index in blocks.indices { locate(&blocks[index]) }
     }
@@ -65,7 +65,7 @@ struct InlineLocator {
         matcher.locate(&content)
     }
 
-    /// A paragraph may begin with the box of a task or with definitions of links, which are not in its content.
+    /// A paragraph may begin with a task's checkbox or with link definitions, which are not in its content.
     private func locate(paragraph content: inout [Inline], in range: Range<SourcePosition>?) {
         guard let range, let first = content.first else { return }
         var matcher = matcher(for: range)
@@ -74,7 +74,7 @@ struct InlineLocator {
         matcher.locate(&content)
     }
 
-    /// Locates what follows a byte on the first line of a block.
+    /// Locates the nodes after a byte on the first line of a block.
     private func locate(
         _ content: inout [Inline], onFirstLineOf range: Range<SourcePosition>?,
         after byte: (ArraySlice<UInt8>) -> Int?
@@ -91,7 +91,7 @@ struct InlineLocator {
 
     // MARK: - Tables and definitions
 
-    /// The header is on the first line, the delimiter row on the second, each other row on a line of its own.
+    /// The header is on the first line, the delimiter row on the second, and each other row on a separate line.
     private func locate(_ table: inout Table) {
         guard let range = table.range else { return }
         var matcher = matcher(for: range)
@@ -102,7 +102,7 @@ struct InlineLocator {
         }
     }
 
-    /// The terms stand on the lines above the first definition, each on its own.
+    /// The terms are on the lines above the first definition, each on a separate line.
     private func locate(termsOf list: inout DefinitionList) {
         guard let range = list.range else { return }
         for index in list.items.indices {

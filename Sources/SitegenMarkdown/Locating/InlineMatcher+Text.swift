@@ -1,7 +1,7 @@
 #if canImport(CSitegenCmark)
 import SitegenDocuments
 
-/// Texts, which are not always written as they are: escapes, references, emoji by their names, smart punctuation.
+/// Matches texts, whose source may differ: escapes, references, emoji names, smart punctuation.
 extension InlineMatcher {
     mutating func pass(text: String) -> Bool {
         var rest = Array(text.utf8)[...]
@@ -35,7 +35,7 @@ extension InlineMatcher {
         guard !name.isEmpty, name.endIndex < text.bytes.count, text.bytes[name.endIndex] == UInt8(ascii: ";") else {
             return nil
         }
-        // libcmark has the names.
+        // // libcmark knows the names.
         let written = text.bytes[index...name.endIndex]
         let characters = Document(markdown: written, extensions: []).plainText.utf8.drop { $0 == 0x0A }
         var shown = Array(characters)
@@ -52,7 +52,7 @@ extension InlineMatcher {
         return (Array(emoji.utf8), name.endIndex + 1)
     }
 
-    /// Smart punctuation that `rest` begins with and that was written in another way here.
+    /// The smart punctuation at the start of `rest`, if its source is different here.
     private func replacement(of rest: ArraySlice<UInt8>) -> (shown: Int, written: Int)? {
         let bytes = text.bytes[index...]
         for (written, shown) in Self.replacements where bytes.starts(with: written.utf8) {
@@ -63,7 +63,7 @@ extension InlineMatcher {
         return nil
     }
 
-    /// What ``SmartPunctuation`` makes of each in any language, the longest first.
+    /// The results of ``SmartPunctuation`` for each source in any language, the longest first.
     private static let replacements: [(written: String, shown: [String])] = [
         ("---", ["—"]), ("--", ["–"]), ("...", ["…"]),
         (
@@ -75,7 +75,7 @@ extension InlineMatcher {
 
     // MARK: - Where content begins
 
-    /// Passes the marker of a heading that begins with `#` (CommonMark §4.2).
+    /// Skips the marker of a heading that begins with `#` (CommonMark §4.2).
     mutating func skipHeadingMarker() {
         let count = text.bytes.prefix { $0 == UInt8(ascii: "#") }.count
         guard (1...6).contains(count), count == text.bytes.count || text.bytes[count].isASCIIBlank else { return }
@@ -83,7 +83,7 @@ extension InlineMatcher {
         skip(while: \.isBlank)
     }
 
-    /// Where the first node of a paragraph begins: after the box of a task or definitions of links, if there are any.
+    /// The start of the first node of a paragraph, after a task's checkbox or link definitions.
     func start(of first: Inline) -> Int? {
         var starts = [0]
         if text.bytes.first == UInt8(ascii: "[") {
@@ -103,7 +103,7 @@ extension InlineMatcher {
 
     // MARK: - Rows
 
-    /// Locates the cells of a row. What cannot be found in one cell does not matter to the next.
+    /// Locates the cells of a row. A cell that cannot be matched does not affect the next.
     mutating func locate(_ row: inout TableRow, onLine line: Int) {
         index = text.lines[line].offset
         let end = text.end(ofLine: line)

@@ -1,11 +1,11 @@
 #if canImport(CSitegenCmark)
 import SitegenDocuments
 
-/// Goes through the text of a block and its inline nodes at once: each node has to begin where the one before it ended.
+/// Walks through the text of a block and its inline nodes in parallel: each node has to begin where the previous one ended.
 ///
-/// A node that does not match what is written ends the search, since nothing tells where those after it begin.
+/// A node that does not match the source ends the search, because the start of the following nodes is then unknown.
 struct InlineMatcher {
-    /// What decides how a text is read.
+    /// The options for reading a text.
     struct Syntax {
         /// Whether `[[name]]` is a link.
         let hasWikiLinks: Bool
@@ -33,7 +33,7 @@ struct InlineMatcher {
         return true
     }
 
-    /// Locates the node that begins here.
+    /// Locates the node at the current position.
     mutating func locate(_ node: inout Inline) -> Bool {
         let start = index
         guard pass(&node) else { return false }
@@ -98,12 +98,12 @@ struct InlineMatcher {
         switch byte(0) {
         case UInt8(ascii: "<"): return pass("<".utf8) && locateRun(of: &node) && pass(">".utf8)
         case UInt8(ascii: "["): return passWikiLink() || passBrackets(&node) && passDestination()
-        // An address that stands for itself.
+        // // An address without markup.
         default: return locateRun(of: &node)
         }
     }
 
-    /// `[[name|text]]`. The nodes within are created from a part of it, and have no positions.
+    /// `[[name|text]]`. The child nodes are created from a part of it and have no positions.
     private mutating func passWikiLink() -> Bool {
         guard syntax.hasWikiLinks, byte(0) == UInt8(ascii: "["), byte(1) == UInt8(ascii: "["),
             let end = bytes[(index + 2)...].firstIndex(where: { "[]\n".utf8.contains($0) }),
@@ -113,7 +113,7 @@ struct InlineMatcher {
         return true
     }
 
-    /// What follows the text of a link: its destination, the label of its definition, or nothing (CommonMark §6.3).
+    /// Skips the part after a link's text: its destination, the label of its definition, or nothing (CommonMark §6.3).
     private mutating func passDestination() -> Bool {
         if byte(0) == UInt8(ascii: "("), let end = destinationEnd() {
             index = end
@@ -146,7 +146,7 @@ struct InlineMatcher {
         return reader.byte(0) == UInt8(ascii: ")") ? reader.index + 1 : nil
     }
 
-    /// An address without angle brackets, whose parentheses are balanced.
+    /// Skips an address without angle brackets, whose parentheses are balanced.
     private mutating func skipAddress() {
         var depth = 0
         while let byte = byte(0), !byte.isASCIIBlank {
@@ -180,7 +180,7 @@ struct InlineMatcher {
         return false
     }
 
-    /// The source is compared without white space, which is not kept around it and at the ends of lines.
+    /// The source is compared without white space, which is not preserved around it and at line ends.
     private mutating func pass(_ formula: Formula) -> Bool {
         if bytes.starts(with: "```".utf8) || bytes.starts(with: "~~~".utf8) {
             index = bytes.count
@@ -193,7 +193,7 @@ struct InlineMatcher {
         index += opener.utf8.count
         for byte in formula.source.utf8 where !byte.isASCIIBlank {
             skip(while: \.isASCIIBlank)
-            // In a table a pipe is escaped.
+            // // In a table, a pipe is escaped.
             if byte == UInt8(ascii: "|"), isEscape { index += 1 }
             guard pass(CollectionOfOne(byte)) else { return false }
         }
@@ -201,7 +201,7 @@ struct InlineMatcher {
         return pass(closer.utf8)
     }
 
-    /// `[^label]`, or the text of the note itself: `^[text]`.
+    /// `[^label]`, or the inline footnote itself: `^[text]`.
     private mutating func passFootnoteReference() -> Bool {
         let isNote = byte(0) == UInt8(ascii: "^")
         let opening = isNote ? index + 1 : index
@@ -230,10 +230,10 @@ struct InlineMatcher {
 
     // MARK: - Bytes
 
-    /// The byte so many places on.
+    /// The byte at an offset from the current position.
     func byte(_ offset: Int) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
 
-    /// Whether a backslash stands here that escapes the character after it (CommonMark §2.4).
+    /// Whether there is a backslash here that escapes the next character (CommonMark §2.4).
     var isEscape: Bool { byte(0) == UInt8(ascii: "\\") && byte(1)?.isASCIIPunctuation == true }
 
     mutating func pass(_ expected: some Collection<UInt8>) -> Bool {
@@ -248,7 +248,7 @@ struct InlineMatcher {
 
     private func count(of byte: UInt8) -> Int { bytes[index...].prefix { $0 == byte }.count }
 
-    /// The place after the byte that closes what `start` opens.
+    /// The offset after the byte that closes the bracket at `start`.
     private func end(after start: Int, _ closer: UInt8, nesting opener: UInt8? = nil) -> Int? {
         var reader = self
         reader.index = start + 1

@@ -3,12 +3,12 @@ import SitegenDocuments
 
 /// A line that sets attributes on a block: `{#id .class key=value}` and nothing else.
 ///
-/// Directly below a block it belongs to that block (Hugo, "Markdown attributes"; kramdown, "Block Inline Attribute
-/// Lists"); below a blank line, or first in its container, it belongs to the block directly below it (Pandoc's
-/// `attributes` for CommonMark, djot). How far it is indented says which of the blocks within one another is meant, as
-/// for Hugo: at the margin below a list the list, indented like the text of an item the paragraph or list in the item.
+/// Directly below a block, it applies to that block (Hugo, "Markdown attributes"; kramdown, "Block Inline Attribute Lists").
+/// After a blank line, or at the start of a container, it applies to the block directly below it (Pandoc's `attributes` for
+/// CommonMark, djot). Its indentation selects one of several nested blocks, as in Hugo: unindented below a list, it applies to
+/// the list; indented like the text of an item, to the paragraph or list in the item.
 enum AttributeLine {
-    /// Whether a brace is the first character of its line behind blanks and the marks of quotes, and may begin attributes.
+    /// Whether a brace is the first character of its line after blanks and quote markers, and may begin attributes.
     static func mayBegin(at index: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
         guard index + 2 < source.count, mayFollowBrace(source[index + 1]) else { return false }
         var start = index
@@ -23,10 +23,10 @@ enum AttributeLine {
         }
     }
 
-    /// The attributes that a line sets; `nil` if it holds anything else.
+    /// The attributes that a line sets; `nil` if it contains anything else.
     ///
     /// - Parameters:
-    ///   - line: What stands on the line behind the marks of its containers, without the line end.
+    ///   - line: The text of the line after the markers of its containers, without the line end.
     ///   - allowsColon: Whether a colon may follow the brace.
     static func attributes(
         of line: Slice<UnsafeBufferPointer<UInt8>>, allowsColon: Bool

@@ -1,8 +1,8 @@
 #if canImport(CSitegenCmark)
-/// Keeps swift-cmark, where a program is linked with it, from reading `^[text](attributes)` as a node of its own, and
-/// `^[label]: attributes` as a definition: CommonMark has a caret there, and what follows it.
+/// Keeps swift-cmark, if a program links it, from parsing `^[text](attributes)` as a special node and `^[label]: attributes` as
+/// a definition. In CommonMark this is a caret followed by other syntax.
 enum AttributeOpeners {
-    /// Where carets stand in a text; `nil` if none begins such a node, or the library knows none.
+    /// The offsets of carets in a text; `nil` if none begins such a node, or the library does not support it.
     static func search(in source: UnsafeBufferPointer<UInt8>) -> ByteSearch? {
         guard LinkedLibrary.shared.readsInlineAttributes else { return nil }
         let carets = ByteSearch(for: UInt8(ascii: "^"), in: source)

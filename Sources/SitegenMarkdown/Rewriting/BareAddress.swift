@@ -1,9 +1,9 @@
 #if canImport(CSitegenCmark)
 import SitegenBytes
 
-/// A URL in a source text without angle brackets around it (GFM 0.29 §6.9, in doubt as cmark-gfm has it).
+/// A URL in a source text without angle brackets around it (GFM 0.29 §6.9; cmark-gfm decides unclear cases).
 ///
-/// ``Autolinks`` finds it again in the text that libcmark has read, where the same rules hold.
+/// ``Autolinks`` finds it again in the text that libcmark has parsed, by the same rules.
 enum BareAddress {
     /// Whether `http`, `https` or `ftp` ends at a colon, and `//` follows it.
     static func isScheme(endingAt colon: Int, in source: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
@@ -16,14 +16,14 @@ enum BareAddress {
         }
     }
 
-    /// Where the letters begin that stand before a colon, of which a scheme has no more than five.
+    /// The start of the letters before a colon. A scheme has at most five.
     static func schemeStart(before colon: Int, in source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var first = colon
         while first > start, colon - first < 6, source[first - 1].isASCIILetter { first -= 1 }
         return first
     }
 
-    /// Whether `www.` stands where an address may begin.
+    /// Whether `www.` is at a position where an address may begin.
     static func isWeb(at index: Int, in source: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
         guard index + 4 < source.count, source[index + 1] == UInt8(ascii: "w"), source[index + 2] == UInt8(ascii: "w"),
             source[index + 3] == UInt8(ascii: ".")
@@ -35,7 +35,7 @@ enum BareAddress {
 
     private static let openers = ByteSet("*_~(|>")
 
-    /// Where a host ends: at the first byte that is neither a letter, a digit, beyond ASCII, nor one of `.-_`.
+    /// The end of a host: the first byte that is neither a letter, a digit, beyond ASCII, nor one of `.-_`.
     static func hostEnd(from start: Int, to limit: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
         var end = start
         while end < limit, source[end] >= 0x80 || source[end].isASCIIAlphanumeric || hostMarks.contains(source[end]) {
@@ -53,9 +53,9 @@ enum BareAddress {
         return segments.count > 11 || !segments.suffix(2).contains { $0.contains(UInt8(ascii: "_")) }
     }
 
-    /// Where an address stands that begins at `start`; `nil` if its host is none.
+    /// The range of an address that begins at `start`; `nil` if its host is invalid.
     ///
-    /// A footnote reference ends it, and where tables are on a pipe, which ends the cell.
+    /// A footnote reference ends it. If tables are enabled, so does a pipe, which ends the cell.
     static func range(
         from start: Int, host: Int, to limit: Int, in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers
     ) -> Range<Int>? {
@@ -76,8 +76,8 @@ enum BareAddress {
         return end > host ? start..<end : nil
     }
 
-    /// Whether libcmark may take the byte at `index` for more than text. An underscore between letters and digits is
-    /// text (CommonMark §6.2), and so is an ampersand that begins no character reference.
+    /// Whether libcmark may read the byte at `index` as more than text. An underscore between letters and digits is text
+    /// (CommonMark §6.2), and so is an ampersand that does not begin a character reference.
     static func isDelimiter(at index: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
         switch source[index] {
         case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"):
@@ -99,12 +99,12 @@ enum BareAddress {
 
 /// The extended autolink path validation (GFM 0.29 §6.9).
 enum AddressEnd {
-    /// Where an address ends: punctuation at the end is not part of it, nor a parenthesis that closes none, nor what
-    /// looks like a character reference.
+    /// The end of an address. It does not include punctuation at the end, an unmatched closing parenthesis, or text that looks
+    /// like a character reference.
     ///
     /// - Parameters:
-    ///   - address: What stands up to the next blank.
-    ///   - terminators: The delimiters that end the address where two of them stand at its end.
+    ///   - address: The text up to the next blank.
+    ///   - terminators: The delimiters that end the address if it ends with two of them.
     static func trimmed<Bytes: RandomAccessCollection<UInt8>>(
         _ address: Bytes, endingBefore terminators: ByteSet = ByteSet()
     ) -> Int where Bytes.Index == Int {

@@ -1,9 +1,9 @@
 #if canImport(CSitegenCmark)
 import SitegenBytes
 
-/// The places of one byte in a text, found one after the other as they are asked for.
+/// The offsets of a byte in a text, searched for on demand.
 ///
-/// A search for a byte that is not there costs one scan, which goes at many bytes a cycle.
+/// A search for a byte that does not occur costs one scan, which covers many bytes per cycle.
 struct ByteSearch {
     private let byte: UInt8
     private let text: UnsafeBufferPointer<UInt8>
@@ -15,8 +15,8 @@ struct ByteSearch {
         found = text.firstOffset(of: byte) ?? .max
     }
 
-    /// Where the byte stands first at or behind `offset`, `Int.max` where it does not; offsets may not become smaller
-    /// from call to call.
+    /// The first offset of the byte at or after `offset`, or `Int.max` if there is none. Offsets must not decrease from call to
+    /// call.
     @inline(__always)
     mutating func next(from offset: Int) -> Int {
         if found < offset { found = text.firstOffset(of: byte, from: offset) ?? .max }

@@ -1,13 +1,13 @@
 #if canImport(CSitegenCmark)
-/// A character reference (CommonMark §2.5), as far as parsing depends on what it stands for: numbers, and the names of
-/// ASCII punctuation.
+/// A character reference (CommonMark §2.5), as far as parsing depends on its character: numbers, and the names of ASCII
+/// punctuation.
 struct CharacterReference {
     /// The code point.
     let value: UInt32
-    /// Where it stands, from `&` to `;`.
+    /// Its range, from `&` to `;`.
     let range: Range<Int>
 
-    /// The reference that begins with the `&` at `index`; `nil` if none does, or one with another name.
+    /// Parses the reference at the `&` at `index`; `nil` if there is none, or one with another name.
     init?(in source: UnsafeBufferPointer<UInt8>, at index: Int) {
         guard index + 2 < source.count else { return nil }
         if source[index + 1] == UInt8(ascii: "#") {
@@ -30,7 +30,7 @@ struct CharacterReference {
         let first = isHexadecimal ? start + 1 : start
         var end = first
         var value: UInt32 = 0
-        // No reference has more digits.
+        // // A reference has at most this many digits.
         while end < source.count, end - first < (isHexadecimal ? 6 : 7),
             let digit = source[end].digitValue(isHexadecimal: isHexadecimal)
         {

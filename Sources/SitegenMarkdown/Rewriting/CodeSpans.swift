@@ -1,16 +1,16 @@
 #if canImport(CSitegenCmark)
-/// The code within a line (CommonMark §6.1).
+/// Code spans within a line (CommonMark §6.1).
 struct CodeSpans {
     private let line: Slice<UnsafeBufferPointer<UInt8>>
-    /// Where the last run of so many backticks begins, once it is asked for.
+    /// The start of the last run of each number of backticks, computed on first use.
     private var lastRuns: [Int: Int]?
 
     init(in line: Slice<UnsafeBufferPointer<UInt8>>) {
         self.line = line
     }
 
-    /// Where the code ends that begins with the run of backticks at `start`, or the run itself where no other one of
-    /// its length follows.
+    /// The end of the code that begins with the run of backticks at `start`, or of the run itself if no other run of its length
+    /// follows.
     mutating func end(ofRunAt start: Int) -> Int {
         let count = runLength(at: start)
         if lastRuns == nil { lastRuns = makeLastRuns() }

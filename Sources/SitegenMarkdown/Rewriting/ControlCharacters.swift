@@ -1,14 +1,14 @@
 #if canImport(CSitegenCmark)
 import SitegenBytes
 
-/// Characters that may not stand in HTML: controls except white space, and noncharacters (HTML Living Standard
-/// §13.2.3.5, "control-character-in-input-stream" and "noncharacter-in-input-stream").
+/// Characters that HTML does not allow: controls except white space, and noncharacters (HTML Living Standard §13.2.3.5,
+/// "control-character-in-input-stream" and "noncharacter-in-input-stream").
 ///
-/// U+FFFD replaces them, as CommonMark §2.3 has it for U+0000. libcmark replaces that one too, but not in what never
-/// reaches it, such as the titles of abbreviations. A form feed becomes a space: HTML takes both for white space, XML
+/// They are replaced with U+FFFD, as CommonMark §2.3 requires for U+0000. libcmark replaces U+0000 too, but not in text that
+/// never reaches it, such as the titles of abbreviations. A form feed becomes a space: HTML treats both as white space, but XML
 /// allows only the space.
 enum ControlCharacters {
-    /// The source without them, and where the first one but U+0000 stood, which CommonMark allows; `nil` if there are
+    /// The source without them, and the offset of the first one except U+0000, which CommonMark allows; `nil` if there are
     /// none.
     static func replaced(in source: UnsafeBufferPointer<UInt8>) -> (bytes: [UInt8], first: Int?)? {
         guard var index = place(in: source, from: 0) else { return nil }
@@ -40,7 +40,7 @@ enum ControlCharacters {
 
     /// The text with U+FFFD in place of such characters.
     ///
-    /// - Parameter keepsPlaceholders: Whether there may be placeholders in the text, which stay.
+    /// - Parameter keepsPlaceholders: Whether the text may contain placeholders, which are kept.
     static func replacingDecoded(in text: String, keepsPlaceholders: Bool) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -50,7 +50,7 @@ enum ControlCharacters {
         return String(result)
     }
 
-    /// Whether a code point may not stand in HTML. U+0000 is none of them: libcmark decodes no reference to it.
+    /// Whether HTML does not allow a code point. U+0000 is not included, because libcmark decodes no reference to it.
     static func isControl(_ value: UInt32) -> Bool {
         switch value {
         case 0x09, 0x0A, 0x0D: false
@@ -65,7 +65,7 @@ enum ControlCharacters {
         source.firstControl(from: start) { width(in: source, at: $0) > 0 }
     }
 
-    /// How many bytes the character at `index` has, 0 where it is none of them.
+    /// The length in bytes of the character at `index`, or 0 if it is not one of them.
     private static func width(in source: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
         func byte(_ offset: Int) -> UInt8 { index + offset < source.count ? source[index + offset] : 0 }
         switch source[index] {

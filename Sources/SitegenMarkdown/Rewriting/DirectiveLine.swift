@@ -3,25 +3,25 @@ import SitegenDocuments
 
 /// A line that begins, ends or is a directive.
 enum DirectiveLine {
-    /// What stands behind the colons.
+    /// The part after the colons.
     struct Head {
         var name: String
-        /// What stands between the brackets.
+        /// The text between the brackets.
         var label: Range<Int>?
-        /// The number of the label among ``Rewriting/labels``.
+        /// The index of the label in ``Rewriting/labels``.
         var labelNumber: Int?
         var attributes = NodeAttributes()
     }
 
     /// `::name[label]{attributes}`
     case leaf(Head)
-    /// `:::name[label]{attributes}`, with three colons or more, which may also follow; `::: {attributes}` is a division
+    /// `:::name[label]{attributes}`, with three or more colons, which may also follow it; `::: {attributes}` is a `div`
     /// (Pandoc, "Divs and Spans").
     case start(Head, colons: Int)
     /// `:::`
     case end(colons: Int)
 
-    /// What stands behind the colons, if anything does.
+    /// The part after the colons, if there is any.
     var head: Head? {
         get {
             switch self {
@@ -39,7 +39,7 @@ enum DirectiveLine {
         }
     }
 
-    /// - Parameter line: What stands on the line behind the markers of its containers, without the line end.
+    /// - Parameter line: The text of the line after the markers of its containers, without the line end.
     init?(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
         let colons = line.prefix { $0 == UInt8(ascii: ":") }.count
         guard colons >= 2 else { return nil }
@@ -56,7 +56,7 @@ enum DirectiveLine {
         self = colons == 2 ? .leaf(head) : .start(head, colons: colons)
     }
 
-    /// Attributes alone are those of a division.
+    /// Attributes alone are those of a `div`.
     private static func division(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Head? {
         guard let (attributes, end) = NodeAttributes.prefix(of: line), !attributes.isEmpty,
             withoutColons(line[end...]).allSatisfy(isBlank)
@@ -64,7 +64,7 @@ enum DirectiveLine {
         return Head(name: "div", attributes: attributes)
     }
 
-    /// The line without the colons that may follow a name or attributes behind a blank: `::: warning :::`.
+    /// The line without colons that follow a name or attributes after a blank: `::: warning :::`.
     private static func withoutColons(
         _ line: Slice<UnsafeBufferPointer<UInt8>>
     ) -> Slice<UnsafeBufferPointer<UInt8>> {
@@ -95,7 +95,7 @@ enum DirectiveLine {
         return rest.allSatisfy(isBlank) ? head : nil
     }
 
-    /// The index of the bracket that ends what `line` begins with; those within have to be in pairs, except for those in
+    /// The index of the bracket that closes the first one in `line`. Brackets within must be balanced, except for those in
     /// code.
     private static func closingBracket(of line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         var depth = 0

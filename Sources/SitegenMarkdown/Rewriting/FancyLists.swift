@@ -1,33 +1,32 @@
 #if canImport(CSitegenCmark)
 import SitegenDocuments
 
-/// The markers of lists that CommonMark does not have, with others of the same length in their places: `(iv)` becomes
-/// `002)`, which libcmark takes for the beginning of an item. Since nothing moves, everything else is found where it was
-/// written.
+/// Replaces list markers beyond CommonMark with others of the same length: `(iv)` becomes `002)`, which libcmark reads as the
+/// start of an item. Because no text moves, all positions stay the same.
 ///
-/// Which block a line stands in is not known here: a marker that turns out to be text is left alone when the text is read
-/// again, and the tree's reader puts back those in code.
+/// The blocks of lines are not known yet. A marker that turns out to be text is not replaced when the text is read again, and
+/// the tree reader restores those in code.
 struct FancyLists {
     /// A marker that was replaced.
     struct Marker {
         /// The line, counted from 1, and the column, counted from 1 in bytes.
         let line: Int
         let column: Int
-        /// What was written, as a place in the source.
+        /// The range of the original marker in the source.
         let written: Range<Int>
         let delimiter: ListDelimiter
-        /// What its number may say, first what it says where nothing stands before it.
+        /// The possible meanings of its number, first the one at the start of a list.
         let meanings: [(numbering: ListNumbering, number: Int)]
     }
 
     /// The text with its markers replaced.
     private(set) var bytes: [UInt8]
-    /// In the order of the text.
+    /// The markers in text order.
     private(set) var markers: [Marker] = []
     private let source: UnsafeBufferPointer<UInt8>
 
     /// - Parameter texts: The positions of the markers that are text.
-    /// - Returns: `nil` if the text has no other markers.
+    /// - Returns: `nil` if the text contains no such markers.
     init?(in source: UnsafeBufferPointer<UInt8>, _ extensions: ActiveExtensions, texts: Set<Int>) {
         guard extensions.contains(.fancyLists) else { return nil }
         self.source = source
@@ -60,7 +59,7 @@ struct FancyLists {
         return index
     }
 
-    /// The marker of an item, a definition or a note at a place, with a blank or the end of the line behind it.
+    /// The offset after the marker of an item, a definition or a footnote, followed by a blank or the end of the line.
     private static func behindMarker(
         from start: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>, _ definitions: Bool, _ footnotes: Bool
     ) -> (marker: Range<Int>, end: Int, isFancy: Bool)? {
@@ -93,8 +92,8 @@ struct FancyLists {
         guard !meanings.isEmpty else { return }
         if bytes.isEmpty { bytes = Array(source) }
         for index in written.dropLast(2) { bytes[index] = UInt8(ascii: "0") }
-        // Only an item with the number 1 may interrupt a paragraph (CommonMark §5.3). These do so in items alone, where
-        // lines are indented: prose has initials and numbers in parentheses.
+        // // Only an item with the number 1 may interrupt a paragraph (CommonMark §5.3). Here, this is limited to indented
+        // lines within items, because prose contains initials and numbers in parentheses.
         let mayInterrupt = meanings.contains { $0.number == 1 } && written.lowerBound - lineStart >= 2
         bytes[written.upperBound - 2] = mayInterrupt ? UInt8(ascii: "1") : UInt8(ascii: "2")
         bytes[written.upperBound - 1] = mark
@@ -106,7 +105,7 @@ struct FancyLists {
     }
 }
 
-/// The markers of a text, as its reader needs them.
+/// The markers of a text, in the form that the tree reader needs.
 struct FancyMarkers {
     private(set) var all: [FancyLists.Marker] = []
 
@@ -120,14 +119,14 @@ struct FancyMarkers {
         return first..<end
     }
 
-    /// The index of the marker at a place.
+    /// The index of the marker at a position.
     func index(line: Int, column: Int) -> Int? {
         indices(onLine: line).first { all[$0].column == column }
     }
 }
 
 extension Array {
-    /// The index of the first element for which something holds that holds for all behind it.
+    /// The index of the first element that satisfies a predicate which holds for all elements after it.
     fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

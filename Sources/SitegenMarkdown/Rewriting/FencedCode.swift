@@ -1,24 +1,23 @@
 #if canImport(CSitegenCmark)
-/// Whether a line stands between the fences of a code block (CommonMark §4.5), as far as lines tell.
+/// Tracks whether a line is between the fences of a code block (CommonMark §4.5), judging by lines only.
 ///
-/// A fence ends with the quote that it stands in, and where it is indented so far that an item holds it, with the item.
+/// A fence ends with the quote that contains it and, if it is indented like an item's content, with the item.
 struct FencedCode {
     private var mark: UInt8 = 0
     private var length = 0
     private var quoteCount = 0
     private var indent = 0
 
-    /// Whether the line that was passed last stands behind an opening fence and not behind the closing one; both
-    /// fences count.
+    /// Whether the last line is after an opening fence and not after the closing one. Both fence lines are included.
     private(set) var holdsLine = false
     private var isOpen = false
 
-    /// Goes on to the next line.
+    /// Moves on to the next line.
     ///
     /// - Parameters:
-    ///   - text: What stands on the line behind the marks of its containers, without the line end.
-    ///   - indent: How far that is indented behind the marks of quotes.
-    ///   - quoteCount: How many marks of quotes stand before it.
+    ///   - text: The text of the line after the markers of its containers, without the line end.
+    ///   - indent: Its indentation after the quote markers.
+    ///   - quoteCount: The number of quote markers before it.
     mutating func pass(_ text: Slice<UnsafeBufferPointer<UInt8>>, indent: Int, quoteCount: Int) {
         if isOpen, quoteCount < self.quoteCount || !text.isEmpty && indent + 3 < self.indent { isOpen = false }
         holdsLine = isOpen

@@ -1,11 +1,11 @@
 #if canImport(CSitegenCmark)
-/// Lines that begin a block of HTML which a blank line ends (CommonMark §4.6, kinds 6 and 7).
+/// Lines that begin an HTML block which a blank line ends (CommonMark §4.6, kinds 6 and 7).
 enum HTMLBlockStart {
-    /// Whether a line is one.
+    /// Whether a line begins such a block.
     ///
     /// - Parameters:
     ///   - line: The line from its `<` on, without the line end.
-    ///   - interruptsParagraph: Whether a paragraph can be above, which a tag of an inline element continues.
+    ///   - interruptsParagraph: Whether there may be a paragraph above, which the tag of an inline element would continue.
     static func isEndedByBlankLine(
         _ line: Slice<UnsafeBufferPointer<UInt8>>, interruptsParagraph: Bool
     ) -> Bool {
@@ -25,7 +25,7 @@ enum HTMLBlockStart {
         byte.isASCIIBlank || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
     }
 
-    /// Whether a tag ends with its line, and nothing else stands on it.
+    /// Whether a tag ends with its line and is alone on it.
     private static func isWhole(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
         let quotes = rest[..<end].count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }

@@ -1,16 +1,16 @@
 #if canImport(CSitegenCmark)
-/// Keeps libcmark from a long wait: for each link it goes through all images that have begun and not ended (up to
-/// 0.30, `handle_close_bracket`), so that a paragraph of nothing but `![[]()` takes the square of its length.
+/// Avoids quadratic time in libcmark: for each link it checks all images that have begun and not ended (up to 0.30,
+/// `handle_close_bracket`), so that a paragraph of only `![[]()` takes quadratic time.
 ///
-/// What begins an image in a paragraph that has begun thousands already is written so that it begins none.
+/// In a paragraph with thousands of image openers, further openers are written so that they do not begin an image.
 struct ImageOpeners {
-    /// How many images may begin in a paragraph; tables of all emoji have about half as many.
+    /// The maximum number of images that may begin in a paragraph. Tables of all emoji have about half as many.
     private static let limit = 4000
 
     private var exclamationMarks: ByteSearch
     private var count = 0
 
-    /// - Returns: `nil` where no paragraph can have too many, as nearly everywhere.
+    /// - Returns: `nil` if no paragraph can have too many, which is nearly always the case.
     init?(in source: UnsafeBufferPointer<UInt8>) {
         exclamationMarks = ByteSearch(for: UInt8(ascii: "!"), in: source)
         var search = exclamationMarks
@@ -26,12 +26,12 @@ struct ImageOpeners {
     /// A blank line begins another paragraph.
     mutating func passBlankLine() { count = 0 }
 
-    /// Where the next exclamation mark stands, `Int.max` where none does.
+    /// The offset of the next exclamation mark, or `Int.max` if there is none.
     mutating func next(from offset: Int) -> Int { exclamationMarks.next(from: offset) }
 
-    /// Takes the next one.
+    /// Counts the next opener.
     ///
-    /// - Returns: Whether it is one too many.
+    /// - Returns: Whether it exceeds the limit.
     mutating func take() -> Bool {
         count += 1
         return count > Self.limit

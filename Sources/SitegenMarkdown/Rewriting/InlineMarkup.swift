@@ -1,14 +1,14 @@
 #if canImport(CSitegenCmark)
 import SitegenBytes
 
-/// Reads raw HTML (CommonMark §6.6) and URLs and e-mail addresses in angle brackets (§6.5).
+/// Parses raw HTML (CommonMark §6.6) and URLs and e-mail addresses in angle brackets (§6.5).
 ///
-/// Only what every version of CommonMark since 0.29 takes for markup is accepted: a comment holds no `--`, and a blank
-/// follows the name of a declaration.
+/// Accepts only markup that is valid in every version of CommonMark since 0.29: a comment contains no `--`, and a blank follows
+/// the name of a declaration.
 struct InlineMarkup {
     private let source: UnsafeBufferPointer<UInt8>
     private let limit: Int
-    /// Where the markup ends after it was read; otherwise the byte that makes it text.
+    /// The end of the markup after a successful parse; otherwise the byte that makes it text.
     private(set) var index: Int
 
     /// - Parameter start: The offset of a `<`.
@@ -104,7 +104,7 @@ struct InlineMarkup {
         return true
     }
 
-    /// - Returns: `false` if an equals sign is followed by no value.
+    /// - Returns: `false` if no value follows an equals sign.
     private mutating func readAttributeValue() -> Bool {
         let nameEnd = index
         skipBlanks()

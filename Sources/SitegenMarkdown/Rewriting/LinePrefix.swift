@@ -1,11 +1,11 @@
 #if canImport(CSitegenCmark)
-/// What a line begins with: blanks and the marks of quotes.
+/// The prefix of a line: blanks and quote markers.
 struct LinePrefix {
-    /// Where the text behind it begins.
+    /// The start of the text after it.
     let end: Int
-    /// How many columns the text is indented behind the last mark of a quote.
+    /// The indentation of the text in columns after the last quote marker.
     let indent: Int
-    /// How many marks of quotes there are.
+    /// The number of quote markers.
     let quoteCount: Int
 
     init(from start: Int, to lineEnd: Int, in source: UnsafeBufferPointer<UInt8>) {

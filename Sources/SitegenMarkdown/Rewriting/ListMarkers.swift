@@ -1,7 +1,7 @@
 #if canImport(CSitegenCmark)
-/// The markers of list items at the beginning of a line (CommonMark §5.2).
+/// The markers of list items at the start of a line (CommonMark §5.2).
 enum ListMarkers {
-    /// Where the text of the items begins that begin on the line; `start` where none does.
+    /// The start of the text of the items that begin on the line; `start` if there are none.
     static func end(from start: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
         var text = start
         var index = start
@@ -13,7 +13,7 @@ enum ListMarkers {
         return text
     }
 
-    /// Where the marker of an item ends that begins at `start`, if one does.
+    /// The end of the item marker at `start`, if there is one.
     static func markerEnd(from start: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>) -> Int? {
         guard start < end else { return nil }
         switch source[start] {

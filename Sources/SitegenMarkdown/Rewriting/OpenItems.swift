@@ -1,28 +1,28 @@
 #if canImport(CSitegenCmark)
-/// The list items that a line may stand in, as far as lines tell (CommonMark §5.2).
+/// The list items that may contain a line, judging by lines only (CommonMark §5.2).
 struct OpenItems {
     private struct Item {
-        /// How far its text is indented behind the marks of quotes.
+        /// The indentation of its text after the quote markers.
         let indent: Int
-        /// Whether it is a list's, and no definition or footnote.
+        /// Whether it is a list item, and not a definition or footnote.
         let isOfList: Bool
     }
 
-    /// The innermost one last.
+    /// The open items, the innermost last.
     private var items: [Item] = []
-    /// How many marks of quotes their lines have.
+    /// The number of quote markers on their lines.
     private(set) var quoteCount = 0
-    /// Whether the line that was passed last has less than its containers ask for and begins no block, so that it may
-    /// go on with the paragraph above (laziness).
+    /// Whether the last line lacks markers or indentation of its containers and begins no block, so that it may be a lazy
+    /// continuation of the paragraph above.
     private(set) var isLazy = false
-    /// Whether that is so although the line would begin a definition: it stands outside of a quote or of a list, and
-    /// not only outside of other definitions.
+    /// Whether this is the case even though the line would begin a definition: it is outside of a quote or of a list, and not
+    /// only of other definitions.
     private(set) var isLazyForDefinitions = false
 
-    /// How far the text of the innermost item is indented, 0 outside of items.
+    /// The indentation of the innermost item's text, 0 outside of items.
     var contentIndent: Int { items.last?.indent ?? 0 }
 
-    /// Goes on to a line that is not blank.
+    /// Moves on to a line that is not blank.
     mutating func pass(
         _ prefix: LinePrefix, to end: Int, in source: UnsafeBufferPointer<UInt8>, isBelowBlankLine: Bool
     ) {
@@ -37,7 +37,7 @@ struct OpenItems {
         if beginsBlock, prefix.indent - contentIndent < 4 { open(at: prefix, to: end, in: source) }
     }
 
-    /// Ends the items that a line stands outside of.
+    /// Ends the items that do not contain a line.
     mutating func beginBlock(_ prefix: LinePrefix) {
         if prefix.quoteCount != quoteCount {
             items = []
@@ -46,7 +46,7 @@ struct OpenItems {
         while let last = items.last, prefix.indent < last.indent { items.removeLast() }
     }
 
-    /// Adds a definition or a footnote whose text is indented so far.
+    /// Adds a definition or a footnote with the given indentation of its text.
     mutating func add(contentIndent: Int) { items.append(Item(indent: contentIndent, isOfList: false)) }
 
     /// Adds the items that begin on a line.
@@ -62,7 +62,7 @@ struct OpenItems {
                 width += source[text] == UInt8(ascii: "\t") ? 4 - (column + width) % 4 : 1
                 text += 1
             }
-            // Five columns and more begin indented code, which stands one column behind the marker.
+            // // Five or more columns begin indented code, which starts one column after the marker.
             let isText = text < end && width <= 4
             items.append(Item(indent: column + (isText ? width : 1), isOfList: true))
             guard isText else { return }

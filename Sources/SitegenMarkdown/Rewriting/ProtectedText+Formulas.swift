@@ -2,14 +2,14 @@
 import SitegenBytes
 import SitegenDocuments
 
-/// Formulas between dollar signs, which libcmark must not read.
+/// Formulas between dollar signs, which libcmark must not parse.
 ///
-/// A dollar sign begins a formula where both GitHub and Pandoc could have one: no letter or digit stands before it, and
-/// no blank behind it. It ends one where no blank stands before it, and no digit behind it. Before a letter it ends one
-/// only behind a letter, a digit or a bracket: `$n$th` is a formula, and `$HOME/$USER` is none. Braces within pair, so
-/// that `\text{if $x$}` may stand there. Between two dollar signs there may be blanks and line ends, but no blank line.
+/// A dollar sign begins a formula if both GitHub and Pandoc would allow it: no letter or digit precedes it, and no blank
+/// follows it. It ends one if no blank precedes it and no digit follows it. Before a letter it ends one only after a letter, a
+/// digit or a bracket: `$n$th` is a formula, but `$HOME/$USER` is not. Braces within must be balanced, so that `\text{if $x$}`
+/// is allowed. Between two dollar signs, blanks and line ends are allowed, but no blank line.
 extension ProtectedText {
-    /// - Returns: Where the formula ends that begins at `start`; `nil` if none does.
+    /// - Returns: The end of the formula that begins at `start`; `nil` if there is none.
     mutating func formula(at start: Int, in text: Range<Int>) -> Int? {
         guard start + 2 < source.count, vainBytes > 0 else { return nil }
         let next = source[start + 1]
@@ -49,7 +49,7 @@ extension ProtectedText {
         }
     }
 
-    /// Whether a letter beyond ASCII ends before an offset; punctuation and symbols beyond it are none.
+    /// Whether a letter beyond ASCII ends before an offset. Other punctuation and symbols do not count.
     private func isLetter(before end: Int) -> Bool {
         var start = end - 1
         while start > 0, source[start] & 0xC0 == 0x80 { start -= 1 }
@@ -94,7 +94,7 @@ extension ProtectedText {
         return second.isASCIILetter || second == UInt8(ascii: "/") || second == UInt8(ascii: "!")
     }
 
-    /// Where the text of a line begins behind so many marks of quotes; `nil` if it has fewer.
+    /// The start of a line's text after the given number of quote markers; `nil` if it has fewer.
     private func formulaStart(ofLineAt start: Int, quotes: Int) -> Int? {
         var index = start
         var count = 0
@@ -105,9 +105,8 @@ extension ProtectedText {
         return count == quotes ? index : nil
     }
 
-    /// Where the cell ends that an offset stands in, if its line begins with a pipe, as rows of tables do, or is below a
-    /// delimiter row. A pipe behind a backslash does not end it, even if the backslash is behind another one
-    /// (GFM 0.29 §4.10).
+    /// The end of the table cell that contains an offset, if its line begins with a pipe, like a table row, or is below a
+    /// delimiter row. An escaped pipe does not end the cell, even if the backslash is itself escaped (GFM 0.29 §4.10).
     private mutating func endOfCell(at start: Int, in text: Range<Int>) -> Int? {
         guard triggers.tables else { return nil }
         let line = line(of: start)
@@ -128,7 +127,7 @@ extension ProtectedText {
         }
     }
 
-    /// Whether a dollar sign may end a formula, by what stands around it.
+    /// Whether a dollar sign may end a formula, judging by the characters around it.
     static func mayEndFormula(at index: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
         guard index > 0, !source[index - 1].isASCIIBlank else { return false }
         guard index + 1 < source.count else { return true }
@@ -159,7 +158,7 @@ extension ProtectedText {
         }
     }
 
-    /// The first place outside of braces that something ends at.
+    /// The first offset outside of braces at which something ends.
     private mutating func search(
         from start: Int, to end: Int, _ isEnd: (Int) -> Bool
     ) -> Int? {
@@ -175,7 +174,7 @@ extension ProtectedText {
             case UInt8(ascii: "`") where depth == 0: if isEnd(index) { return index }
             case UInt8(ascii: "$") where depth == 0:
                 if isEnd(index) { return index }
-                // No formula has one outside of braces.
+                // // A formula has none outside of braces.
                 depth = -1
             default: break
             }
@@ -188,16 +187,16 @@ extension ProtectedText {
 
     // MARK: - Pieces
 
-    /// The line of an offset without its end. The last one is kept: a line may hold any number of formulas.
+    /// The line of an offset without its end. The last one is cached, because a line may contain many formulas.
     mutating func line(of offset: Int) -> Range<Int> {
         if lastLine.lowerBound <= offset, offset <= lastLine.upperBound, !lastLine.isEmpty { return lastLine }
         lastLine = lineStart(before: offset)..<lineEnd(from: offset)
         return lastLine
     }
 
-    /// Makes pieces of a formula's lines.
+    /// Creates pieces from a formula's lines.
     ///
-    /// - Returns: Where it ends with its delimiter; `nil` where it has no end or nothing in it.
+    /// - Returns: The end including its delimiter; `nil` if the formula has no end or is empty.
     private mutating func take(_ start: Int, _ close: Int?, delimiterLength: Int, isDisplay: Bool) -> Int? {
         guard let close, !source[start..<close].allSatisfy(\.isASCIIBlank) else { return nil }
         let end = close + delimiterLength
@@ -222,7 +221,7 @@ extension ProtectedText {
             }
         }
         let formula = Formula(Self.trimmed(bytes), isDisplay: isDisplay)
-        // None begins with a backtick, and more of them before a dollar sign are code.
+        // // Formulas do not begin with a backtick, and several backticks before a dollar sign are code.
         guard formula.source.utf8.first != UInt8(ascii: "`") else { return nil }
         for (number, line) in lines.enumerated() {
             let offset = number == 0 ? start - delimiterLength : line.lowerBound
@@ -243,7 +242,7 @@ extension ProtectedText {
 }
 
 extension Triggers {
-    /// Whether formulas mean something.
+    /// Whether any formula syntax is enabled.
     var hasFormulas: Bool { math || mathBrackets }
 }
 #endif

@@ -2,12 +2,12 @@
 import SitegenBytes
 import SitegenDocuments
 
-/// Finds characters that libcmark would take for delimiters where an extension has them as text: in bare URLs, which
-/// GitHub recognizes before emphasis, code and brackets (cmark-gfm, `autolink.c`), and in quoted attributes.
+/// Finds characters that libcmark would read as delimiters but that are text in an extension: in bare URLs, which GitHub
+/// recognizes before emphasis, code and brackets (cmark-gfm, `autolink.c`), and in quoted attributes.
 ///
-/// Code, links, raw HTML and URLs in angle brackets come first, as for libcmark, so the paragraph around has to be
-/// read. That is done only for paragraphs with a URL or an attribute that has such a character; what a paragraph is
-/// follows from lines, and a mistake costs nothing if the text is code: there each character is itself again.
+/// Code, links, raw HTML and URLs in angle brackets take precedence, as in libcmark, so the surrounding paragraph has to be
+/// scanned. This is done only for paragraphs with a URL or an attribute that contains such a character. Paragraphs are
+/// determined from lines. An error does no harm if the text is code, because each character is restored there.
 struct ProtectedText {
     /// A piece of the source that becomes one placeholder.
     struct Piece {
@@ -16,7 +16,7 @@ struct ProtectedText {
         let length: Int
         /// The third byte of the placeholder.
         let placeholder: UInt8
-        /// The formula that the piece is a line of.
+        /// The formula line that the piece represents.
         var formula: FormulaLine?
     }
 
@@ -28,19 +28,19 @@ struct ProtectedText {
 
     let source: UnsafeBufferPointer<UInt8>
     let triggers: Triggers
-    /// How many bytes searches for the end of a formula or of HTML may still pass in vain, so that all take linear time.
+    /// How many more bytes failed searches for the end of a formula or of HTML may scan, so that all searches take linear time.
     var vainBytes = 0
-    /// The line of the formula that was read last.
+    /// The line of the last formula that was read.
     var lastLine = 0..<0
-    /// From where and up to where a displayed formula may go, as found last.
+    /// The last computed range of a possible display formula.
     var displayLimit = 0..<0
     var pieces: [Piece] = []
-    /// Where the rows of a table begin in the paragraph that is read; the end of the source if it is none.
+    /// The start of the table rows in the current paragraph; the end of the source if it is not a table.
     private(set) var firstRow = 0
-    /// Where the paragraph that was read last ends.
+    /// The end of the last paragraph that was read.
     private var readEnd = 0
 
-    /// - Parameter triggers: What is on.
+    /// - Parameter triggers: The enabled syntax.
     init(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) {
         self.source = source
         self.triggers = triggers
@@ -50,7 +50,7 @@ struct ProtectedText {
         while let candidate = candidates.next(from: readEnd) { readParagraph(around: candidate) }
     }
 
-    /// Whether there is anything to protect, as far as a look at the bytes tells.
+    /// Whether there may be anything to protect, judging by the bytes.
     static func mayOccur(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) -> Bool {
         var candidates = Candidates(in: source, triggers)
         return candidates.next(from: 0) != nil
@@ -83,7 +83,7 @@ struct ProtectedText {
         readEnd = max(read(start..<end), offset + 1)
     }
 
-    /// Where the line begins that follows the delimiter row of a table (GFM 0.29 §4.10).
+    /// The start of the line after a table's delimiter row (GFM 0.29 §4.10).
     private func rowsStart(in paragraph: Range<Int>) -> Int {
         var start = paragraph.lowerBound
         while start < paragraph.upperBound {
@@ -128,8 +128,8 @@ struct ProtectedText {
         source[start..<textStart(ofLineAt: start)].count { $0 == UInt8(ascii: ">") }
     }
 
-    /// Whether a line is a heading with number signs (CommonMark §4.2) or holds the title of an alert, also in an item:
-    /// nothing of these goes on in the next line.
+    /// Whether a line is a heading with number signs (CommonMark §4.2) or contains the title of an alert, also in an item.
+    /// These do not continue on the next line.
     private func isSingle(at start: Int) -> Bool {
         let text = textStart(ofLineAt: start)
         let line = source[ListMarkers.end(from: text, to: lineEnd(from: text), in: source)...]
@@ -174,16 +174,16 @@ struct ProtectedText {
 
     // MARK: - Text
 
-    /// Reads running text, as far as code, links and HTML have to be told from the rest.
+    /// Reads inline text, as far as needed to distinguish code, links and HTML from other text.
     ///
-    /// - Returns: Where it ends, which is behind `text` if that ends within a formula.
+    /// - Returns: The end, which is after `text` if that ends within a formula.
     private mutating func read(_ text: Range<Int>) -> Int {
         var text = text
         var code = CodeSpans(in: source[text])
         var brackets = BracketPairs(in: source, text)
-        // Where the brackets end that the place stands in, the innermost last: an address within ends there.
+        // // The ends of the enclosing brackets, the innermost last. An address in brackets ends there.
         var limits: [Int] = []
-        // An info string holds no formulas and no addresses.
+        // // An info string contains no formulas and no addresses.
         let endOfFence = beginsFence(at: text.lowerBound) ? lineEnd(from: text.lowerBound) : text.lowerBound
         var index = text.lowerBound
         while index < text.upperBound {
@@ -210,7 +210,7 @@ struct ProtectedText {
                 }
                 let next = close + 1 < text.upperBound ? source[close + 1] : 0
                 if next == UInt8(ascii: "(") || next == UInt8(ascii: "[") {
-                    // The text of a link has no addresses.
+                    // // The text of a link contains no addresses.
                     protectAttributes(in: index + 1..<close)
                     if triggers.hasFormulas { protectFormulas(in: index + 1..<close) }
                     index = endOfLink(behind: close, in: text)
@@ -230,7 +230,7 @@ struct ProtectedText {
         return text.upperBound
     }
 
-    /// - Returns: Where the markup ends that begins at `start`; the next offset if it is text.
+    /// - Returns: The end of the markup that begins at `start`; the next offset if it is text.
     private mutating func endOfMarkup(at start: Int, in text: Range<Int>) -> Int {
         guard vainBytes > 0 else { return start + 1 }
         var markup = InlineMarkup(at: start, in: source, to: text.upperBound)
@@ -239,7 +239,7 @@ struct ProtectedText {
         return start + 1
     }
 
-    /// Where the destination or the label behind a link's text ends.
+    /// The end of the destination or the label after a link's text.
     private func endOfLink(behind close: Int, in text: Range<Int>) -> Int {
         var index = close + 1
         let isLabel = source[index] == UInt8(ascii: "[")
@@ -272,7 +272,7 @@ struct ProtectedText {
         return protect(from: start, host: start + 4, to: end)
     }
 
-    /// - Returns: Where the address ends.
+    /// - Returns: The end of the address.
     private mutating func protect(from start: Int, host: Int, to limit: Int) -> Int? {
         guard let range = BareAddress.range(from: start, host: host, to: limit, in: source, triggers) else {
             return nil
@@ -305,7 +305,7 @@ struct ProtectedText {
         }
     }
 
-    /// - Returns: Where the attributes end that begin at `start`.
+    /// - Returns: The end of the attributes that begin at `start`.
     private mutating func protectAttributes(at start: Int, in text: Range<Int>) -> Int? {
         guard start > text.lowerBound, triggers.attributes || triggers.directives,
             Self.mayPrecedeAttributes(source[start - 1])
@@ -344,8 +344,8 @@ struct ProtectedText {
         return end
     }
 
-    /// Whether the line of an offset is one of a heading, as far as it and the line below tell (CommonMark §4.2 and §4.3).
-    /// In other lines, attributes behind a blank are text.
+    /// Whether the line of an offset belongs to a heading, judging by it and the line below (CommonMark §4.2 and §4.3). On
+    /// other lines, attributes after a blank are text.
     private func isHeading(lineOf offset: Int) -> Bool {
         let end = lineEnd(from: offset)
         let text = endOfMarkers(ofLineAt: lineStart(before: offset), to: end)
@@ -359,7 +359,7 @@ struct ProtectedText {
         return source[below..<lineEnd(from: below)].drop { $0 == source[below] }.allSatisfy(\.isBlank)
     }
 
-    /// Where the text of a line begins, behind the markers of quotes, items, definitions and footnotes.
+    /// The start of a line's text, after the markers of quotes, items, definitions and footnotes.
     private func endOfMarkers(ofLineAt start: Int, to end: Int) -> Int {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var index = textStart(ofLineAt: start == 0 && source.starts(with: mark) ? mark.count : start)
@@ -379,7 +379,7 @@ struct ProtectedText {
         return min(index, end)
     }
 
-    /// Whether a colon and a name stand before `end`.
+    /// Whether a colon and a name precede `end`.
     private func isDirectiveName(before end: Int, from start: Int) -> Bool {
         var index = end
         while index > start, source[index - 1].isASCIIAlphanumeric || Self.nameMarks.contains(source[index - 1]) {
@@ -401,7 +401,7 @@ struct ProtectedText {
     private static let nodeEnds = ByteSet("])>*_`~=^+")
 }
 
-/// The places of a source that may need protection: bare URLs with delimiters, attributes with quotation marks.
+/// The offsets of a source that may need protection: bare URLs with delimiters, attributes with quotation marks.
 private struct Candidates {
     private let source: UnsafeBufferPointer<UInt8>
     private let triggers: Triggers
@@ -410,9 +410,9 @@ private struct Candidates {
     private var braces: ByteSearch
     private var dollars: ByteSearch
     private var backslashes: ByteSearch
-    /// Up to where addresses are known to have no delimiters.
+    /// The offset up to which addresses are known to contain no delimiters.
     private var clearEnd = 0
-    /// Up to where no dollar sign is known to end a formula.
+    /// The offset up to which no dollar sign is known to end a formula.
     private var formulaFreeEnd = 0
 
     init(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) {
@@ -427,7 +427,7 @@ private struct Candidates {
         backslashes = ByteSearch(for: UInt8(ascii: "\\"), in: triggers.mathBrackets ? source : nothing)
     }
 
-    /// The first place at or behind an offset.
+    /// The first offset at or after another one.
     mutating func next(from start: Int) -> Int? {
         var offset = start
         while true {
@@ -446,7 +446,7 @@ private struct Candidates {
         }
     }
 
-    /// Whether something before the next blank line may end a formula that begins here: in code, most dollar signs name
+    /// Whether something before the next blank line may end a formula that begins here. In code, most dollar signs begin
     /// variables.
     private mutating func mayBeginFormula(at index: Int) -> Bool {
         guard index + 2 < source.count else { return false }
@@ -507,7 +507,7 @@ private struct Candidates {
     }
 }
 
-/// The brackets of a text that belong together, found when first asked for.
+/// The matching brackets of a text, computed on first use.
 private struct BracketPairs {
     private let source: UnsafeBufferPointer<UInt8>
     private let text: Range<Int>

@@ -1,10 +1,10 @@
 #if canImport(CSitegenCmark)
-/// References to the characters that stand for something in the rewritten text (`&#xFDE1;`), which libcmark decodes
-/// when the text has been rewritten. The characters themselves are ``ControlCharacters``.
+/// References to the placeholder characters of the rewritten text (`&#xFDE1;`), which libcmark decodes after the text has been
+/// rewritten. ``ControlCharacters`` handles the characters themselves.
 ///
-/// Behind this no text holds what only the parser may write.
+/// After this step, no text contains characters that only the parser may write.
 enum ReservedCharacters {
-    /// The source with references to U+FFFD in their place, which has as many bytes; `nil` if there are none.
+    /// The source with references to U+FFFD in their place, which have the same length; `nil` if there are none.
     static func replaced(in source: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         var result: [UInt8]?
         var ampersands = ByteSearch(for: UInt8(ascii: "&"), in: source)
@@ -13,7 +13,7 @@ enum ReservedCharacters {
             if let reference = CharacterReference(in: source, at: index),
                 (0xFDD0...0xFDEF).contains(reference.value)
             {
-                // Leading zeros stay.
+                // // Leading zeros are kept.
                 let isHexadecimal = source[index + 2] | 0x20 == UInt8(ascii: "x")
                 let number = Array((isHexadecimal ? "FFFD" : "65533").utf8)
                 let end = reference.range.upperBound - 1

@@ -1,9 +1,9 @@
 #if canImport(CSitegenCmark)
 import SitegenDocuments
 
-/// A source text as libcmark gets it, and what was written where it differs.
+/// A source text in the form passed to libcmark, and the original source of the parts that differ.
 struct Rewriting {
-    /// A line whose beginning became the marker of a list item.
+    /// A line whose start became the marker of a list item.
     struct Item {
         enum Kind {
             case footnote(label: String)
@@ -15,82 +15,82 @@ struct Rewriting {
         var line: Int
         /// The column of the marker, counted from 1 in bytes, as libcmark counts.
         var column: Int
-        /// What stood where the marker stands, as a place in ``source``.
+        /// The original text at the marker, as a range in ``source``.
         var written: Range<Int>
-        /// How many bytes stand between the blanks that the line begins with and the marker: those of other items.
+        /// The number of bytes between the blanks at the start of the line and the marker: those of other items.
         var offset: Int
-        /// How many bytes the marker has, the blanks behind it included.
+        /// The length of the marker in bytes, including the blanks after it.
         var width: Int
-        /// Whether nothing stood behind it on its line, so that the item begins with a rewrite of no text.
+        /// Whether nothing followed it on its line, so that the item begins with an empty rewrite.
         var isEmpty: Bool
     }
 
-    /// What became a number between two placeholders.
+    /// A part of the source that became a number between two placeholders.
     struct Span {
         enum Kind {
-            /// `[^label]`, with the label of the note that it leads to. On these sides ``Rewriting/punctuation`` stands in
-            /// place of the brackets: emphasis ends there after a point, `*a.*[^b]`.
+            /// `[^label]`, with the label of its footnote. On these sides, ``Rewriting/punctuation`` replaces the brackets:
+            /// emphasis ends there after a period, `*a.*[^b]`.
             case reference(label: String, isBehind: Bool, isBefore: Bool)
-            /// A whole line, which became a block of raw HTML, ``fence``.
+            /// A whole line, which became a raw HTML block, ``fence``.
             case directive(DirectiveLine)
-            /// A whole line, which became a block of raw HTML, ``fence``, and whether no blank line stands above it.
+            /// A whole line, which became a raw HTML block, ``fence``, and whether no blank line precedes it.
             case attributes(NodeAttributes, hasTextAbove: Bool)
-            /// A whole line, which became a block of raw HTML, ``fence``.
+            /// A whole line, which became a raw HTML block, ``fence``.
             case abbreviation(AbbreviationLine)
-            /// The first line of a formula, with the formula and where each of its lines was written.
+            /// The first line of a formula, with the formula and the source range of each of its lines.
             case formula(Formula, lines: [Range<Int>])
             /// A further line of a formula.
             case formulaLine
-            /// A place where libcmark needs to see something.
+            /// A place where libcmark must see something.
             case nothing
-            /// An escaped character beside `*` or `_`, or a character reference, with the third byte of the placeholder
-            /// of the character. On these sides ``Rewriting/punctuation`` stands: libcmark has to see punctuation there,
+            /// An escaped character beside `*` or `_`, or a character reference, with the third byte of the character's
+            /// placeholder. On these sides, ``Rewriting/punctuation`` is inserted, because libcmark must see punctuation there,
             /// which a placeholder is not.
             case escape(byte: UInt8, isBehind: Bool, isBefore: Bool)
-            /// The block of raw HTML, ``Rewriting/fence``, that an item begins with whose first line is empty: what
-            /// follows goes on with no text, and may be indented code.
+            /// The raw HTML block, ``Rewriting/fence``, at the start of an item whose first line is empty. The following text
+            /// does not continue any text, and may be indented code.
             case emptyItem
-            /// Stands behind ``Rewriting/markup`` where a block of HTML begins that a directive below it is to end.
+            /// Follows ``Rewriting/markup`` at the start of an HTML block that a directive below it must end.
             case markupStart
-            /// Stands before the end of ``Rewriting/markup``.
+            /// Precedes the end of ``Rewriting/markup``.
             case markupEnd
         }
 
         var kind: Kind
         var line: Int
         var column: Int
-        /// A place in ``source``.
+        /// The range in ``source``.
         var written: Range<Int>
     }
 
-    /// What stands in the place of an item's beginning, with blanks up to its width.
+    /// Replaces the start of an item, followed by blanks up to its width.
     static let itemMarker = UInt8(ascii: "+")
 
-    /// Wider than what it stands for usually is, so that what is indented by four belongs to it.
+    /// Wider than most original markers, so that text indented by four columns belongs to the item.
     static let itemWidth = 4
 
-    /// Around the number of a line that became a block of HTML. Such a block may interrupt a paragraph and ends with
-    /// its line (CommonMark §4.6, kind 5), and unlike a comment it does not end a comment that it stands in.
+    /// The delimiters around the number of a line that became an HTML block. Such a block can interrupt a paragraph and ends
+    /// with its line (CommonMark §4.6, kind 5), and unlike a comment it does not end a comment that contains it.
     static let fence = (start: Array("<![CDATA[".utf8), end: Array("]]>".utf8))
 
-    /// Around a block of HTML with a directive on the line below. A block of this kind ends with the line that says so
-    /// and not only at a blank line (CommonMark §4.6, kind 3).
+    /// The delimiters around an HTML block with a directive on the line below. A block of this kind ends with the line that
+    /// contains its end, and not only at a blank line (CommonMark §4.6, kind 3).
     static let markup = (start: Array("<?".utf8), end: Array("?>".utf8))
 
-    /// What stands between a delimiter and an escaped character.
+    /// Inserted between a delimiter and an escaped character.
     static let punctuation = Array("\\!".utf8)
 
-    /// The text as it was written.
+    /// The original text.
     let source: UnsafeBufferPointer<UInt8>
-    /// The text that libcmark gets.
+    /// The text that is passed to libcmark.
     var bytes: [UInt8] = []
-    /// In the order of their lines, one a line.
+    /// The items in line order, one per line.
     var items: [Item] = []
-    /// The markers that stand in the place of others of the same length.
+    /// The markers that replace others of the same length.
     var fancyMarkers = FancyMarkers()
-    /// In the order of their numbers.
+    /// The spans in the order of their numbers.
     var spans: [Span] = []
-    /// The labels of directives, to be parsed along with the text.
+    /// The labels of directives, which are parsed with the text.
     var labels = InlineSources()
     /// Whether any of the spans is a whole line.
     var hasLines = false
@@ -110,7 +110,7 @@ struct Rewriting {
         return low
     }
 
-    /// The index of the item that libcmark saw begin at a column of a line.
+    /// The index of the item that libcmark saw at a column of a line.
     func item(line: Int, column: Int) -> Int? {
         let index = firstItem(from: line)
         guard index < items.count, items[index].line == line, items[index].column == column else { return nil }

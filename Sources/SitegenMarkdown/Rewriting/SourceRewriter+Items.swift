@@ -1,8 +1,8 @@
 #if canImport(CSitegenCmark)
-/// Lines that begin definitions and footnotes become items of lists.
+/// Rewrites lines that begin definitions and footnotes as list items.
 extension SourceRewriter {
     mutating func rewriteDefinition(_ range: Range<Int>, indent: Int) -> Bool {
-        // A term stands above, or one blank line and then a term. In a table the line is a row.
+        // // A term must precede it, or a term and one blank line. In a table, the line is a row.
         guard triggers.definitions, blankLines < 2, !isBelowEmptyItem, !openItems.isLazyForDefinitions, !isInTable,
             opensItem(indent: indent)
         else {
@@ -11,7 +11,7 @@ extension SourceRewriter {
         return rewriteItem(.definition, markerEnd: range.lowerBound + 1, in: range, indent: indent, behind: 0)
     }
 
-    /// - Parameter width: How many bytes stand before the footnote on its line because items begin there.
+    /// - Parameter width: The number of bytes before the footnote on its line that belong to the markers of items.
     mutating func rewriteFootnote(_ range: Range<Int>, indent: Int, behind width: Int) -> Bool {
         guard triggers.footnotes, let label = footnoteLabel(at: range.lowerBound, end: range.upperBound),
             label.upperBound + 1 < range.upperBound, source[label.upperBound + 1] == UInt8(ascii: ":"),
@@ -27,7 +27,7 @@ extension SourceRewriter {
         return true
     }
 
-    /// - Returns: Whether it is one: a definition's marker has a blank and text behind it.
+    /// - Returns: Whether the line was rewritten: a blank and text must follow a definition's marker.
     private mutating func rewriteItem(
         _ kind: Rewriting.Item.Kind, markerEnd: Int, in range: Range<Int>, indent: Int, behind offset: Int
     ) -> Bool {
@@ -65,13 +65,13 @@ extension SourceRewriter {
         return true
     }
 
-    /// Whether the text below a definition's first blank line is indented as far as its first line, which is less than
-    /// by four, and so goes on with it as Pandoc has it.
+    /// Whether the text after a definition's first blank line is indented as far as its first line, by less than four columns,
+    /// and so continues it as in Pandoc.
     ///
     /// - Parameters:
-    ///   - marker: Where the marker stands with the blanks behind it.
-    ///   - indent: How far the marker is indented behind the marks of quotes.
-    ///   - end: Where its line ends.
+    ///   - marker: The range of the marker with the blanks after it.
+    ///   - indent: The indentation of the marker after the quote markers.
+    ///   - end: The end of its line.
     private func goesOn(behind marker: Range<Int>, indent: Int, to end: Int) -> Bool {
         var index = end
         var isBelowBlank = false
@@ -96,7 +96,7 @@ extension SourceRewriter {
                 isBelowBlank = true
                 continue
             }
-            // Another definition.
+            // // This line is another definition.
             if source[index] == UInt8(ascii: ":") { return false }
             if isBelowBlank { return (marker.count..<Rewriting.itemWidth).contains(width - indent) }
             while index < source.count, !source[index].isLineEnd { index += 1 }
@@ -104,8 +104,8 @@ extension SourceRewriter {
         return false
     }
 
-    /// Whether a list marker opens an item here, or stands within code or HTML, and does not go on with the paragraph
-    /// above as a line does that is indented by four or more (CommonMark §4.8 and §5.2).
+    /// Whether a list marker opens an item here, or is within code or HTML, and does not continue the paragraph above like a
+    /// line that is indented by four or more columns (CommonMark §4.8 and §5.2).
     private func opensItem(indent: Int) -> Bool {
         blankLines > 0 || indent - openItems.contentIndent < 4
     }

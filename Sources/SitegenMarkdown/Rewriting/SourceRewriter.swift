@@ -1,7 +1,7 @@
 #if canImport(CSitegenCmark)
 import SitegenDocuments
 
-/// Rewrites what libcmark would take for something else, before it sees it, and keeps what was written.
+/// Rewrites syntax that libcmark would misinterpret before it is parsed, and stores the original source.
 ///
 /// | written                        | libcmark gets             |
 /// |--------------------------------|---------------------------|
@@ -9,22 +9,22 @@ import SitegenDocuments
 /// | `[^label]`, `&quot;`           | ⟦number⟧                  |
 /// | `[^label]: text`, `:   text`   | `+   text`, a list item   |
 /// | `:::name`, `:::`, `::name`     | a line of raw HTML        |
-/// | `{.class}` in its own line     | a line of raw HTML        |
+/// | `{.class}` on its own line     | a line of raw HTML        |
 /// | `*[HTML]: text`                | a line of raw HTML        |
 /// | `![`, the 4001st               | `!`⟦number⟧`[`            |
 /// | `^[`, for swift-cmark          | `^`⟦number⟧`[`            |
 ///
-/// An item is known again by its line and column. Which container a line stands in is not known here, so lines are
-/// rewritten in code as well; there the tree's reader puts back what was written. Where a list marker turns out to be
-/// text of a paragraph (``OpenItems`` knows lines only), the reader asks for the text again without it.
+/// An item is identified by its line and column. The containers of lines are not known here, so lines in code are rewritten
+/// too; the tree reader restores them. If a list marker turns out to be the text of a paragraph (``OpenItems`` knows only
+/// lines), the reader rewrites the text again without it.
 struct SourceRewriter {
     let source: UnsafeBufferPointer<UInt8>
     let triggers: Triggers
     var result: Rewriting
 
-    /// How far the source has been written or replaced.
+    /// The offset up to which the source has been copied or replaced.
     var copied = 0
-    /// What is worth a look within a line.
+    /// The bytes to search for within a line.
     private var backslashes: ByteSearch
     private var carets: ByteSearch
     private var ampersands: ByteSearch
@@ -32,36 +32,36 @@ struct SourceRewriter {
     private var images: ImageOpeners?
     private var attributeOpeners: ByteSearch?
 
-    /// Where in the source the line begins, and where in the result.
+    /// The start of the line in the source and in the result.
     var lineStart = 0
     var resultLineStart = 0
     var line = 0
-    /// How many blank lines stand above, at the beginning of the text as many as matter.
+    /// The number of blank lines above; at the start of the text, as many as matter.
     var blankLines = 2
-    /// Whether the last line that is not blank has nothing but markers of items.
+    /// Whether the last line that is not blank contains only item markers.
     private(set) var isBelowEmptyItem = false
-    /// What the line begins with.
+    /// The prefix of the line.
     private(set) var prefix = LinePrefix(from: 0, to: 0, in: .init(start: nil, count: 0))
     /// The line above.
     var previousLine = 0..<0
-    /// The items that a line may stand in.
+    /// The items that may contain the line.
     var openItems = OpenItems()
-    /// Whether the lines above without a blank one between are a table's.
+    /// Whether the lines above, up to a blank line, belong to a table.
     var isInTable = false
     private var markup: OpenMarkup?
     private var openDirectives = 0
-    /// Where the last line begins that ends a directive, once it is asked for.
+    /// The start of the last line that ends a directive, computed on first use.
     private var lastDirectiveEnd: Int?
     var fence = FencedCode()
-    /// Labels by how they compare, as the notes have them.
+    /// The footnotes' labels by their normalized form.
     var noteLabels: [String: String] = [:]
     /// The lines whose markers turned out to be text.
     let textLines: Set<Int>
 
-    /// What libcmark is to get in place of a text, or `nil` where it may get the text itself.
+    /// The text to pass to libcmark instead of the source, or `nil` if the source can be passed unchanged.
     ///
     /// - Parameters:
-    ///   - written: The text as it was written, of the same length.
+    ///   - written: The original text, of the same length.
     ///   - textLines: The lines that begin neither a definition nor a footnote.
     static func rewriting(
         of source: UnsafeBufferPointer<UInt8>, written: UnsafeBufferPointer<UInt8>, extensions: ActiveExtensions,
@@ -118,7 +118,7 @@ struct SourceRewriter {
         nameReferences()
     }
 
-    /// Writes what has come since the last place that was replaced.
+    /// Copies the source since the last replacement.
     mutating func copy(to end: Int) {
         if copied < end { result.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[copied..<end])) }
         copied = end
@@ -129,7 +129,7 @@ struct SourceRewriter {
     private mutating func rewriteLine(end: Int) {
         while let first = protected.first, first.offset < lineStart { protected.removeFirst() }
         if let piece = protected.first, case .further = piece.formula, piece.offset < end {
-            // Whatever the line begins with belongs to the formula.
+            // // Any prefix of the line belongs to the formula.
             blankLines = 0
             rewriteText(piece.offset..<end)
             return
@@ -186,7 +186,7 @@ struct SourceRewriter {
         rewriteText(start..<end)
     }
 
-    /// Whether the blanks before the text of an item are no more than four, five of which begin indented code.
+    /// Whether at most four blanks precede an item's text; five begin indented code.
     private func isTextOfItem(at text: Int) -> Bool {
         !source[max(0, text - 5)..<text].allSatisfy(\.isBlank)
     }
@@ -194,7 +194,7 @@ struct SourceRewriter {
     private mutating func rewriteDirective(_ range: Range<Int>) -> Bool {
         guard triggers.directives, var directive = DirectiveLine(source[range]) else { return false }
         switch directive {
-        // HTML goes on to a blank line, except that it may not hide the end of a directive.
+        // // HTML continues up to a blank line, but must not hide the end of a directive.
         case .leaf, .start:
             if markup != nil, !fence.holdsLine { return false }
         case .end: break
@@ -202,7 +202,7 @@ struct SourceRewriter {
         switch directive {
         case .leaf(let head):
             if isLazyText, head.label == nil, head.attributes.isEmpty { return false }
-        // What stands in code begins and ends nothing; it becomes code again.
+        // // In code, these neither begin nor end anything, and are restored.
         case .start:
             if isLazyText, range.lowerBound > endOfDirectives() { return false }
             if !fence.holdsLine { openDirectives += 1 }
@@ -218,7 +218,7 @@ struct SourceRewriter {
         return true
     }
 
-    /// Writes a block of HTML in the place of a line.
+    /// Writes an HTML block in place of a line.
     private mutating func appendLine(_ kind: Rewriting.Span.Kind, written range: Range<Int>) {
         result.hasLines = true
         result.bytes += Rewriting.fence.start
@@ -250,7 +250,7 @@ struct SourceRewriter {
         return true
     }
 
-    /// Whether the line above is not blank behind as many marks of quotes as this one has.
+    /// Whether the line above is not blank after the same number of quote markers.
     private var hasTextAbove: Bool {
         var quoteCount = prefix.quoteCount
         return !source[previousLine].allSatisfy { byte in
@@ -262,8 +262,8 @@ struct SourceRewriter {
         }
     }
 
-    /// Whether the line below one that ends at `end` makes a heading of it (CommonMark §4.3), whose attributes are at
-    /// the end of its text.
+    /// Whether the line after `end` makes the line before it a heading (CommonMark §4.3), whose attributes are at the end of
+    /// its text.
     private func isUnderlined(_ end: Int) -> Bool {
         guard end < source.count else { return false }
         let isPair =
@@ -273,11 +273,11 @@ struct SourceRewriter {
         return below.prefix { !$0.isLineEnd }.drop { $0 == mark }.allSatisfy(\.isBlank)
     }
 
-    /// Whether the line goes on with a paragraph whose container it is outside of, as far as lines tell
-    /// (CommonMark §5.1, laziness).
+    /// Whether the line continues a paragraph whose container does not contain the line, judging by lines only (CommonMark
+    /// §5.1, laziness).
     private var isLazyText: Bool { openItems.isLazy && !fence.holdsLine }
 
-    /// Where the last line begins that may end a directive.
+    /// The start of the last line that may end a directive.
     private mutating func endOfDirectives() -> Int {
         if let lastDirectiveEnd { return lastDirectiveEnd }
         var end = source.count
@@ -305,7 +305,7 @@ struct SourceRewriter {
 
     // MARK: - HTML
 
-    /// Notes where a block of HTML begins that goes on to a blank line, unless a directive ends it.
+    /// Records the start of an HTML block that continues up to a blank line, unless a directive ends it.
     private mutating func passMarkup(_ text: Range<Int>) {
         guard triggers.directives else { return }
         if let open = markup, prefix.quoteCount < open.quoteCount || prefix.indent < open.contentIndent { markup = nil }
@@ -332,7 +332,7 @@ struct SourceRewriter {
         line.indices.contains { line[$0] == bytes[0] && line[$0...].starts(with: bytes) }
     }
 
-    /// Ends the block of HTML that goes on to the line above.
+    /// Ends the HTML block that continues up to the line above.
     private mutating func endMarkup() {
         guard let open = markup, !fence.holdsLine else { return }
         markup = nil
@@ -382,7 +382,7 @@ struct SourceRewriter {
                     appendEscape(byte, at: next)
                     copied = index + 1
                 }
-                // Whatever comes next stands behind a backslash, another backslash included.
+                // // The next character follows a backslash, even if it is another backslash.
                 index += 1
             } else if next == ampersand {
                 guard let reference = triggers.reference(at: next, in: source) else { continue }
@@ -402,7 +402,7 @@ struct SourceRewriter {
                 appendSpan(.nothing, written: index..<index)
             } else if source[next] == UInt8(ascii: "["), let label = footnoteLabel(at: next, end: range.upperBound) {
                 let end = label.upperBound + 1
-                // A link, as GitHub has it.
+                // // A link, as on GitHub.
                 if end < range.upperBound, source[end] == UInt8(ascii: "(") { continue }
                 copy(to: next)
                 appendReference(String(decoding: source[label], as: UTF8.self), written: next..<end)
@@ -412,7 +412,7 @@ struct SourceRewriter {
         }
     }
 
-    /// Where the label of `[^label]` stands, if that stands at `index`. It has no blanks (cmark-gfm,
+    /// The range of the label of `[^label]`, if that is at `index`. It contains no blanks (cmark-gfm,
     /// `_scan_footnote_definition`) and no brackets.
     func footnoteLabel(at index: Int, end: Int) -> Range<Int>? {
         let start = index + 2
@@ -436,7 +436,7 @@ struct SourceRewriter {
         result.bytes.append(byte)
     }
 
-    /// - Parameter index: Where the backslash stands.
+    /// - Parameter index: The offset of the backslash.
     private mutating func appendEscape(_ byte: UInt8, at index: Int) {
         let written = index..<index + 2
         guard isBesideEmphasis(written) else { return appendPlaceholder(byte) }
@@ -456,11 +456,11 @@ struct SourceRewriter {
         if isBefore { result.bytes += Rewriting.punctuation }
     }
 
-    /// Appends a character that is text whatever it is.
+    /// Appends a character that is always text.
     ///
     /// - Parameters:
     ///   - byte: The third byte of its placeholder.
-    ///   - written: How it was written.
+    ///   - written: Its range in the source.
     private mutating func appendCharacter(_ byte: UInt8, written: Range<Int>) {
         let isBehind = written.lowerBound > 0 && source[written.lowerBound - 1].delimitsEmphasis
         let isBefore = written.upperBound < source.count && source[written.upperBound].delimitsEmphasis
@@ -477,7 +477,7 @@ struct SourceRewriter {
         result.spans.append(.init(kind: kind, line: line, column: column, written: written))
     }
 
-    /// Gives each reference the label of its note, which may be written in other cases.
+    /// Sets the label of each reference to that of its footnote, which may differ in case.
     private mutating func nameReferences() {
         for index in result.spans.indices {
             guard case .reference(let label, let isBehind, let isBefore) = result.spans[index].kind,
@@ -487,20 +487,20 @@ struct SourceRewriter {
         }
     }
 
-    /// Labels compare without regard to case, as those of links do (CommonMark §4.7).
+    /// Labels are compared without regard to case, like those of links (CommonMark §4.7).
     static func comparable(_ label: String) -> String { label.lowercased() }
 }
 
-/// A block of HTML that goes on to the line above.
+/// An HTML block that continues up to the line above.
 private struct OpenMarkup {
-    /// Where it begins in the result.
+    /// Its start in the result.
     let start: Int
-    /// Where it begins in the source.
+    /// Its start in the source.
     let source: Int
-    /// How many quotes it stands in, and how far the text of the item that it stands in is indented.
+    /// The number of quotes around it, and the indentation of the text of the item that contains it.
     let quoteCount: Int
     let contentIndent: Int
-    /// Whether ``Rewriting/markup`` may stand around it.
+    /// Whether ``Rewriting/markup`` may be put around it.
     var canEnd: Bool
 }
 

@@ -1,29 +1,30 @@
 #if canImport(CSitegenCmark)
 import SitegenPlatform
 
-/// What in a source text makes it worth being rewritten. A text that has none of it goes to libcmark as it is.
+/// The syntax that makes rewriting a source text necessary. A text without any of it is passed to libcmark unchanged.
 struct Triggers {
-    /// Whether lines that begin with `: ` mean something.
+    /// Whether lines that begin with `: ` are definitions.
     let definitions: Bool
-    /// Whether lines that begin with `::` mean something.
+    /// Whether lines that begin with `::` are directives.
     let directives: Bool
-    /// Whether `[^` means something.
+    /// Whether `[^` begins a footnote reference.
     let footnotes: Bool
-    /// Whether addresses without angle brackets mean something.
+    /// Whether addresses without angle brackets are links.
     let autolinks: Bool
-    /// Whether braces behind headings, links and images and in lines of their own mean something.
+    /// Whether braces after headings, links and images and on separate lines are attributes.
     let attributes: Bool
-    /// Whether lines that begin with `*[` mean something.
+    /// Whether lines that begin with `*[` are abbreviations.
     let abbreviations: Bool
     /// Whether a colon may follow the brace.
     let kramdownAttributes: Bool
-    /// Whether dollar signs mean something.
+    /// Whether dollar signs delimit formulas.
     let math: Bool
-    /// Whether a parenthesis or a bracket behind a backslash means something.
+    /// Whether an escaped parenthesis or bracket delimits a formula.
     let mathBrackets: Bool
-    /// Whether pipes mean something.
+    /// Whether pipes delimit table cells.
     let tables: Bool
-    /// The characters behind a backslash that are replaced with it, a bit each, by ASCII: first those below 64.
+    /// The characters that are replaced together with a backslash before them, one bit each by ASCII value: first those below
+    /// 64.
     private let escapes: (UInt64, UInt64)
 
     init(_ extensions: ActiveExtensions) {
@@ -67,7 +68,7 @@ struct Triggers {
         escapes = bits
     }
 
-    /// Whether any character behind a backslash is replaced.
+    /// Whether any escaped character is replaced.
     var hasEscapes: Bool { escapes.0 | escapes.1 != 0 }
 
     /// The third byte of the placeholder for a backslash and this character.
@@ -95,7 +96,7 @@ struct Triggers {
         }
     }
 
-    /// Whether any of it is in a text.
+    /// Whether a text contains any of it.
     func fire(in source: UnsafeBufferPointer<UInt8>) -> Bool {
         if any(UInt8(ascii: "\\"), in: source, where: { at($0 + 1, in: source, placeholderByte) != nil }) {
             return true
@@ -122,7 +123,7 @@ struct Triggers {
             var start = index
             while start > 0, source[start - 1].isPrefix { start -= 1 }
             if start > 0, !source[start - 1].isLineEnd {
-                // Or behind the markers of items.
+                // // Or after the markers of items.
                 guard directives, start < index, at(index + 1, in: source, { $0 == UInt8(ascii: ":") }) == true else {
                     return false
                 }
@@ -135,7 +136,7 @@ struct Triggers {
         }
     }
 
-    /// The character reference at an index that stands for a character which means something.
+    /// The character reference at an index, if its character has a meaning.
     func reference(at index: Int, in source: UnsafeBufferPointer<UInt8>) -> (range: Range<Int>, placeholder: UInt8)? {
         guard let reference = CharacterReference(in: source, at: index), reference.value < 128,
             let byte = placeholderByte(escaping: UInt8(reference.value))
@@ -149,7 +150,7 @@ struct Triggers {
         index < source.count ? body(source[index]) : nil
     }
 
-    /// `memchr` finds the next one at many bytes a cycle.
+    /// `memchr` finds the next one at many bytes per cycle.
     private func any(
         _ byte: UInt8, in source: UnsafeBufferPointer<UInt8>, where matches: (Int) -> Bool
     ) -> Bool {
@@ -168,10 +169,10 @@ extension UInt8 {
     /// A blank within a line.
     var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-    /// What may stand before the text of a line: blanks and the markers of quotes.
+    /// Whether the byte may precede the text of a line: blanks and quote markers.
     var isPrefix: Bool { isBlank || self == UInt8(ascii: ">") }
 
-    /// What stands before the text of items that begin on its line: the markers of lists and quotes.
+    /// Whether the byte may precede the text of items that begin on its line: the markers of lists and quotes.
     fileprivate var mayStandBeforeItem: Bool {
         switch self {
         case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."), UInt8(ascii: ")"): true
