@@ -1,6 +1,6 @@
 /// FNV-1a in 64 bits (G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake; RFC 9923).
 ///
-/// For hashes that are stored and must be the same in each version: in names of files and records of what was written.
+/// For hashes that are stored and must not change between versions: in file names and in records of written files.
 public enum FNV1a {
     /// The hash of some bytes.
     @inlinable

@@ -1,12 +1,12 @@
 extension UnsafeBufferPointer<UInt8> {
     /// The offset of the next control character or noncharacter of UTF-8; `nil` if there is none.
     ///
-    /// Most words hold no byte that may begin one: word by word the search takes half of the instructions.
+    /// Most words contain no byte that may begin one. Searching word by word halves the number of instructions.
     ///
     /// - Parameters:
     ///   - start: Where the search starts.
-    ///   - isControl: Whether the character at an offset is one that is searched for. It is asked only where a control
-    ///     except the line feed, U+007F, or a character that begins with 0xC2 or with 0xEF and above may stand.
+    ///   - isControl: Whether the character at an offset matches. It is called only for a control except the line feed, for
+    ///     U+007F, and for a character that begins with 0xC2 or with 0xEF and above.
     @inlinable @inline(__always)
     public func firstControl(from start: Int = 0, where isControl: (Int) -> Bool) -> Int? {
         guard let baseAddress else { return nil }
@@ -29,20 +29,20 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// Bytes that may begin a control character or a noncharacter of UTF-8, looked for in eight bytes at once.
+/// Bytes that may begin a control character or a noncharacter of UTF-8, searched for in eight bytes at once.
 public enum ControlBytes {
     /// Whether one of eight bytes may begin such a character: a control except the line feed, U+007F, 0xC2, or a byte
     /// from 0xEF on.
     @inlinable @inline(__always)
     public static func mayBegin(in word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        // Prose in English is printable ASCII except for its line ends. A borrow or a carry sets more bits only where one is
-        // set already.
+        // // English prose is printable ASCII except for its line ends. A borrow or a carry sets further bits only if one is
+        // already set.
         let unprintable = (word &- ones &* 0x20) | (word &+ ones) | word
         return unprintable & (ones &* 0x80) != 0 && mayBegin(inUnprintable: word)
     }
 
-    /// What is computed of each byte is in its highest bit, and nothing is carried to the next byte.
+    /// The result for each byte is in its highest bit, and nothing is carried to the next byte.
     @usableFromInline
     static func mayBegin(inUnprintable word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -57,7 +57,7 @@ public enum ControlBytes {
         return control & highest != 0 && control & differences(of: word, from: ones &* 0x0A) & highest != 0
     }
 
-    /// Of each byte, the highest bit: whether it is not that of another word.
+    /// For each byte, sets the highest bit if it differs from that of another word.
     @inline(__always)
     private static func differences(of word: UInt64, from other: UInt64) -> UInt64 {
         let difference = word ^ other

@@ -1,7 +1,7 @@
 /// The SHA-256 of some bytes (FIPS 180-4, section 6.2).
 ///
-/// It represents binary files in archives, and browsers verify scripts and style sheets with it. It is implemented here,
-/// since a package for it would be the only dependency of the assertions, and larger than they are.
+/// Archives use it to represent binary files, and browsers use it to verify scripts and style sheets. It is implemented here,
+/// because a package for it would be the only dependency of the assertions, and larger than they are.
 package enum SHA256 {
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (section 4.2.2).
     private static let constants: [UInt32] = [
@@ -39,7 +39,7 @@ package enum SHA256 {
         hash(of: bytes).map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
     }
 
-    /// The eight words of the hash. A structure with a property for each keeps them out of an array.
+    /// The eight words of the hash. A structure with a property for each avoids an array.
     private struct State {
         var a, b, c, d, e, f, g, h: UInt32
 

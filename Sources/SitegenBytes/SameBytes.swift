@@ -1,14 +1,14 @@
 import SitegenPlatform
 
 extension String {
-    /// Whether some bytes are the text in UTF-8.
+    /// Whether some bytes are the UTF-8 of the text.
     public func isWritten(as bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         utf8.count == bytes.count && begins(with: bytes)
     }
 
-    /// Whether the text in UTF-8 begins with some bytes.
+    /// Whether the UTF-8 of the text begins with some bytes.
     ///
-    /// All of them are compared at once, and not one by one as `starts(with:)` does.
+    /// All of them are compared at once, unlike `starts(with:)`, which compares one at a time.
     public func begins(with bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let place = bytes.baseAddress, !bytes.isEmpty else { return true }
         let begins = utf8.withContiguousStorageIfAvailable { text in

@@ -4,10 +4,10 @@ import Synchronization
 
 /// Counts steps of work in debug builds, so that tests can show that twice the input takes twice the steps.
 ///
-/// A step is whatever may become too many: a lookup, a comparison, a dependency that is recorded. Release builds count
-/// nothing.
+/// A step is any operation that could become too frequent: a lookup, a comparison, a recorded dependency. Release builds do not
+/// count.
 public enum WorkCounter {
-    /// Counts steps for the task that counts, if it does.
+    /// Counts steps if the current task counts.
     @inline(__always)
     public static func add(_ steps: @autoclosure () -> Int = 1) {
         #if DEBUG

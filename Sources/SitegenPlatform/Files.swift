@@ -13,7 +13,7 @@ extension stat {
         #endif
     }
 
-    /// When the bytes of the file were last changed.
+    /// When the contents of the file were last changed.
     package var modificationTime: timespec {
         #if canImport(Darwin)
         st_mtimespec
@@ -24,7 +24,7 @@ extension stat {
 }
 
 #if canImport(Darwin)
-/// Exchanges what stands at two paths in one step, as `rename` does otherwise.
+/// Exchanges the files at two paths in one step, like `rename` with an exchange flag.
 ///
 /// - Returns: 0, or -1 with the reason in `errno`.
 package func exchangePaths(_ first: UnsafePointer<CChar>, _ second: UnsafePointer<CChar>) -> CInt {
@@ -34,14 +34,14 @@ package func exchangePaths(_ first: UnsafePointer<CChar>, _ second: UnsafePointe
 private typealias Path = UnsafePointer<CChar>
 private typealias Rename = @convention(c) (CInt, Path, CInt, Path, CUnsignedInt) -> CInt
 
-/// The call `renameat2` of Linux 3.15, which headers declare only to those who ask for more than POSIX, and which not
-/// every library of C has.
+/// The Linux call `renameat2`, available since 3.15. Headers declare it only with non-POSIX extensions enabled, and not every C
+/// library has it.
 private let rename: Rename? = dlsym(nil, "renameat2").map {
-    // The type is the one that renameat2(2) tells.
+    // // The type is the one documented in renameat2(2).
     unsafeBitCast($0, to: Rename.self)
 }
 
-/// Exchanges what stands at two paths in one step, as `rename` does otherwise.
+/// Exchanges the files at two paths in one step, like `rename` with an exchange flag.
 ///
 /// - Returns: 0, or -1 with the reason in `errno`.
 package func exchangePaths(_ first: UnsafePointer<CChar>, _ second: UnsafePointer<CChar>) -> CInt {
@@ -54,7 +54,7 @@ package func exchangePaths(_ first: UnsafePointer<CChar>, _ second: UnsafePointe
 }
 #endif
 
-/// The path of the program that runs; `nil` if the system does not give it.
+/// The path of the running program; `nil` if the system does not provide it.
 package var programPath: String? {
     #if canImport(Darwin)
     var size: UInt32 = 0

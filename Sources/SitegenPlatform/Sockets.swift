@@ -1,5 +1,5 @@
 #if !os(Windows) && !os(WASI)
-/// The type of a socket that carries a stream of bytes, as `socket` and `addrinfo` take it.
+/// The type of a byte-stream socket, as used by `socket` and `addrinfo`.
 package var streamSocketType: Int32 {
     #if canImport(Darwin) || canImport(Musl)
     SOCK_STREAM
@@ -8,8 +8,8 @@ package var streamSocketType: Int32 {
     #endif
 }
 
-/// The flag of `send` that keeps the system from ending the program if the other side is gone. 0 where sockets have an
-/// option for that: ``ignoreBrokenPipes(of:)``.
+/// The flag of `send` that prevents the system from ending the program if the other side has closed the connection. It is 0 if
+/// sockets have an option for this: ``ignoreBrokenPipes(of:)``.
 package var sendWithoutSignal: Int32 {
     #if canImport(Darwin)
     0
@@ -18,8 +18,8 @@ package var sendWithoutSignal: Int32 {
     #endif
 }
 
-/// Keeps the system from ending the program if the other side of a socket is gone, where this is an option of the
-/// socket (Darwin). Elsewhere it is a flag of each call: ``sendWithoutSignal``.
+/// Prevents the system from ending the program if the other side of a socket has closed the connection, if this is a socket
+/// option (Darwin). On other systems it is a flag of each call: ``sendWithoutSignal``.
 package func ignoreBrokenPipes(of socket: Int32) {
     #if canImport(Darwin)
     var isOn: Int32 = 1

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Compares a value with its snapshot in a file, records what may be recorded, and says what is wrong.
+/// Compares a value with its snapshot in a file, records it if allowed, and describes any failure.
 ///
-/// This is what `assertSnapshot(of:as:)` of `SitegenTesting` reports to the library that runs the test; it is for tests
-/// that another library runs, or none.
+/// `assertSnapshot(of:as:)` of `SitegenTesting` reports this result to the test library. Use this function for tests with
+/// another library, or without one.
 ///
 /// - Parameters:
-///   - value: The value to look at.
+///   - value: The value to check.
 ///   - strategy: How the value becomes text.
-///   - name: What tells this snapshot from the others of the same test.
+///   - name: Distinguishes this snapshot from the others of the same test.
 ///   - fileID: The file of the assertion, as `Module/File.swift`.
-///   - filePath: The path of that file, beside which the snapshot stands.
-///   - function: The test, after which the snapshot is named.
+///   - filePath: The path of that file, next to which the snapshot is stored.
+///   - function: The test after which the snapshot is named.
 ///   - line: The line of the assertion, from 1.
 ///   - column: The column of the assertion, from 1.
-/// - Returns: What to tell the person whose test fails, or nil where the value looks as it did.
+/// - Returns: The failure message, or `nil` if the value matches its snapshot.
 public func snapshotFailure<Value>(
     of value: Value,
     as strategy: Snapshotting<Value>,
@@ -29,21 +29,21 @@ public func snapshotFailure<Value>(
     return snapshotReport(of: value, as: strategy, named: name, at: place)?.message
 }
 
-/// Compares a value with its snapshot as the function of the same name does, by a strategy that takes `await` or
-/// tolerates differences.
+/// Compares a value with its snapshot like the function of the same name, with a strategy that is asynchronous or tolerates
+/// differences.
 ///
-/// This is what the asynchronous `assertSnapshot(of:as:)` of `SitegenTesting` reports to the library that runs the test.
+/// The asynchronous `assertSnapshot(of:as:)` of `SitegenTesting` reports this result to the test library.
 ///
 /// - Parameters:
-///   - value: The value to look at.
+///   - value: The value to check.
 ///   - strategy: How the value becomes bytes. It runs on the caller's actor.
-///   - name: What tells this snapshot from the others of the same test.
+///   - name: Distinguishes this snapshot from the others of the same test.
 ///   - fileID: The file of the assertion, as `Module/File.swift`.
-///   - filePath: The path of that file, beside which the snapshot stands.
-///   - function: The test, after which the snapshot is named.
+///   - filePath: The path of that file, next to which the snapshot is stored.
+///   - function: The test after which the snapshot is named.
 ///   - line: The line of the assertion, from 1.
 ///   - column: The column of the assertion, from 1.
-/// - Returns: What to tell the person whose test fails, or nil where the value looks as it did.
+/// - Returns: The failure message, or `nil` if the value matches its snapshot.
 nonisolated(nonsending) public func snapshotFailure<Value>(
     of value: Value,
     as strategy: AsyncSnapshotting<Value>,
@@ -58,21 +58,20 @@ nonisolated(nonsending) public func snapshotFailure<Value>(
     return await snapshotReport(of: value, as: strategy, named: name, at: place)?.message
 }
 
-/// Compares a value with the text that is expected in the test's source, writes there what may be recorded, and says
-/// what is wrong.
+/// Compares a value with the expected text in the test's source, records it there if allowed, and describes any failure.
 ///
-/// This is what `assertInlineSnapshot(of:as:)` of `SitegenTesting` reports to the library that runs the test. The call
-/// that stands at the line and the column is the one whose trailing closure is rewritten.
+/// `assertInlineSnapshot(of:as:)` of `SitegenTesting` reports this result to the test library. The trailing closure of the call
+/// at the line and the column is rewritten.
 ///
 /// - Parameters:
-///   - value: The value to look at.
+///   - value: The value to check.
 ///   - strategy: How the value becomes text.
 ///   - fileID: The file of the assertion, as `Module/File.swift`.
 ///   - filePath: The path of that file.
 ///   - line: The line of the assertion, from 1.
-///   - column: The column of the assertion in bytes, from 1, as `#column` has it.
-///   - expected: The text that is expected; nil where the test has none yet.
-/// - Returns: What to tell the person whose test fails, or nil where the value looks as expected.
+///   - column: The column of the assertion in bytes, from 1, as in `#column`.
+///   - expected: The expected text; `nil` if the test has none yet.
+/// - Returns: The failure message, or `nil` if the value matches the expected text.
 public func inlineSnapshotFailure<Value>(
     of value: Value,
     as strategy: Snapshotting<Value>,

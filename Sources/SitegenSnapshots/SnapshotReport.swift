@@ -1,4 +1,4 @@
-/// Where an assertion is.
+/// The location of an assertion.
 package struct AssertionPlace {
     let fileID: String
     let filePath: String
@@ -6,7 +6,7 @@ package struct AssertionPlace {
     let line: Int
     let column: Int
 
-    /// A place as the literals `#fileID`, `#filePath`, `#function`, `#line` and `#column` give it.
+    /// Creates a location from the literals `#fileID`, `#filePath`, `#function`, `#line` and `#column`.
     package init(fileID: String, filePath: String, function: String, line: Int, column: Int) {
         self.fileID = fileID
         self.filePath = filePath
@@ -22,9 +22,9 @@ package struct AssertionPlace {
     }
 }
 
-/// Why an assertion fails, with the files that belong to the failure.
+/// Why an assertion failed, and the related files.
 package struct SnapshotReport {
-    /// What to tell the person whose test fails.
+    /// The failure message.
     package let message: String
 
     /// The paths of the snapshot and of the actual bytes, if the two differ.

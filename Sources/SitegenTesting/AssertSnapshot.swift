@@ -1,9 +1,9 @@
 #if canImport(Testing) || canImport(XCTest)
 public import SitegenSnapshots
 
-/// Asserts that a value looks as it did when its snapshot was recorded.
+/// Asserts that a value matches its recorded snapshot.
 ///
-/// Works in a test of Swift Testing and of XCTest alike:
+/// Works in both Swift Testing and XCTest:
 ///
 /// ```swift
 /// @Test func `A greeting names its guest`() {
@@ -11,32 +11,32 @@ public import SitegenSnapshots
 /// }
 /// ```
 ///
-/// The snapshot is a file beside the test, here
-/// `__Snapshots__/GreetingTests/A-greeting-names-its-guest.html`. The first run finds none, records it and fails, so that
-/// somebody looks at it; later runs compare byte by byte. Where they differ the test fails with the difference, and what
-/// the value looks like now stands beside the snapshot in a file `….actual.html` until they agree again. In Swift Testing
-/// both files are attached to the test; `swift test --attachments-path folder` keeps them in a folder that exists.
+/// The snapshot is a file next to the test, here `__Snapshots__/GreetingTests/A-greeting-names-its-guest.html`. On the first
+/// run it does not exist; the assertion records it and fails, so that you review it. Later runs compare byte by byte. If the
+/// bytes differ, the test fails and shows the difference. The actual bytes are then kept next to the snapshot in a file
+/// `….actual.html` until the two match again. In Swift Testing both files are attached to the test;
+/// `swift test --attachments-path folder` stores them in an existing folder.
 ///
-/// The environment variable `SITEGEN_SNAPSHOTS` says what may be recorded: `missing` (as above, and when it is not set),
-/// `record` (every snapshot that differs is replaced, and fails the test that once), `failed` (the same, except for
-/// snapshots within the tolerance of their strategy) or `never`. The trait
-/// `.snapshots(.record)` says it for a suite of Swift Testing, `withSnapshots(.record) { … }` for any code. Where `CI` is
-/// set, as `CI=true`, nothing is ever recorded, and a missing snapshot is a failure.
+/// The environment variable `SITEGEN_SNAPSHOTS` controls what may be recorded: `missing` (as above, the default), `record`
+/// (every snapshot that differs is replaced, and the test fails that once), `failed` (the same, except for snapshots within the
+/// tolerance of their strategy) or `never`. To set this in code, use the trait `.snapshots(.record)` for a suite of Swift
+/// Testing, or `withSnapshots(.record) { … }` for any code. If `CI` is set, as in `CI=true`, nothing is ever recorded, and a
+/// missing snapshot is a failure.
 ///
-/// A test target names the folder in its `exclude` parameter (`exclude: ["__Snapshots__"]`), since SwiftPM warns about
-/// files it does not know.
+/// A test target should name the folder in its `exclude` parameter (`exclude: ["__Snapshots__"]`), because SwiftPM warns about
+/// unknown files.
 ///
 /// - Parameters:
-///   - value: The value to look at.
+///   - value: The value to check.
 ///   - strategy: How the value becomes text.
-///   - name: What tells this snapshot from the others of the same test. Needed where a test has more than one of a
-///     strategy, in a loop, and for each argument of a parameterized test.
-///   - fileID: The file a failure is reported in, as `Module/File.swift`.
-///   - filePath: The file beside which the snapshot stands. A helper that asserts for its callers passes on theirs, and
-///     the other four parameters from here on.
-///   - function: The test, after which the snapshot is named.
-///   - line: The line a failure is reported at, from 1.
-///   - column: The column a failure is reported at, from 1.
+///   - name: Distinguishes this snapshot from the others of the same test. Required if a test has several snapshots with the
+///     same strategy, in a loop, and for each argument of a parameterized test.
+///   - fileID: The file in which a failure is reported, as `Module/File.swift`.
+///   - filePath: The file next to which the snapshot is stored. A helper that asserts for its callers should pass on their
+///     `fileID`, `filePath`, `function`, `line` and `column`.
+///   - function: The test after which the snapshot is named.
+///   - line: The line at which a failure is reported, from 1.
+///   - column: The column at which a failure is reported, from 1.
 public func assertSnapshot<Value>(
     of value: Value,
     as strategy: Snapshotting<Value>,
@@ -54,8 +54,8 @@ public func assertSnapshot<Value>(
     recordFailure(report.message, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Asserts that a value looks as it did when its snapshot was recorded, by a strategy that takes `await`, that makes
-/// bytes that are not text, or that tolerates small differences.
+/// Asserts that a value matches its recorded snapshot, with a strategy that is asynchronous, produces bytes that are not text,
+/// or tolerates small differences.
 ///
 /// ```swift
 /// @Test func `The front page has the latest posts`() async {
@@ -63,17 +63,17 @@ public func assertSnapshot<Value>(
 /// }
 /// ```
 ///
-/// Everything else is as for the function without `await`. The strategy runs on the actor of the caller.
+/// Everything else is as for the synchronous function. The strategy runs on the caller's actor.
 ///
 /// - Parameters:
-///   - value: The value to look at.
+///   - value: The value to check.
 ///   - strategy: How the value becomes bytes.
-///   - name: What tells this snapshot from the others of the same test.
-///   - fileID: The file a failure is reported in, as `Module/File.swift`.
-///   - filePath: The file beside which the snapshot stands.
-///   - function: The test, after which the snapshot is named.
-///   - line: The line a failure is reported at, from 1.
-///   - column: The column a failure is reported at, from 1.
+///   - name: Distinguishes this snapshot from the others of the same test.
+///   - fileID: The file in which a failure is reported, as `Module/File.swift`.
+///   - filePath: The file next to which the snapshot is stored.
+///   - function: The test after which the snapshot is named.
+///   - line: The line at which a failure is reported, from 1.
+///   - column: The column at which a failure is reported, from 1.
 nonisolated(nonsending) public func assertSnapshot<Value>(
     of value: Value,
     as strategy: AsyncSnapshotting<Value>,
@@ -91,7 +91,7 @@ nonisolated(nonsending) public func assertSnapshot<Value>(
     recordFailure(report.message, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Asserts that a value looks as the test's own source says.
+/// Asserts that a value matches the text in the test's own source.
 ///
 /// ```swift
 /// @Test func `A pipe inside code does not split a cell`() {
@@ -103,22 +103,22 @@ nonisolated(nonsending) public func assertSnapshot<Value>(
 /// }
 /// ```
 ///
-/// It is written without the closure. The first run writes the closure into the source, with as many `#` as the text
-/// needs, and fails, so that somebody looks at it. The rules for recording are those of `assertSnapshot`; there a
-/// difference is shown as well, while nothing is put beside the test.
+/// Write the call without the closure first. The first run adds the closure to the source, with as many `#` as the text needs,
+/// and fails, so that you review it. The rules for recording are those of `assertSnapshot`. Differences are shown in the same
+/// way, but no file is stored next to the test.
 ///
-/// The line feed at the end of the text makes no difference here. The source is not touched where it has changed since
-/// the tests were built, and neither is a closure that holds more than one string literal: the failure says so then.
+/// A line feed at the end of the text is ignored. If the source has changed since the tests were built, or if the closure
+/// contains more than one string literal, the source is not changed and the failure says so.
 ///
 /// - Parameters:
-///   - value: The value to look at.
+///   - value: The value to check.
 ///   - strategy: How the value becomes text.
-///   - fileID: The file a failure is reported in, as `Module/File.swift`.
-///   - filePath: The file that the call stands in. A helper that asserts for its callers passes on theirs, and the other
-///     two parameters as well; it then takes the closure as its own last argument.
+///   - fileID: The file in which a failure is reported, as `Module/File.swift`.
+///   - filePath: The file that contains the call. A helper that asserts for its callers should pass on their `fileID`,
+///     `filePath`, `line` and `column`, and take the closure as its own last argument.
 ///   - line: The line of the call, from 1.
 ///   - column: The column of the call, in bytes from 1.
-///   - expected: The text that is expected.
+///   - expected: The expected text.
 public func assertInlineSnapshot<Value>(
     of value: Value,
     as strategy: Snapshotting<Value>,

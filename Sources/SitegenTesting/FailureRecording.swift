@@ -6,14 +6,14 @@ import XCTest
 #endif
 
 #if canImport(Testing) || canImport(XCTest)
-/// Fails the running test, whichever library runs it.
+/// Fails the running test, in either test library.
 ///
-/// In a task that does not descend from the test's own, Swift Testing does not know which test is running, and XCTest
-/// never says. Then both receive the failure: the library that runs no test at that moment ignores it, and a failure said twice is
-/// better than one that is lost.
+/// Swift Testing does not know which test is running in a task that does not descend from the test's own, and XCTest never
+/// reports it. In that case both libraries receive the failure. The one that runs no test at that moment ignores it, and a
+/// duplicate failure is better than a lost one.
 ///
 /// - Parameters:
-///   - message: What is wrong, in one or more lines.
+///   - message: The description of the failure, in one or more lines.
 ///   - fileID: The file of the assertion, as `Module/File.swift`.
 ///   - filePath: The path of that file.
 ///   - line: The line of the assertion, from 1.

@@ -6,7 +6,7 @@ import Testing
 #if canImport(Testing) || canImport(XCTest)
 /// Attaches files to the running test of Swift Testing, under their names. XCTest on Linux has no attachments.
 ///
-/// - Parameter paths: The paths of the files. One that cannot be read is left out: the failure names it.
+/// - Parameter paths: The paths of the files. Files that cannot be read are left out; the failure names them.
 func attach(_ paths: [String]) {
     #if canImport(Testing)
     guard Test.current != nil else { return }

@@ -3,7 +3,7 @@ import SitegenBytes
 public import SitegenSnapshots
 
 extension Snapshotting where Value == [String: [UInt8]] {
-    /// A site as one text archive: the bytes of its files by their paths, in a `txtar` file.
+    /// A site as one text archive: the contents of its files by their paths, in a `txtar` file.
     ///
     /// ```text
     /// -- about/index.html --
@@ -14,10 +14,10 @@ extension Snapshotting where Value == [String: [UInt8]] {
     /// -- robots.txt --
     /// User-agent: *
     /// ```
-    /// The files are sorted by the bytes of their paths. A file that is UTF-8 without U+0000 stands there as it is; of
-    /// any other there are the size and the hash. Where the last line of a text has no line feed, a line
-    /// `(no line feed at the end)` says so. A line of a text that looks like a header, or like that line, has a
-    /// backslash put before it.
+    /// The files are sorted by the bytes of their paths. A file that is UTF-8 without U+0000 is included unchanged; for any
+    /// other file, its size and hash are written. If the last line of a text has no line feed, the line
+    /// `(no line feed at the end)` is added. Lines of a text that look like a header or like that line are prefixed with a
+    /// backslash.
     public static var site: Snapshotting {
         Snapshotting(pathExtension: "txtar") { files in
             files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
@@ -28,10 +28,10 @@ extension Snapshotting where Value == [String: [UInt8]] {
 }
 
 extension Snapshotting where Value == String {
-    /// The folder at a path as one text archive of all files below it, in a `txtar` file.
+    /// The folder at a path, as one text archive of all files in it, in a `txtar` file.
     ///
-    /// The strategy of the same name for `[String: [UInt8]]` describes the format of the archive. Hidden files are
-    /// files like others; links to folders are not followed. A folder that cannot be read fails the assertion.
+    /// The strategy of the same name for `[String: [UInt8]]` describes the format of the archive. Hidden files are included;
+    /// links to folders are not followed. A folder that cannot be read fails the assertion.
     public static var site: Snapshotting {
         Snapshotting<[String: [UInt8]]>.site.pullback { try files(below: $0) }
     }
@@ -51,18 +51,18 @@ extension Snapshotting where Value == String {
     }
 }
 
-/// A file as it stands in an archive.
+/// The representation of a file in an archive.
 private enum ArchivedFile {
     private static let unfinished = "(no line feed at the end)"
 
     static func lines(of bytes: [UInt8]) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
-        // What is not UTF-8 has been replaced, and so has other bytes now.
+        // // Invalid UTF-8 has been replaced, so its bytes differ now.
         guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else {
             return "\(bytes.count) bytes that are no text, SHA-256\n\(SHA256.hexadecimal(of: bytes))\n"
         }
         guard !text.isEmpty else { return "" }
-        // By scalars, since Swift's characters make one of a carriage return and a line feed.
+        // // By scalars, because Swift treats a carriage return and a line feed as one character.
         var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         let isFinished = lines.last == ""
         if isFinished { lines.removeLast() }
@@ -71,7 +71,7 @@ private enum ArchivedFile {
         return archived.map { "\($0)\n" }.joined()
     }
 
-    /// Whether a line could be taken for one of the archive's own, marked ones included.
+    /// Whether a line looks like one of the archive's own, including lines that are already prefixed.
     private static func needsMark(_ line: String) -> Bool {
         let bare = line.drop { $0 == "\\" }
         return bare == unfinished || (bare.hasPrefix("-- ") && bare.hasSuffix(" --"))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// File names from texts that people wrote.
+/// Converts texts written by people to file names.
 ///
-/// The names stand on every file system of macOS and Linux, need no quotes in a shell, and are the same in every run.
-/// Two texts have two names: what cannot be read back from a name (punctuation, a hyphen, a second space, an end that
-/// was cut off) is replaced by a hash of the whole text at the end. So is `actual`, which tells what differs from a
-/// snapshot apart from the snapshot.
+/// The names are valid on every file system of macOS and Linux, need no quotes in a shell, and are the same in every run.
+/// Different texts have different names: if a text cannot be reconstructed from its name (because of punctuation, a hyphen, a
+/// second space, or truncation), a hash of the whole text is appended. The same applies to `actual`, which distinguishes actual
+/// files from snapshots.
 ///
 /// | Text | Name |
 /// | --- | --- |
@@ -14,19 +14,19 @@ import Foundation
 /// | `A pipe, too` | `A-pipe-too-3daac376` |
 /// | the function `renders(_:in:)` | `renders+_+in` |
 enum FileName {
-    /// The most bytes a component has. The two components, an extension and `.actual` together stay below the 255 that
-    /// file systems allow.
+    /// The maximum length of a component in bytes. Both components, an extension and `.actual` together stay below the file
+    /// system limit of 255.
     static let longestComponent = 100
 
-    /// The component of a file name that stands for a text.
+    /// The file name component for a text.
     static func component(for text: String) -> String {
         component(for: text, suffix: "")
     }
 
-    /// The component of a file name that stands for a test.
+    /// The file name component for a test.
     ///
-    /// - Parameter function: The function as `#function` spells it, such as `escapes()` or `renders(_:in:)`. A raw
-    ///   identifier has no backticks there, and is taken without where it has.
+    /// - Parameter function: The function as spelled by `#function`, such as `escapes()` or `renders(_:in:)`. A raw identifier
+    ///   has no backticks there; if it has, they are removed.
     static func component(forFunction function: String) -> String {
         let signature = function.filter { $0 != "`" }
         guard signature.hasSuffix(")"), let parenthesis = signature.lastIndex(of: "(") else {
@@ -39,7 +39,7 @@ enum FileName {
     }
 
     private static func component(for text: String, suffix: String) -> String {
-        // One spelling of what looks the same: some file systems of macOS do not tell them apart, those of Linux do.
+        // // Normalizes characters that look the same: some file systems of macOS do not distinguish them, those of Linux do.
         let text = text.precomposedStringWithCanonicalMapping
         let suffix = suffix.precomposedStringWithCanonicalMapping
         var name = ""
@@ -67,7 +67,7 @@ enum FileName {
         return name.isEmpty ? hash : "\(name)-\(hash)"
     }
 
-    /// Eight hexadecimal digits of the FNV-1a hash of the text's bytes: unlike those of the standard library, the same in
+    /// Eight hexadecimal digits of the FNV-1a hash of the text's bytes. Unlike the standard library's hashes, it is the same in
     /// every process.
     private static func hash(of text: String) -> String {
         var hash: UInt32 = 0x811C_9DC5

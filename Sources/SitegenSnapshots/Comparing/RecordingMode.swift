@@ -1,25 +1,25 @@
-/// What is recorded, all settings considered.
+/// What may be recorded, according to all settings.
 enum RecordingMode: Equatable, Sendable {
-    /// Every snapshot that is missing or has other bytes.
+    /// Snapshots that are missing or have different bytes.
     case record
-    /// Every snapshot that is missing or fails its comparison.
+    /// Snapshots that are missing or fail the comparison.
     case failed
-    /// Only a snapshot that is missing.
+    /// Only missing snapshots.
     case missing
-    /// Nothing. The setting that says so is kept for messages.
+    /// Nothing. The setting that forbids it is stored for messages.
     case never(because: String)
 
-    /// The environment variable that is asked.
+    /// The environment variable that sets the mode.
     static let variable = "SITEGEN_SNAPSHOTS"
 
-    /// The mode that follows from the settings: `never` where any of them says so, and always on continuous integration,
-    /// which is where `CI` is set to anything but `false` or `0`; otherwise what the scope asks for; otherwise what
-    /// `SITEGEN_SNAPSHOTS` asks for; and `missing` where nobody asks.
+    /// Determines the mode from the settings: `never` if any setting says so, and always on continuous integration, where `CI`
+    /// is set to anything except `false` or `0`. Otherwise the mode of the scope, then that of `SITEGEN_SNAPSHOTS`, then
+    /// `missing`.
     ///
     /// - Parameters:
-    ///   - environment: The variables of the process.
-    ///   - scope: What the trait of the suite, or `withSnapshots`, asks for.
-    /// - Throws: `UnknownRecordingMode` where `SITEGEN_SNAPSHOTS` has another value.
+    ///   - environment: The environment variables of the process.
+    ///   - scope: The mode set by the suite's trait or by `withSnapshots`.
+    /// - Throws: `UnknownRecordingMode` if `SITEGEN_SNAPSHOTS` has an unknown value.
     init(environment: [String: String], scope: SnapshotRecording?) throws(UnknownRecordingMode) {
         let value = environment[Self.variable] ?? ""
         let asked = SnapshotRecording(rawValue: value)
@@ -42,7 +42,7 @@ enum RecordingMode: Equatable, Sendable {
     }
 }
 
-/// A value of `SITEGEN_SNAPSHOTS` that means nothing.
+/// An unknown value of `SITEGEN_SNAPSHOTS`.
 struct UnknownRecordingMode: Error, Equatable, CustomStringConvertible {
     /// The value.
     let value: String

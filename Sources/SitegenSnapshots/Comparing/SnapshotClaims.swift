@@ -1,12 +1,12 @@
 import Foundation
 
-/// Who uses which snapshot, so that two assertions cannot take one in turns without anybody noticing, and so that
-/// `sitegen snapshots stale` learns which files somebody uses.
+/// Records which assertion uses which snapshot, so that two assertions cannot share one unnoticed, and so that
+/// `sitegen snapshots stale` knows which files are used.
 ///
-/// A snapshot belongs to the first assertion that asks for it, with the text it had then. The same assertion may ask
-/// again with the same text, as it does when a test is repeated; with another text it is a loop or a parameterized test
-/// that names nothing.
-final class SnapshotClaims: @unchecked Sendable {  // Sendable: what changes is touched only while `lock` is held.
+/// A snapshot belongs to the first assertion that requests it, with its text at that time. The same assertion may request it
+/// again with the same text, as when a test is repeated. A request with another text comes from a loop or a parameterized test
+/// without a name for each snapshot.
+final class SnapshotClaims: @unchecked Sendable {  // Sendable: mutable state is accessed only while `lock` is held.
     /// The claims of all tests in this process.
     static let ofThisProcess = SnapshotClaims(
         log: ProcessInfo.processInfo.environment[ClaimLog.variable].map(ClaimLog.init(folder:))
@@ -22,16 +22,16 @@ final class SnapshotClaims: @unchecked Sendable {  // Sendable: what changes is 
     private var used: Set<String> = []
     private let log: ClaimLog?
 
-    /// Claims of nobody yet.
+    /// Creates an empty set of claims.
     ///
-    /// - Parameter log: Where the files are noted that an assertion uses.
+    /// - Parameter log: The log of files that assertions use.
     init(log: ClaimLog? = nil) {
         self.log = log
     }
 
-    /// Notes that an assertion uses a file, whatever comes of it.
+    /// Records that an assertion uses a file, whatever the result.
     ///
-    /// - Throws: `SnapshotFileError` where it cannot be noted.
+    /// - Throws: `SnapshotFileError` if it cannot be recorded.
     func use(_ path: String) throws(SnapshotFileError) {
         guard let log, lock.withLock({ used.insert(path).inserted }) else { return }
         try log.append(path)
@@ -40,13 +40,13 @@ final class SnapshotClaims: @unchecked Sendable {  // Sendable: what changes is 
     /// Claims a snapshot for an assertion.
     ///
     /// - Parameters:
-    ///   - path: The path of the snapshot, or the place of an expected text in a test. Upper and lower case are the same
-    ///     here, as they are on most disks of macOS.
-    ///   - assertion: Where the assertion is, as `Module/File.swift:line:column`.
-    ///   - content: What the assertion compares.
-    /// - Returns: Nil where the assertion has the snapshot, otherwise where the assertion is that has it already.
+    ///   - path: The path of the snapshot, or the location of an expected text in a test. Case is ignored, as on most macOS
+    ///     disks.
+    ///   - assertion: The location of the assertion, as `Module/File.swift:line:column`.
+    ///   - content: The content that the assertion compares.
+    /// - Returns: `nil` if the assertion now has the snapshot; otherwise the location of the assertion that already has it.
     func claim(_ path: String, for assertion: String, content: some Hashable) -> String? {
-        // The hash, since the texts of a whole test run are too many to keep.
+        // // Only the hash, because the texts of a whole test run would take too much memory.
         let claim = Holder(assertion: assertion, text: content.hashValue)
         return lock.withLock {
             let holder = holders[path.lowercased(), default: claim]

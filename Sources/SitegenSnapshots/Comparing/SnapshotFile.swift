@@ -1,28 +1,28 @@
 import Foundation
 
-/// Where a snapshot is: `__Snapshots__/<test file>/<test function>[.name].<extension>` next to the test file, or in the
-/// folder that `withSnapshots` or the trait names.
+/// The location of a snapshot: `__Snapshots__/<test file>/<test function>[.name].<extension>` next to the test file, or in the
+/// folder set by `withSnapshots` or the trait.
 struct SnapshotFile: Equatable, Sendable {
-    /// The name of the folders that snapshots stand in.
+    /// The name of snapshot folders.
     static let folderName = "__Snapshots__"
 
-    /// The folder that `withSnapshots` or the trait of a suite names.
+    /// The folder set by `withSnapshots` or a suite's trait.
     @TaskLocal static var folderOfScope: String?
 
     /// The path of the snapshot.
     let path: String
 
-    /// The path at which the actual text stands while it differs: `looks.actual.html` beside `looks.html`.
+    /// The path of the actual text while it differs: `looks.actual.html` next to `looks.html`.
     let actualPath: String
 
-    /// The place of a snapshot.
+    /// Creates the location of a snapshot.
     ///
     /// - Parameters:
     ///   - testFile: The path of the file with the test.
-    ///   - function: The test's function as `#function` spells it.
-    ///   - name: What tells the snapshot from the others of the test.
+    ///   - function: The test's function as spelled by `#function`.
+    ///   - name: Distinguishes the snapshot from the others of the test.
     ///   - pathExtension: The extension of the file, without a dot.
-    ///   - parent: The folder in which `__Snapshots__` is, instead of the test file's.
+    ///   - parent: The folder that contains `__Snapshots__`, instead of the test file's.
     init(
         testFile: String, function: String, name: String?, pathExtension: String, in parent: String? = folderOfScope
     ) {
@@ -42,8 +42,8 @@ struct SnapshotFile: Equatable, Sendable {
 
     /// The bytes of the snapshot.
     ///
-    /// - Returns: Nil where there is none.
-    /// - Throws: `SnapshotFileError` where there is something that cannot be read.
+    /// - Returns: `nil` if it does not exist.
+    /// - Throws: `SnapshotFileError` if it exists but cannot be read.
     func read() throws(SnapshotFileError) -> [UInt8]? {
         do {
             return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
@@ -54,21 +54,21 @@ struct SnapshotFile: Equatable, Sendable {
         }
     }
 
-    /// Makes the bytes the snapshot.
+    /// Records the bytes as the snapshot.
     ///
-    /// - Throws: `SnapshotFileError` where the file cannot be written. The former one is left as it was.
+    /// - Throws: `SnapshotFileError` if the file cannot be written. The previous one is then unchanged.
     func record(_ bytes: [UInt8]) throws(SnapshotFileError) {
         try WholeFile.write(bytes, to: path)
     }
 
-    /// Puts the bytes beside the snapshot as those that differ.
+    /// Writes the differing bytes next to the snapshot.
     ///
-    /// - Throws: `SnapshotFileError` where the file cannot be written.
+    /// - Throws: `SnapshotFileError` if the file cannot be written.
     func recordActual(_ bytes: [UInt8]) throws(SnapshotFileError) {
         try WholeFile.write(bytes, to: actualPath)
     }
 
-    /// Removes the file with the bytes that differed, if there is one.
+    /// Removes the file with differing bytes, if there is one.
     func removeActual() {
         // The file rarely exists. A failed removal must not fail a test that matches.
         _ = unlink(actualPath)

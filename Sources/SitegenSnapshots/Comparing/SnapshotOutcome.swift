@@ -1,35 +1,35 @@
 import Foundation
 
-/// What came of comparing a text with its snapshot.
+/// The result of comparing a text with its snapshot.
 enum SnapshotOutcome: Equatable, Sendable {
-    /// They are the same.
+    /// They are equal.
     case matched
-    /// There was no snapshot, and now there is.
+    /// The snapshot did not exist and was recorded.
     case recorded(SnapshotFile)
-    /// The snapshot was another, and has been replaced.
+    /// The snapshot differed and was replaced.
     case replaced(SnapshotFile)
-    /// There is no snapshot, and a setting that is given here forbids recording one.
+    /// The snapshot does not exist, and the given setting forbids recording it.
     case missing(SnapshotFile, because: String)
-    /// They are not the same. The error is why the actual text could not be put beside the snapshot, if it could not.
+    /// They differ. The error is set if the actual text could not be written next to the snapshot.
     case differs(SnapshotFile, UnifiedDiff, diagnostic: SnapshotFileError?)
-    /// They differ by more than the strategy tolerates, which says how. The error is the one of `differs`.
+    /// They differ by more than the strategy tolerates, as described by the string. The error is that of `differs`.
     case exceedsTolerance(SnapshotFile, String, diagnostic: SnapshotFileError?)
-    /// Another assertion uses the snapshot already, or the same one with another text.
+    /// Another assertion already uses the snapshot, or the same one with another text.
     case taken(SnapshotFile, by: String, from: String)
-    /// It could not be compared, for the reason that is given.
+    /// They could not be compared, for the given reason.
     case failed(String)
 }
 
 extension SnapshotOutcome {
-    /// Compares a text with its snapshot, and records what the mode allows.
+    /// Compares a text with its snapshot, and records it if the mode allows.
     ///
     /// - Parameters:
-    ///   - text: The text. An error is an outcome.
-    ///   - file: Where the snapshot stands.
-    ///   - assertion: Where the assertion is, as `Module/File.swift:line:column`.
-    ///   - environment: The variables that say what may be recorded.
-    ///   - scope: What the suite says may be recorded.
-    ///   - claims: Who uses which snapshot.
+    ///   - text: The text. An error becomes an outcome.
+    ///   - file: The location of the snapshot.
+    ///   - assertion: The location of the assertion, as `Module/File.swift:line:column`.
+    ///   - environment: The environment variables, which set what may be recorded.
+    ///   - scope: What the suite allows to be recorded.
+    ///   - claims: The record of used snapshots.
     static func ofComparing(
         _ text: () throws -> String,
         with file: SnapshotFile,
@@ -39,7 +39,7 @@ extension SnapshotOutcome {
         claims: SnapshotClaims = .ofThisProcess
     ) -> SnapshotOutcome {
         do {
-            // Before anything can fail: a snapshot is in use even where its text cannot be had today.
+            // // First, because a snapshot is in use even if its text cannot be computed now.
             try claims.use(file.path)
             let mode = try RecordingMode(environment: environment, scope: scope)
             let text = try text()
@@ -49,9 +49,9 @@ extension SnapshotOutcome {
         }
     }
 
-    /// Compares the bytes that an asynchronous strategy makes with their snapshot, and records what the mode allows.
+    /// Compares the bytes from an asynchronous strategy with their snapshot, and records them if the mode allows.
     ///
-    /// The parameters are those of the function above, and what makes the bytes is on the actor of the caller.
+    /// The parameters are those of the function above. The strategy runs on the caller's actor.
     nonisolated(nonsending) static func ofComparing<Value>(
         _ value: Value,
         as strategy: AsyncSnapshotting<Value>,
@@ -98,7 +98,7 @@ extension SnapshotOutcome {
             file.removeActual()
             return .recorded(file)
         }
-        // The bytes: strings are equal where é is one character here and an e with an accent there.
+        // // Compare bytes: strings are equal even if é is one character in one and an e with an accent in the other.
         if actual == expected {
             file.removeActual()
             return .matched
@@ -124,10 +124,10 @@ extension SnapshotOutcome {
     /// The maximum number of lines of a difference in a message.
     static let mostLinesShown = 200
 
-    /// What to tell the person whose test fails, with a next step.
+    /// The failure message, with a next step.
     ///
     /// - Parameter colored: Whether a difference is colored for a terminal.
-    /// - Returns: Nil where the test does not fail.
+    /// - Returns: `nil` if the test does not fail.
     func failure(colored: Bool) -> String? {
         switch self {
         case .matched:

@@ -1,22 +1,22 @@
-/// What may be recorded, as a test or a person at the command line asks for it.
+/// What may be recorded, as set by a test or on the command line.
 public enum SnapshotRecording: String, Sendable, CaseIterable {
-    /// Every snapshot that is missing or has other bytes.
+    /// Snapshots that are missing or have different bytes.
     case record
-    /// Every snapshot that is missing or fails its comparison. Where the strategy tolerates small differences, a snapshot
-    /// within its tolerance stays as it is; for all others this is the same as `record`.
+    /// Snapshots that are missing or fail the comparison. If the strategy tolerates small differences, a snapshot within its
+    /// tolerance is not replaced; otherwise this is the same as `record`.
     case failed
-    /// Only a snapshot that is missing. This is how it is where nothing is asked for.
+    /// Only missing snapshots. This is the default.
     case missing
     /// Nothing.
     case never
 
-    /// What the code that runs in `withSnapshots` asks for.
+    /// The setting for code that runs in `withSnapshots`.
     @TaskLocal static var ofScope: SnapshotRecording?
 }
 
-/// Says what the assertions in a closure may record, and in which folder.
+/// Sets what the assertions in a closure may record, and in which folder.
 ///
-/// In XCTest it stands around all tests of a class:
+/// In XCTest, wrap all tests of a class:
 ///
 /// ```swift
 /// import XCTest
@@ -27,16 +27,16 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
 ///     }
 /// }
 /// ```
-/// In Swift Testing a suite or a test has the trait `.snapshots(.record)`. Either comes before what the environment
-/// variable `SITEGEN_SNAPSHOTS` says; but where one of them, or `CI`, says that nothing is recorded, nothing is.
+/// In Swift Testing, use the trait `.snapshots(.record)` for a suite or a test. Both take precedence over the environment
+/// variable `SITEGEN_SNAPSHOTS`. But if any of them, or `CI`, forbids recording, nothing is recorded.
 ///
 /// - Parameters:
-///   - recording: What may be recorded; `nil` if this is said elsewhere.
-///   - folder: The folder in which the folder `__Snapshots__` is, instead of that of the test file. A relative path
-///     starts at the folder of the test file. `nil` if this is said elsewhere.
-///   - operation: The code that runs with it. It does not apply to detached tasks and threads that the code starts.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
+///   - recording: What may be recorded; `nil` if this is set elsewhere.
+///   - folder: The folder that contains `__Snapshots__`, instead of that of the test file. A relative path starts at the folder
+///     of the test file. `nil` if this is set elsewhere.
+///   - operation: The code to run. The settings do not apply to detached tasks and threads that the code starts.
+/// - Returns: The result of the closure.
+/// - Throws: Any error of the closure.
 public func withSnapshots<Result>(
     _ recording: SnapshotRecording? = nil,
     folder: String? = nil,
@@ -47,16 +47,16 @@ public func withSnapshots<Result>(
     }
 }
 
-/// Says what the assertions in an `async` closure may record, and in which folder.
+/// Sets what the assertions in an `async` closure may record, and in which folder.
 ///
 /// - Parameters:
-///   - recording: What may be recorded; `nil` if this is said elsewhere.
-///   - folder: The folder in which the folder `__Snapshots__` is, instead of that of the test file. A relative path
-///     starts at the folder of the test file. `nil` if this is said elsewhere.
+///   - recording: What may be recorded; `nil` if this is set elsewhere.
+///   - folder: The folder that contains `__Snapshots__`, instead of that of the test file. A relative path starts at the folder
+///     of the test file. `nil` if this is set elsewhere.
 ///   - isolation: The actor that the closure runs on, which is the caller's.
-///   - operation: The code that runs with it. It does not apply to detached tasks and threads that the code starts.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
+///   - operation: The code to run. The settings do not apply to detached tasks and threads that the code starts.
+/// - Returns: The result of the closure.
+/// - Throws: Any error of the closure.
 public func withSnapshots<Result>(
     _ recording: SnapshotRecording? = nil,
     folder: String? = nil,

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Files that others see whole or not at all.
+/// Writes files atomically.
 enum WholeFile {
-    /// Writes a file, in a folder that is created where it is missing.
+    /// Writes a file, and creates its folder if it does not exist.
     ///
-    /// The bytes go to a file of their own in the same folder first, which then takes the name: two tests or processes
-    /// that write the same snapshot leave one of the two.
+    /// The bytes first go to a temporary file in the same folder, which is then renamed. If two tests or processes write the
+    /// same snapshot, one of the two versions remains.
     static func write(_ bytes: [UInt8], to path: String) throws(SnapshotFileError) {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         let draft = folder.appendingPathComponent(".\(UUID().uuidString)")
@@ -26,9 +26,10 @@ enum WholeFile {
 struct SnapshotFileError: Error, Equatable, CustomStringConvertible {
     let description: String
 
-    /// What could not be done, and the system's word on why.
+    /// Creates an error from a description of the failed operation and its cause.
     init(_ diagnostic: String, cause: any Error) {
-        // Foundation's own words name the file once more on macOS and nothing on Linux; the system's are beneath them.
+        // // Foundation's own message repeats the file on macOS and is empty on Linux; the underlying error has the system's
+        // message.
         let beneath = (cause as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         let reason =
             if let system = (beneath ?? cause) as? POSIXError {

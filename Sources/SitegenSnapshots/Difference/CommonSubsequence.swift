@@ -1,9 +1,9 @@
 /// The elements that two sequences have in common, in the order of both.
 ///
-/// It is a longest one, found by Myers' algorithm in its linear-space form (E. W. Myers, “An O(ND) Difference Algorithm
-/// and Its Variations”, Algorithmica 1, 1986, §4b), unless the sequences have little in common: a search that has found
-/// a certain number of differences from either end stops and goes on from the furthest place it has reached, and what
-/// it finds may be shorter than the longest.
+/// It is a longest common subsequence, found by the linear-space version of Myers' algorithm (E. W. Myers, “An O(ND) Difference
+/// Algorithm and Its Variations”, Algorithmica 1, 1986, §4b), unless the sequences have little in common. A search that has
+/// found a certain number of differences from either end stops and continues from the furthest point that it has reached. The
+/// result may then be shorter than the longest one.
 ///
 /// - Complexity: O((n + m) · min(d, s)) time for sequences of n and m elements with d differences, where searches stop
 ///   after s, and O(n + m) space.
@@ -22,7 +22,7 @@ struct CommonSubsequence {
     /// - Parameters:
     ///   - first: One sequence.
     ///   - second: The other.
-    ///   - longestSearch: After how many differences from either end, at least 1, a search stops.
+    ///   - longestSearch: The number of differences from either end, at least 1, after which a search stops.
     init(of first: [Int], and second: [Int], longestSearch: Int = 256) {
         self.first = first
         self.second = second
@@ -30,7 +30,7 @@ struct CommonSubsequence {
         forward = Frontier(first.count, second.count)
         backward = forward
 
-        // The boxes wait in an array, not on the call stack, which long sequences would overflow.
+        // // The boxes are in an array and not on the call stack, which long sequences would overflow.
         var waiting = [Box(x: first.indices, y: second.indices)]
         while let box = waiting.popLast().map({ takeEnds(of: $0) }) {
             if box.x.isEmpty || box.y.isEmpty { continue }
@@ -57,16 +57,16 @@ struct CommonSubsequence {
         return Box(x: x..<endX, y: y..<endY)
     }
 
-    /// A point on a shortest path through a box whose ends are not common: one that paths from the start and paths from
-    /// the end, growing by one difference in turns, reach together first. It is never a corner, since two different
-    /// starts and two different ends are two differences at least.
+    /// A point on a shortest path through a box whose ends are not common. Paths from the start and paths from the end grow by
+    /// one difference in turns, and this is the point at which they first meet. It is never a corner, because two different
+    /// starts and two different ends are at least two differences.
     ///
-    /// After the longest search it is the furthest point the paths from the start have come to.
+    /// If the search stops early, it is the furthest point that the paths from the start have reached.
     private mutating func middle(of box: Box) -> (x: Int, y: Int) {
         let (n, m) = (box.x.count, box.y.count)
         let (startX, startY) = (box.x.lowerBound, box.y.lowerBound)
         let (lastX, lastY) = (box.x.upperBound - 1, box.y.upperBound - 1)
-        // Both frontiers count from their own end, so diagonal k of one is diagonal n - m - k of the other.
+        // // Both frontiers count from their own end, so diagonal k of one is diagonal n - m - k of the other.
         let shift = n - m
         for differences in 0...longestSearch {
             let diagonals = Frontier.diagonals(after: differences, n, m)
@@ -86,7 +86,8 @@ struct CommonSubsequence {
         }
         var furthest = (x: 0, y: 0)
         for k in Frontier.diagonals(after: longestSearch, n, m) {
-            // A path may have left the box. Its last point inside will do: every point is on a path, if not a shortest.
+            // // A path may have left the box. Its last point inside is sufficient: every point is on some path, if not a
+            // shortest one.
             let x = min(forward[k], n, m + k)
             if x + x - k > furthest.x + furthest.y { furthest = (x, x - k) }
         }
@@ -94,7 +95,7 @@ struct CommonSubsequence {
     }
 }
 
-/// A part of two sequences in which common elements are still to be found.
+/// A part of two sequences that is still to be searched for common elements.
 private struct Box {
     var x: Range<Int>
     var y: Range<Int>
@@ -102,34 +103,33 @@ private struct Box {
 
 /// How far the paths from one corner of a box have come.
 ///
-/// A step of a path leaves out one element of the first sequence (x) or of the second (y), or takes one of each, which
-/// are equal. After a number of differences the furthest path is known on each diagonal k, where k more elements of the
-/// first sequence are behind it than of the second.
+/// A step of a path skips one element of the first sequence (x) or of the second (y), or takes one equal element of each. For
+/// each number of differences, the furthest path is known on each diagonal k, on which k more elements of the first sequence
+/// than of the second have been passed.
 private struct Frontier {
-    /// The elements of the first sequence behind the furthest path on each diagonal. Diagonal k is at k + `zero`.
+    /// The number of elements of the first sequence passed by the furthest path on each diagonal. Diagonal k is at k + `zero`.
     private var reached: [Int]
     private let zero: Int
 
-    /// A frontier for boxes of at most n by m elements.
+    /// Creates a frontier for boxes of at most n by m elements.
     init(_ n: Int, _ m: Int) {
-        // With one diagonal more on either side, which is never reached.
+        // // With one more diagonal on either side, which is never reached.
         reached = Array(repeating: 0, count: n + m + 3)
         zero = m + 1
     }
 
     subscript(_ k: Int) -> Int { reached[k + zero] }
 
-    /// The diagonals on which a path gets further by its latest difference. One that has met an edge of the box stays
-    /// where it is.
+    /// The diagonals on which a path gets further with its latest difference. A path that has met an edge of the box does not.
     static func diagonals(after differences: Int, _ n: Int, _ m: Int) -> StrideThrough<Int> {
         let low = -differences + 2 * max(0, differences - m)
         let high = differences - 2 * max(0, differences - n)
         return stride(from: low, through: high, by: 2)
     }
 
-    /// Adds one difference to the paths beside a diagonal, and what is equal after it.
+    /// Adds one difference to the paths beside a diagonal, followed by any equal elements.
     ///
-    /// - Returns: The elements of the first sequence behind the furthest path that is now on the diagonal.
+    /// - Returns: The number of elements of the first sequence passed by the furthest path that is now on the diagonal.
     mutating func advance(
         on k: Int,
         _ differences: Int,

@@ -1,8 +1,7 @@
-/// What differs within lines that were changed.
+/// The differences within changed lines.
 ///
-/// In a run of removed lines and the lines that were added in their place, two that have at least half of their
-/// characters in common are taken for one line that was changed, in order. Marked are the words, and the characters
-/// between words, that the other line has not.
+/// Within a run of removed and added lines, two lines that have at least half of their characters in common are considered one
+/// changed line, in order. The words, and the characters between words, that the other line does not have are marked.
 struct IntralineMarks {
     /// For each removed line, the ranges of its scalars that differ; empty where it has no counterpart.
     private(set) var removed: [[Range<Int>]]
@@ -10,10 +9,10 @@ struct IntralineMarks {
     /// The same for each added line.
     private(set) var added: [[Range<Int>]]
 
-    /// The lines of a run among which counterparts are looked for. Longer runs are passages that were replaced.
+    /// The maximum number of lines in a run that are compared. Longer runs are replaced passages.
     private static let longestRun = 40
 
-    /// The scalars of a line that is looked at.
+    /// The maximum number of scalars in a line that is compared.
     private static let longestLine = 4_000
 
     /// Compares the lines of a run.
@@ -60,7 +59,7 @@ struct IntralineMarks {
         return ranges
     }
 
-    /// The words of a line, and each character between words; none of a line that is too long.
+    /// The words of a line, and each character between words; empty for a line that is too long.
     private static func words(of line: String) -> [[Unicode.Scalar]] {
         guard line.utf8.count <= longestLine else { return [] }
         var words: [[Unicode.Scalar]] = []
@@ -81,7 +80,7 @@ struct IntralineMarks {
 }
 
 extension IntralineMarks {
-    /// A line of carets below what differs in the line above; nil where nothing is marked.
+    /// A line of carets below the differences in the line above; `nil` if nothing is marked.
     static func carets(below line: String, _ ranges: [Range<Int>]) -> String? {
         guard let end = ranges.last?.upperBound else { return nil }
         var carets = ""
@@ -98,8 +97,8 @@ extension IntralineMarks {
 }
 
 extension Unicode.Scalar {
-    /// The columns that the scalar takes on a terminal, nearly: two for those of East Asia and for emoji (Unicode
-    /// Standard Annex #11), none for what is put on another.
+    /// The approximate number of terminal columns for the scalar: two for East Asian scalars and emoji (Unicode Standard Annex
+    /// #11), none for combining marks.
     fileprivate var columns: Int {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: return 0

@@ -1,9 +1,9 @@
 /// Which lines of two texts have no counterpart in the other.
 struct LineDifference {
-    /// For each line of the old text, whether the new one is without it.
+    /// For each line of the old text, whether the new text lacks it.
     private(set) var isRemoved: [Bool]
 
-    /// For each line of the new text, whether the old one is without it.
+    /// For each line of the new text, whether the old text lacks it.
     private(set) var isAdded: [Bool]
 
     /// Compares two texts.
@@ -13,13 +13,13 @@ struct LineDifference {
     ///   - new: The lines of the new text.
     /// - Complexity: That of `CommonSubsequence` for the lines that occur in both texts, and linear for the others.
     init<Line: Hashable>(from old: [Line], to new: [Line]) {
-        // Lines as numbers, since they are compared again and again.
+        // // Lines as numbers, because they are compared repeatedly.
         var numbers: [Line: Int] = [:]
         let oldNumbers = old.map { numbers.number(of: $0) }
         let newNumbers = new.map { numbers.number(of: $0) }
 
-        // A line that the other text has nowhere is different in every common subsequence. Without such lines the
-        // search is short where whole passages were replaced.
+        // // A line that does not occur in the other text is a difference in every common subsequence. Without such lines, the
+        // search is short if whole passages were replaced.
         var isInOld = Array(repeating: false, count: numbers.count)
         var isInNew = isInOld
         for number in oldNumbers { isInOld[number] = true }
@@ -38,7 +38,7 @@ struct LineDifference {
 }
 
 extension Dictionary where Value == Int {
-    /// The number of a key: the one it has, or the next.
+    /// The number of a key: the existing one, or the next.
     fileprivate mutating func number(of key: Key) -> Int {
         if let number = self[key] { return number }
         let next = count

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the place that output goes to can show.
+/// The capabilities of the output.
 enum Terminal {
-    /// Whether what a test library prints may be colored. XCTest prints to standard output, Swift Testing to standard
-    /// error, so that a person has to see both.
+    /// Whether the output of a test library may be colored. XCTest prints to standard output and Swift Testing to standard
+    /// error, so both must be terminals.
     static let showsColor = showsColor(
         isTerminal: [STDOUT_FILENO, STDERR_FILENO].allSatisfy { isatty($0) == 1 || isHandedOn($0) },
         environment: ProcessInfo.processInfo.environment
@@ -27,7 +27,7 @@ enum Terminal {
         let parent = try? String(contentsOfFile: "/proc/\(getppid())/comm", encoding: .utf8)
         return parent?.hasPrefix("swift-") ?? false
         #else
-        // Apple's systems put a program of their own in between. Swift Testing takes every pipe for one of `swift test`.
+        // // Apple's systems put another program in between. Swift Testing treats every pipe as one of `swift test`.
         return ProcessInfo.processInfo.environment["TERM"] != nil
         #endif
     }

@@ -1,14 +1,13 @@
 extension UnifiedDiff {
-    /// The difference as a person reads it, with a line feed at the end.
+    /// The difference for people to read, with a line feed at the end.
     ///
-    /// What cannot be seen is written out: control and format characters and unusual spaces as `\u{A0}` in all lines,
-    /// and spaces and tabs at the end of a line that differs as `·` and `→`. What differs within a line that was changed
-    /// is marked: in reverse video where there are colors, otherwise by carets in a line of its own, which begins with
-    /// a question mark.
+    /// Invisible characters are made visible: control and format characters and unusual spaces as `\u{A0}` in all lines, and
+    /// spaces and tabs at the end of a differing line as `·` and `→`. Differences within a changed line are marked: in reverse
+    /// video if the output is colored, otherwise with carets on a separate line that begins with a question mark.
     ///
     /// - Parameters:
     ///   - labels: The names of the two texts.
-    ///   - colored: Whether lines that differ are colored for a terminal.
+    ///   - colored: Whether differing lines are colored for a terminal.
     ///   - mostLines: How many lines of the regions are shown. If there are more, the last line says how many.
     func text(labels: (old: String, new: String), colored: Bool, mostLines: Int = .max) -> String {
         var lines = [
@@ -37,8 +36,8 @@ extension UnifiedDiff {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The lines of a region as the unified format counts them, from 1: the first and how many, which is left out where
-    /// it is one. A region without lines has the one before it.
+    /// The lines of a region in the unified format, counted from 1: the first line and the count, which is omitted if it is
+    /// one. A region without lines has the number of the line before it.
     private static func place(of lines: Range<Int>) -> String {
         switch lines.count {
         case 0: "\(lines.lowerBound),0"
@@ -49,7 +48,7 @@ extension UnifiedDiff {
 }
 
 extension UnifiedDiff.Hunk {
-    /// For each line what differs from its counterpart, as ranges of the scalars of what is shown of it.
+    /// For each line, the differences from its counterpart, as ranges of the scalars of its visible text.
     fileprivate var marks: [[Range<Int>]] {
         var marks: [[Range<Int>]] = []
         while marks.count < lines.count {
@@ -65,7 +64,7 @@ extension UnifiedDiff.Hunk {
 }
 
 extension UnifiedDiff.Line {
-    /// The line without its line feed, with characters that can be seen.
+    /// The line without its line feed, with all characters visible.
     fileprivate var visibleText: String {
         var scalars = text.unicodeScalars
         if scalars.last == "\n" { scalars.removeLast() }
@@ -87,7 +86,7 @@ extension UnifiedDiff.Line {
 }
 
 extension Unicode.Scalar {
-    /// Whether a person sees the scalar for what it is, and a terminal does not act on it.
+    /// Whether the scalar is visible and has no effect on a terminal.
     var isSeen: Bool {
         if self == " " || self == "\t" { return true }
         switch properties.generalCategory {
@@ -97,7 +96,7 @@ extension Unicode.Scalar {
     }
 }
 
-/// How a line is colored: an SGR parameter of ECMA-48.
+/// The color of a line: an SGR parameter of ECMA-48.
 private enum Style: String {
     case label = "1"
     case place = "36"
@@ -117,7 +116,7 @@ private enum Style: String {
         colored && self != .plain ? "\u{1B}[\(rawValue)m\(line)\u{1B}[0m" : line
     }
 
-    /// A line with what is marked in it in reverse video.
+    /// A line with its marked ranges in reverse video.
     func applied(to line: String, after side: String, _ marks: [Range<Int>], _ colored: Bool) -> String {
         guard colored, !marks.isEmpty else { return applied(to: side + line, colored) }
         let scalars = Array(line.unicodeScalars)

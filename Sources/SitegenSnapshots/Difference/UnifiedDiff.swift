@@ -1,8 +1,8 @@
-/// The difference of two texts in the unified format: the lines that differ, each region with the lines around it.
+/// The difference of two texts in the unified format: the differing lines, each region with its surrounding lines.
 struct UnifiedDiff: Equatable, Sendable {
     /// A line of the difference.
     struct Line: Equatable, Sendable {
-        /// Where the line is.
+        /// The text that contains the line.
         enum Side: String, Sendable {
             /// In both texts.
             case both = " "
@@ -12,9 +12,9 @@ struct UnifiedDiff: Equatable, Sendable {
             case new = "+"
         }
 
-        /// Where the line is.
+        /// The text that contains the line.
         let side: Side
-        /// The line with its line feed, which only the last of a text may be without.
+        /// The line with its line feed, which only the last line of a text may lack.
         let text: String
     }
 
@@ -24,14 +24,14 @@ struct UnifiedDiff: Equatable, Sendable {
         let old: Range<Int>
         /// The indices of its lines in the new text, from 0.
         let new: Range<Int>
-        /// Its lines, in a run of changes those of the old text first.
+        /// Its lines. Within a run of changes, those of the old text come first.
         let lines: [Line]
     }
 
-    /// The regions in the order of the text.
+    /// The regions in text order.
     let hunks: [Hunk]
 
-    /// Whether the texts are equal as Unicode has it, and so look the same, though their bytes differ.
+    /// Whether the texts are canonically equivalent, and so look the same, although their bytes differ.
     let isCanonicallyEquivalent: Bool
 
     /// Compares two texts.
@@ -39,10 +39,10 @@ struct UnifiedDiff: Equatable, Sendable {
     /// - Parameters:
     ///   - old: The bytes of the old text. Those that are not UTF-8 are shown as U+FFFD.
     ///   - new: The bytes of the new text.
-    ///   - context: How many equal lines are shown before and after a region. Regions between which there are no more
-    ///     than twice as many are shown as one.
+    ///   - context: How many equal lines are shown before and after a region. Regions separated by at most twice as many lines
+    ///     are merged.
     init(from old: [UInt8], to new: [UInt8], context: Int = 3) {
-        // As bytes, since Swift's characters make one of a carriage return and a line feed.
+        // // As bytes, because Swift treats a carriage return and a line feed as one character.
         let oldLines = Self.lines(of: old)
         let newLines = Self.lines(of: new)
         let difference = LineDifference(from: oldLines, to: newLines)
@@ -82,7 +82,7 @@ struct UnifiedDiff: Equatable, Sendable {
         return lines
     }
 
-    /// The regions in which lines were removed or added, with their context, where they touch joined.
+    /// The regions with removed or added lines, including their context; adjacent regions are merged.
     private static func regions(
         of difference: LineDifference,
         context: Int
@@ -100,7 +100,7 @@ struct UnifiedDiff: Equatable, Sendable {
             }
             let old = max(0, startOld - context)..<min(oldCount, i + context)
             let new = max(0, startNew - context)..<min(newCount, j + context)
-            // As many equal lines lie between the two in either text, so that asking one is enough.
+            // // The same number of equal lines separates the two in both texts, so checking one is sufficient.
             if let last = regions.last, last.old.upperBound >= old.lowerBound {
                 regions.removeLast()
                 regions.append((last.old.lowerBound..<old.upperBound, last.new.lowerBound..<new.upperBound))

@@ -1,11 +1,10 @@
-/// The string literal in which a test's source has the text that is expected.
+/// The string literal with the expected text in a test's source.
 enum ExpectedLiteral {
-    /// The lines of a multi-line literal for a text, which the source then reads as that text without the line feed at
-    /// its end.
+    /// The lines of a multi-line literal for a text. The compiler reads it as that text without its final line feed.
     ///
-    /// The literal has as many number signs as it takes for the text to stand there as it is. Escaped are what cannot be
-    /// seen (control and format characters), what Swift would read otherwise (a carriage return), and a space or tab at
-    /// the end of a line, which editors take away.
+    /// The literal has enough number signs for the text to be written unchanged. Only invisible characters (control and format
+    /// characters), characters that Swift would change (a carriage return), and a space or tab at the end of a line, which
+    /// editors remove, are escaped.
     static func lines(for text: String) -> [String] {
         var scalars = text.unicodeScalars
         if scalars.last == "\n" { scalars.removeLast() }
@@ -28,7 +27,7 @@ enum ExpectedLiteral {
 
     /// The fewest number signs with which nothing in the text is an escape or the end of the literal.
     private static func numberSigns(for text: String) -> String {
-        // The longest run after a backslash or after three quotes is one too few.
+        // // One more than the longest run after a backslash or after three quotes is needed.
         var needed = 0
         var run: Int?
         var quotes = 0
@@ -50,7 +49,7 @@ enum ExpectedLiteral {
         return String(repeating: "#", count: needed)
     }
 
-    /// The text that the compiler reads in a literal; nil where something is interpolated or the literal is faulty.
+    /// The text that the compiler reads from a literal; `nil` if it contains an interpolation or is malformed.
     static func text(of literal: SwiftScanner.StringLiteral, in source: [UInt8]) -> String? {
         if literal.isInterpolated { return nil }
         // Swift reads each line end as a line feed.
@@ -80,7 +79,7 @@ enum ExpectedLiteral {
         scalar == " " || scalar == "\t"
     }
 
-    /// A line with its escapes read, and whether it goes on with the next, as one with a backslash at its end does.
+    /// A line with its escapes resolved, and whether it continues on the next, as with a backslash at its end.
     private static func unescaped(_ line: [Unicode.Scalar], _ numberSigns: Int) -> (text: String, goesOn: Bool)? {
         let escape = [Unicode.Scalar("\\")] + Array(repeating: "#", count: numberSigns)
         var text = ""

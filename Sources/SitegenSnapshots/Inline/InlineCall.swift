@@ -1,10 +1,10 @@
-/// The call of an assertion in its source, with what is to be written where.
+/// The call of an assertion in its source, with the data for rewriting it.
 struct InlineCall {
-    /// The bytes that the closure with the expected text stands in, braces included; empty, after the call, where there
-    /// is none yet.
+    /// The bytes of the closure with the expected text, including its braces; empty, after the call, if there is no closure
+    /// yet.
     let closure: Range<Int>
 
-    /// The expected text in the source; nil where there is none.
+    /// The expected text in the source; `nil` if there is none.
     let text: String?
 
     private let indentation: String
@@ -25,7 +25,7 @@ struct InlineCall {
             guard let end = source[lineStart...].firstIndex(of: UInt8(ascii: "\n")) else { throw .noCall }
             lineStart = end + 1
         }
-        // The compiler gives the place of the parenthesis; before it stands the name, which may be any in a helper.
+        // // The compiler gives the position of the parenthesis. The name before it can be any name in a helper.
         var index = lineStart + column - 1
         while let byte = scanner.byte(index), Self.isPartOfName(byte) { index += 1 }
         guard index > lineStart, scanner.byte(index) == UInt8(ascii: "("), Self.isPartOfName(source[index - 1]),
@@ -47,13 +47,13 @@ struct InlineCall {
             case let last = scanner.endOfTrivia(from: literal.end), scanner.byte(last) == UInt8(ascii: "}"),
             let text = ExpectedLiteral.text(of: literal, in: source)
         else { throw .noLiteral }
-        // What is a comment beside the literal would be lost.
+        // // A comment beside the literal would be lost.
         let beside = source[(brace + 1)..<first] + source[literal.end..<last]
         guard !beside.contains(UInt8(ascii: "/")) else { throw .noLiteral }
         (closure, self.text) = (brace..<(last + 1), text)
     }
 
-    /// The closure with another text, as it is written in place of the one that is there.
+    /// The closure with another text, in the form in which it is written to the source.
     func closure(expecting text: String) -> String {
         let lines = ExpectedLiteral.lines(for: text).map { $0.isEmpty ? "" : indentation + step + $0 }
         let opening = closure.isEmpty ? " {" : "{"
@@ -70,8 +70,8 @@ struct InlineCall {
         }
     }
 
-    /// What a source indents by: a tab where the line is indented by tabs, otherwise the fewest spaces that a line of it
-    /// begins with, from two to eight.
+    /// The indentation step of a source: a tab if the line is indented with tabs, otherwise the fewest spaces at the start of a
+    /// line, from two to eight.
     private static func step(of source: [UInt8], within indentation: String) -> String {
         if indentation.contains("\t") { return "\t" }
         var fewest: Int?

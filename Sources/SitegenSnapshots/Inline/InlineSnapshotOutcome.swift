@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the call of an assertion stands in the source that was compiled.
+/// The position of an assertion's call in the compiled source.
 struct InlinePlace: Equatable, Sendable {
     /// The path of the source.
     let path: String
@@ -10,41 +10,41 @@ struct InlinePlace: Equatable, Sendable {
     let column: Int
 }
 
-/// What came of comparing a text with the one that is expected in the test's source.
+/// The result of comparing a text with the expected text in the test's source.
 enum InlineSnapshotOutcome: Equatable, Sendable {
-    /// They are the same, except for a line feed at the end.
+    /// They are equal, except for a line feed at the end.
     case matched
-    /// No text was expected, and now the source has it.
+    /// There was no expected text, and it was added to the source.
     case recorded(InlinePlace)
-    /// Another text was expected, and the source has been rewritten.
+    /// The expected text differed, and the source was rewritten.
     case replaced(InlinePlace)
-    /// No text is expected, and a setting that is given here forbids recording one.
+    /// There is no expected text, and the given setting forbids recording it.
     case missing(InlinePlace, because: String)
-    /// They are not the same.
+    /// They differ.
     case differs(InlinePlace, UnifiedDiff)
-    /// The text should be written into the source, which is not as it was compiled or not as it can be rewritten.
+    /// The text should be written to the source, but the source has changed since it was compiled, or cannot be rewritten.
     case unwritable(InlinePlace, UnifiedDiff, reason: String)
-    /// The assertion has been used with another text before.
+    /// The assertion was already used with another text.
     case taken(InlinePlace)
-    /// It could not be compared, for the reason that is given.
+    /// They could not be compared, for the given reason.
     case failed(String)
 }
 
 extension InlineSnapshotOutcome {
-    /// Compares a text with the one that is expected, and rewrites the source where the mode allows it.
+    /// Compares a text with the expected one, and rewrites the source if the mode allows.
     ///
-    /// A line feed at the end of the text makes no difference: nearly every text has one, and a literal would need an
-    /// empty line at its end to say so.
+    /// A line feed at the end of the text is ignored: nearly every text has one, and a literal would need an empty line at its
+    /// end for it.
     ///
     /// - Parameters:
-    ///   - text: The text. An error is an outcome.
-    ///   - expected: The text that is expected.
-    ///   - place: Where the assertion stands.
-    ///   - assertion: The same, as `Module/File.swift:line:column`.
-    ///   - environment: The variables that say what may be recorded.
-    ///   - scope: What the suite says may be recorded.
-    ///   - claims: Who uses which snapshot.
-    ///   - rewriter: What writes into sources.
+    ///   - text: The text. An error becomes an outcome.
+    ///   - expected: The expected text.
+    ///   - place: The position of the assertion.
+    ///   - assertion: The same position, as `Module/File.swift:line:column`.
+    ///   - environment: The environment variables, which set what may be recorded.
+    ///   - scope: What the suite allows to be recorded.
+    ///   - claims: The record of used snapshots.
+    ///   - rewriter: The rewriter of sources.
     static func ofComparing(
         _ text: () throws -> String,
         with expected: String?,
@@ -78,8 +78,8 @@ extension InlineSnapshotOutcome {
         }
     }
 
-    /// The bytes of a text with one line feed at the end, if there is any text. Bytes, since strings are equal where é
-    /// is one character here and an e with an accent there.
+    /// The bytes of a text with one line feed at the end, unless it is empty. Bytes are compared, because strings are equal
+    /// even if é is one character in one and an e with an accent in the other.
     private static func finished(_ text: String) -> [UInt8] {
         let bytes = Array(text.utf8)
         return bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? bytes : bytes + [UInt8(ascii: "\n")]
@@ -87,10 +87,10 @@ extension InlineSnapshotOutcome {
 }
 
 extension InlineSnapshotOutcome {
-    /// What to tell the person whose test fails, with a next step.
+    /// The failure message, with a next step.
     ///
     /// - Parameter colored: Whether a difference is colored for a terminal.
-    /// - Returns: Nil where the test does not fail.
+    /// - Returns: `nil` if the test does not fail.
     func failure(colored: Bool) -> String? {
         switch self {
         case .matched:

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Writes expected texts into the sources of tests.
+/// Writes expected texts to the sources of tests.
 ///
-/// A place in a source is the one that the compiler saw. After the first text is written the lines below stand
-/// elsewhere, so each text is put into the source *as it was compiled*, together with all that were written before.
-/// That source and these texts are kept in a file beside the program of the tests, under a lock: tests that run at the
-/// same time, in one process or in several, add to the same.
+/// Positions in a source are those that the compiler saw. After the first text is written, the lines below it have moved. Each
+/// text is therefore inserted into the source *as it was compiled*, together with all texts that were written before. That
+/// source and these texts are stored in a file next to the test executable and protected by a lock, so that tests that run at
+/// the same time, in one process or in several, can all add to it.
 ///
-/// Nothing is written into a source that is not known to be the one that was compiled. It is known where the source is
-/// older than the program, or is what was last written here for this very program; where the call stands at the place;
-/// and where the literal there says what the program expects.
+/// A source is rewritten only if it is known to be the one that was compiled. This is the case if the source is older than the
+/// executable, or is what was last written here for this executable; if the call is at the position; and if the literal there
+/// has the text that the executable expects.
 struct SourceRewriter: Sendable {
-    /// The program that runs the tests: when it was built tells its sources from later ones.
+    /// The test executable. Its build time distinguishes its sources from later versions.
     struct Program: Equatable, Codable, Sendable {
         var path: String
         var built: Date
@@ -19,17 +19,17 @@ struct SourceRewriter: Sendable {
 
     let program: Program
 
-    /// Where the files are kept that remember what was written.
+    /// The folder of the files with the written texts.
     let folder: String
 
     static let unknownProgram =
         "The test executable cannot be found, so sitegen cannot tell whether the source has changed."
 
-    /// Writes for the program that is running; nil where that cannot be found.
+    /// The rewriter for the running executable; `nil` if that cannot be found.
     static let ofThisProcess: SourceRewriter? = {
         guard let path = pathOfProgram, let built = modificationDate(of: path) else { return nil }
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        // Not into the bundle of macOS, whose contents are signed.
+        // // Not in the macOS bundle, whose contents are signed.
         while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
         return SourceRewriter(
             program: Program(path: path, built: built),
@@ -37,13 +37,13 @@ struct SourceRewriter: Sendable {
         )
     }()
 
-    /// Replaces the text that a call expects.
+    /// Replaces the expected text of a call.
     ///
     /// - Parameters:
-    ///   - place: Where the call stands in the source as it was compiled.
-    ///   - expected: The text that the program expects; nil where the call has none.
-    ///   - actual: The text to expect from now on.
-    /// - Throws: `SourceRewritingError`. The source is as it was then.
+    ///   - place: The position of the call in the source as it was compiled.
+    ///   - expected: The text that the executable expects; `nil` if the call has none.
+    ///   - actual: The new expected text.
+    /// - Throws: `SourceRewritingError`. The source is then unchanged.
     func rewrite(_ place: InlinePlace, from expected: String?, to actual: String) throws(SourceRewritingError) {
         do {
             let path = URL(fileURLWithPath: place.path).resolvingSymlinksInPath().path
@@ -72,7 +72,7 @@ struct SourceRewriter: Sendable {
         }
     }
 
-    /// The source as it was compiled, with what has been written for this program.
+    /// The source as it was compiled, with the texts that have been written for this executable.
     private func rememberedSource(at path: String, in memory: String) throws -> RewrittenSource {
         let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
         if let data = try? Data(contentsOf: URL(fileURLWithPath: memory)),
@@ -104,7 +104,7 @@ struct SourceRewriter: Sendable {
         #if os(Linux)
         try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         #else
-        // The bundle that this code is in, since the process is Apple's own.
+        // // The bundle that contains this code, because the process itself is Apple's.
         var image = Dl_info()
         guard dladdr(#dsohandle, &image) != 0, let name = image.dli_fname else { return nil }
         return String(cString: name)
@@ -112,19 +112,19 @@ struct SourceRewriter: Sendable {
     }
 }
 
-/// A source and what has been written into it.
+/// A source and the texts that have been written to it.
 private struct RewrittenSource: Codable {
-    /// What stands in place of the bytes from the key on.
+    /// The replacement of the bytes from the key on.
     struct Replacement: Codable {
-        /// The index after the bytes that are replaced.
+        /// The index after the replaced bytes.
         var end: Int
         var text: String
     }
 
     var program: SourceRewriter.Program
-    /// The bytes that were compiled. As data, which is encoded as one string.
+    /// The compiled bytes. As `Data`, which is encoded as one string.
     var compiled: Data
-    /// What is replaced, by the index of its first byte in the compiled source.
+    /// The replacements by the index of their first byte in the compiled source.
     var replacements: [Int: Replacement] = [:]
 
     var rewritten: [UInt8] {
@@ -139,7 +139,7 @@ private struct RewrittenSource: Codable {
     }
 }
 
-/// A lock that one holder at a time has, in this process or another, until it is given back or the process ends.
+/// A lock across processes that is held until it is released or the process ends.
 private struct FileLock {
     private let descriptor: Int32
 

@@ -1,15 +1,15 @@
-/// Finds where the parts of a call end in Swift source: as much of the grammar as it takes to pass over any expression.
+/// Finds the ends of a call's parts in Swift source. It supports as much of the grammar as is needed to skip any expression.
 ///
-/// Strings of every kind with what is interpolated, nested comments and regular expressions are passed over as a whole
-/// (“The Swift Programming Language”, Lexical Structure), since brackets in them are none.
+/// Strings of every kind with their interpolations, nested comments and regular expressions are skipped as a whole (“The Swift
+/// Programming Language”, Lexical Structure), because brackets in them do not count.
 struct SwiftScanner {
     /// A string literal.
     struct StringLiteral {
         /// The number signs on either side.
         var numberSigns: Int
-        /// Whether it stands between three quotes.
+        /// Whether it is delimited by three quotes.
         var isMultiline: Bool
-        /// Whether something is interpolated.
+        /// Whether it contains an interpolation.
         var isInterpolated: Bool
         /// The bytes between the quotes.
         var content: Range<Int>
@@ -27,7 +27,7 @@ struct SwiftScanner {
         text.withUTF8Buffer { index + $0.count <= source.count && source[index..<(index + $0.count)].elementsEqual($0) }
     }
 
-    /// The index of the first byte from an index on that is neither white space nor in a comment.
+    /// The index of the first byte at or after an index that is neither white space nor in a comment.
     func endOfTrivia(from start: Int) -> Int {
         var index = start
         while let byte = byte(index) {
@@ -62,12 +62,12 @@ struct SwiftScanner {
         return index
     }
 
-    /// The index after the bracket that closes the one at an index; nil where there is none.
+    /// The index after the bracket that closes the one at an index; `nil` if there is none.
     func endOfBrackets(at start: Int) -> Int? {
-        // The brackets wait in an array, not on the call stack, which a source that nests deeply would overflow.
+        // // The brackets are in an array and not on the call stack, which deeply nested source would overflow.
         var waiting: [UInt8] = []
         var index = start
-        // Whether an operand may begin here, where a slash then begins a regular expression.
+        // // Whether an operand may begin here, so that a slash begins a regular expression.
         var mayBeginOperand = true
         while let byte = byte(index) {
             if let end = endOfComment(at: index) {
@@ -107,7 +107,7 @@ struct SwiftScanner {
         let numberSigns = count(of: UInt8(ascii: "#"), at: start)
         guard byte(start + numberSigns) == UInt8(ascii: "/"), numberSigns > 0 || mayBeBare else { return nil }
         var index = start + numberSigns + 1
-        // A bare one has neither a space at its start nor more than a line.
+        // // Without number signs, it has no space at its start and is on one line.
         if numberSigns == 0, let first = byte(index), Self.isSpace(first) { return nil }
         while let byte = byte(index) {
             switch byte {
@@ -121,7 +121,7 @@ struct SwiftScanner {
         return nil
     }
 
-    /// The string literal that begins at an index; nil where none does.
+    /// The string literal that begins at an index; `nil` if there is none.
     func stringLiteral(at start: Int) -> StringLiteral? {
         let numberSigns = count(of: UInt8(ascii: "#"), at: start)
         var index = start + numberSigns

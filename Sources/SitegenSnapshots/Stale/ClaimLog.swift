@@ -1,9 +1,9 @@
 import Foundation
 
-/// The files that the assertions of a test run use, as the processes of that run leave them in a folder: a file a
-/// process, in which each path ends with a zero byte.
+/// The files used by the assertions of a test run. Each process of that run writes a file in a folder, in which each path ends
+/// with a zero byte.
 ///
-/// Only `sitegen snapshots stale` asks for it, by an environment variable: other runs leave nothing behind.
+/// Only `sitegen snapshots stale` requests it, with an environment variable; other runs write no files.
 struct ClaimLog: Sendable {
     /// The environment variable that names the folder.
     static let variable = "SITEGEN_SNAPSHOTS_CLAIMS"
@@ -16,15 +16,15 @@ struct ClaimLog: Sendable {
 
     init(folder: String) {
         self.folder = folder
-        // Not the number of the process alone: a system gives it away again.
+        // // Not only the process number, which the system reuses.
         file = "\(folder)/\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
     }
 
     /// Adds a path.
     ///
-    /// - Throws: `SnapshotFileError` where it cannot be written.
+    /// - Throws: `SnapshotFileError` if it cannot be written.
     func append(_ path: String) throws(SnapshotFileError) {
-        // One write at the end of the file: what tests note at the same time comes in one piece each.
+        // // One write at the end of the file, so that concurrent entries of tests are not interleaved.
         let descriptor = open(file, O_WRONLY | O_CREAT | O_APPEND, 0o600)
         let entry = Array(path.utf8) + [0]
         guard descriptor >= 0, write(descriptor, entry, entry.count) == entry.count, close(descriptor) == 0 else {
@@ -32,9 +32,9 @@ struct ClaimLog: Sendable {
         }
     }
 
-    /// All paths that are noted in the folder.
+    /// All paths recorded in the folder.
     ///
-    /// - Throws: What Foundation throws where the folder cannot be read.
+    /// - Throws: Foundation's error if the folder cannot be read.
     func paths() throws -> Set<String> {
         var paths: Set<String> = []
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) {

@@ -1,11 +1,10 @@
 import Foundation
 
-/// The snapshots of a package that none of its tests uses any more.
+/// The snapshots of a package that none of its tests uses.
 ///
-/// They are found by running the tests, since only a run tells which snapshots its assertions use, and only one that
-/// runs every test to its end tells which are used by none. So the run is a part of the question: no earlier one is
-/// remembered, one of some tests cannot be taken for one of all, and one in which a test fails (and may have left out
-/// its later assertions) gives no answer.
+/// They are found by running the tests. Only a test run shows which snapshots the assertions use, and only a complete run of
+/// every test shows which are unused. So the tests are always run: earlier runs are not cached, a run of some tests cannot
+/// replace a complete one, and a run in which a test fails (and may have skipped later assertions) gives no answer.
 public struct StaleSnapshots: Sendable {
     /// The paths of the files, absolute and sorted.
     public let paths: [String]
@@ -15,12 +14,12 @@ public struct StaleSnapshots: Sendable {
 
     /// Runs the tests of a package and finds the files below its `__Snapshots__` folders that no assertion used.
     ///
-    /// Passed over are hidden folders, packages within the package, whose tests are others, and the folders of tests
-    /// that import SnapshotTesting and not SitegenTesting: that library keeps its snapshots under the same name.
+    /// Hidden folders are skipped, and so are nested packages, which have other tests, and the folders of tests that import
+    /// SnapshotTesting and not SitegenTesting: that library stores its snapshots under the same name.
     ///
     /// - Parameters:
     ///   - folder: The package's folder.
-    ///   - command: What runs all tests, such as `["swift", "test"]`. Its output goes to standard error.
+    ///   - command: The command that runs all tests, such as `["swift", "test"]`. Its output goes to standard error.
     /// - Throws: `StaleSnapshotsError`.
     public init(in folder: String, running command: [String]) throws(StaleSnapshotsError) {
         do {
@@ -46,15 +45,15 @@ public struct StaleSnapshots: Sendable {
         }
     }
 
-    /// Removes the files, and the folders that are empty then.
+    /// Removes the files, and any folders that become empty.
     ///
-    /// - Throws: `StaleSnapshotsError` at the first that cannot be removed.
+    /// - Throws: `StaleSnapshotsError` for the first file that cannot be removed.
     public func delete() throws(StaleSnapshotsError) {
         for path in paths {
             guard unlink(path) == 0 || errno == ENOENT else {
                 throw .diagnostic("cannot remove \(path): \(String(cString: strerror(errno)))")
             }
-            // A folder that is not empty stays: the system sees to it.
+            // // The system does not remove a folder that is not empty.
             var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
             while folder.path.contains("/\(SnapshotFile.folderName)"), rmdir(folder.path) == 0 {
                 folder.deleteLastPathComponent()
@@ -77,14 +76,14 @@ public struct StaleSnapshots: Sendable {
         return process.terminationStatus
     }
 
-    /// A path as it is without links, for a file that need not be there.
+    /// A path with links resolved, for a file that may not exist.
     private static func resolved(_ path: String) -> String {
         let file = URL(fileURLWithPath: path)
         return file.deletingLastPathComponent().resolvingSymlinksInPath()
             .appendingPathComponent(file.lastPathComponent).path
     }
 
-    /// The files of all snapshots, those that differ included.
+    /// The files of all snapshots, including actual files.
     private static func snapshots(below root: URL) -> [String] {
         let manager = FileManager.default
         var snapshots: [String] = []
@@ -127,18 +126,18 @@ public struct StaleSnapshots: Sendable {
     }
 }
 
-/// Why it cannot be said which snapshots are stale.
+/// Why stale snapshots cannot be determined.
 public enum StaleSnapshotsError: Error, CustomStringConvertible {
-    /// The folder, given by its path, is not that of a package.
+    /// The folder at the given path is not a package.
     case noPackage(String)
     /// The tests did not all pass.
     case failedTests([String], status: Int32)
     /// The tests used no snapshot at all.
     case noSnapshots([String])
-    /// Something else is in the way.
+    /// Another error.
     case diagnostic(String)
 
-    /// What is wrong, and what to do.
+    /// A description of the problem and what to do about it.
     public var description: String {
         switch self {
         case .noPackage(let path):

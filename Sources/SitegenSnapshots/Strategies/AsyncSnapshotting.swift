@@ -2,14 +2,14 @@ public import Foundation
 import Hypertext
 public import HypertextAsync
 
-/// How a value becomes the bytes that a snapshot keeps, where that takes `await`, where the bytes are not text, or where
-/// small differences are tolerated.
+/// How a value becomes the bytes of a snapshot, if this is asynchronous, if the bytes are not text, or if small differences are
+/// tolerated.
 ///
 /// ```swift
 /// await assertSnapshot(of: FrontPage(), as: .html)  // FrontPage is AsyncHTML
 /// ```
 ///
-/// A strategy of one's own is a path extension and a closure. This one keeps the response of a server:
+/// A custom strategy is a path extension and a closure. This one records the response of a server:
 ///
 /// ```swift
 /// struct Request { var respond: @Sendable () async throws -> [UInt8] }
@@ -21,10 +21,10 @@ public import HypertextAsync
 /// }
 /// ```
 ///
-/// Everything runs on the actor of the test, so a test on the main actor may use views.
+/// Everything runs on the actor of the test, so a test on the main actor can use views.
 public struct AsyncSnapshotting<Value> {
     /// Describes how the bytes of a value differ from those of the snapshot, which come first; `nil` if the difference is
-    /// tolerated. It is called only where the bytes differ.
+    /// tolerated. It is called only if the bytes differ.
     public typealias Difference = (_ expected: [UInt8], _ actual: [UInt8]) throws -> String?
 
     /// The extension of the snapshot's file, without a dot, such as `png`.
@@ -33,14 +33,14 @@ public struct AsyncSnapshotting<Value> {
     /// The bytes of a value, the same in every run. An error fails the assertion.
     public let bytes: nonisolated(nonsending) (Value) async throws -> [UInt8]
 
-    /// How bytes differ from those of the snapshot; `nil` if they have to be equal and are shown as lines of text.
+    /// How bytes differ from those of the snapshot; `nil` if they must be equal and are shown as lines of text.
     public let difference: Difference?
 
     /// Creates a strategy.
     ///
     /// - Parameters:
     ///   - pathExtension: The extension of the snapshot's file, without a dot.
-    ///   - difference: How bytes differ from those of the snapshot, if something is tolerated or the bytes are not text.
+    ///   - difference: How bytes differ from those of the snapshot, if differences are tolerated or the bytes are not text.
     ///   - bytes: The bytes of a value. An error fails the assertion.
     public init(
         pathExtension: String,
@@ -52,9 +52,9 @@ public struct AsyncSnapshotting<Value> {
         self.bytes = bytes
     }
 
-    /// Creates a strategy from the parts of one of swift-snapshot-testing.
+    /// Creates a strategy from the parts of a swift-snapshot-testing strategy.
     ///
-    /// With an extension in the test target, any of its strategies is wrapped as `AsyncSnapshotting(strategy)`:
+    /// With an extension in the test target, any of its strategies can be wrapped as `AsyncSnapshotting(strategy)`:
     ///
     /// ```text
     /// import SitegenTesting
@@ -74,8 +74,8 @@ public struct AsyncSnapshotting<Value> {
     ///   - data: The bytes of a snapshot in the strategy's format.
     ///   - format: A snapshot in the strategy's format from its bytes.
     ///   - difference: How the second snapshot differs from the first; `nil` if it does not.
-    ///   - snapshot: What makes a snapshot of a value: a function that calls its argument once with the snapshot. A
-    ///     strategy that never calls it leaves the test waiting.
+    ///   - snapshot: Creates a snapshot of a value: a function that calls its argument once with the snapshot. If a strategy
+    ///     never calls it, the test waits forever.
     public init<Format>(
         pathExtension: String?,
         data: @escaping (Format) -> Data,
@@ -93,9 +93,9 @@ public struct AsyncSnapshotting<Value> {
             })
     }
 
-    /// The strategy for another type that is converted to this one's first. The file keeps its extension.
+    /// Creates a strategy for another type by converting its values to this strategy's type. The file extension is unchanged.
     ///
-    /// - Parameter convert: The value this strategy takes, from one of the other type. An error fails the assertion.
+    /// - Parameter convert: Returns this strategy's value for a value of the other type. An error fails the assertion.
     /// - Returns: A strategy for values of the other type.
     public func pullback<Other>(
         _ convert: nonisolated(nonsending) @escaping (Other) async throws -> Value
@@ -108,7 +108,7 @@ public struct AsyncSnapshotting<Value> {
 }
 
 extension AsyncSnapshotting where Value: AsyncHTML {
-    /// The markup of an asynchronous page or component when all of its parts are there, in an `html` file, laid out as by
+    /// The markup of an asynchronous page or component once all of its parts are available, in an `html` file, formatted like
     /// the strategy of the same name for synchronous markup.
     public static var html: AsyncSnapshotting {
         AsyncSnapshotting(pathExtension: "html") { page in

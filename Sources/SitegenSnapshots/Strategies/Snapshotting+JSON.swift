@@ -1,16 +1,15 @@
 import Foundation
 
 #if compiler(>=6.2)
-/// What JSON can be made of on any thread: every type whose conformance to `Encodable` is not bound to an actor.
+/// A type that can be encoded as JSON on any thread: its conformance to `Encodable` is not isolated to an actor.
 public typealias ThreadSafeEncodable = Encodable & SendableMetatype
 #else
-/// What JSON can be made of.
+/// A type that can be encoded as JSON.
 public typealias ThreadSafeEncodable = Encodable
 #endif
 
 extension Snapshotting where Value: ThreadSafeEncodable {
-    /// The JSON of any value that can be encoded, in a `json` file: laid out in lines, the keys sorted, slashes as they
-    /// are.
+    /// The JSON of any encodable value, in a `json` file: on several lines, with sorted keys and unescaped slashes.
     public static var json: Snapshotting {
         Snapshotting(pathExtension: "json") { value in
             let encoder = JSONEncoder()

@@ -1,6 +1,6 @@
-/// How a value becomes the text that a snapshot keeps.
+/// How a value becomes the text of a snapshot.
 ///
-/// A strategy has the text and the extension of the file it is kept in:
+/// A strategy defines the text and the extension of its file:
 ///
 /// ```swift
 /// assertSnapshot(of: page, as: .html)
@@ -15,7 +15,7 @@
 /// | `.json` | any `Encodable` | JSON, laid out, keys sorted |
 /// | `.site` | the path of a folder, or files by path | all files as one text archive |
 ///
-/// A strategy for another type is made from one that exists by saying how to get there:
+/// To create a strategy for another type, convert its values for an existing strategy:
 ///
 /// ```swift
 /// extension Snapshotting where Value == [String] {
@@ -26,10 +26,10 @@ public struct Snapshotting<Value>: Sendable {
     /// The extension of the snapshot's file, without a dot, such as `txt` or `html`.
     public let pathExtension: String
 
-    /// The text a snapshot of a value consists of.
+    /// The text of a value's snapshot.
     ///
-    /// It has to be the same for the same value in every run: without a clock, a hash order or a path of the machine.
-    /// An error fails the assertion.
+    /// It must be the same for the same value in every run: without the current time, hash order or machine-specific paths. An
+    /// error fails the assertion.
     public let text: @Sendable (Value) throws -> String
 
     /// Creates a strategy.
@@ -42,9 +42,9 @@ public struct Snapshotting<Value>: Sendable {
         self.text = text
     }
 
-    /// The strategy for another type that is converted to this one's first. The file keeps its extension.
+    /// Creates a strategy for another type by converting its values to this strategy's type. The file extension is unchanged.
     ///
-    /// - Parameter convert: The value this strategy takes, from one of the other type. An error fails the assertion.
+    /// - Parameter convert: Returns this strategy's value for a value of the other type. An error fails the assertion.
     /// - Returns: A strategy for values of the other type.
     public func pullback<Other>(_ convert: @escaping @Sendable (Other) throws -> Value) -> Snapshotting<Other> {
         let text = self.text
@@ -53,7 +53,7 @@ public struct Snapshotting<Value>: Sendable {
 }
 
 extension Snapshotting where Value == String {
-    /// Text as it is, byte by byte, in a `txt` file.
+    /// Text unchanged, byte by byte, in a `txt` file.
     public static var text: Snapshotting {
         Snapshotting(pathExtension: "txt") { $0 }
     }

@@ -1,6 +1,6 @@
 import Hypertext
 
-/// Gives each attribute of a long tag a line of its own.
+/// Puts each attribute of a long tag on a separate line.
 ///
 /// ```html
 /// <a
@@ -8,19 +8,19 @@ import Hypertext
 ///   href="/harbours/"
 /// >Harbours</a>
 /// ```
-/// White space within a tag is not part of the page, so that this changes nothing that a browser shows.
+/// White space within a tag is not part of the page, so a browser shows the same.
 struct TagLayout {
-    /// The bytes that the longest tag on one line has.
+    /// The maximum length in bytes of a tag on one line.
     static let longestTag = 72
 
     private let markup: UnsafeBufferPointer<UInt8>
     /// How much of the markup has been written.
     private var position = 0
     private var lines: [UInt8] = []
-    /// Where the line that is being written begins in `lines`.
+    /// The start of the current line in `lines`.
     private var lineStart = 0
 
-    /// The markup with its long tags in lines, and with a line feed at its end.
+    /// The markup with its long tags split into lines, and with a line feed at its end.
     static func lines(of markup: [UInt8]) -> [UInt8] {
         markup.withUnsafeBufferPointer { markup in
             var layout = TagLayout(markup: markup)

@@ -9,28 +9,28 @@ public struct ScreenshotTolerance: Hashable, Sendable {
     /// The fraction of pixels that may differ, from 0 to 1.
     public var pixels: Double
 
-    /// How much the red, green, blue or opacity of a pixel may differ without counting, from 0 to 255.
+    /// The largest difference of a pixel's red, green, blue or opacity that is ignored, from 0 to 255.
     public var color: Int
 
-    /// A tolerance.
+    /// Creates a tolerance.
     public init(pixels: Double, color: Int) {
         (self.pixels, self.color) = (pixels, color)
     }
 
-    /// One pixel in a thousand, and 16 of the 256 levels of a color: what the edges of letters differ by between two
+    /// One pixel in a thousand, and 16 of the 256 levels of a color: the typical difference of letter edges between two
     /// versions of a browser.
     public static let standard = ScreenshotTolerance(pixels: 0.001, color: 16)
 
-    /// Every pixel has to be equal.
+    /// Every pixel must be equal.
     public static let none = ScreenshotTolerance(pixels: 0, color: 0)
 }
 
 extension AsyncSnapshotting where Value == URL {
     /// A screenshot of the page at a URL, such as that of a file or of a server on this machine, in a `png` file.
     ///
-    /// It is taken by a Chromium that is installed (``Chromium/installed``), without network. Give the tests the trait
-    /// `.needsChromium`, so that they are skipped where there is none. Fonts differ between systems: record snapshots on
-    /// the system on which they are compared.
+    /// It is taken with an installed Chromium (``Chromium/installed``), without network access. Give the tests the trait
+    /// `.needsChromium`, so that they are skipped if there is none. Fonts differ between systems, so record snapshots on the
+    /// system on which they are compared.
     ///
     /// - Parameters:
     ///   - width: The width of the browser's window in pixels.
@@ -54,7 +54,7 @@ extension AsyncSnapshotting where Value == URL {
             })
     }
 
-    /// The same of a page's markup, which is written to a file first.
+    /// The same strategy for a page's markup, which is written to a file first.
     fileprivate func ofMarkup<Other>(
         _ markup: nonisolated(nonsending) @escaping (Other) async throws -> [UInt8]
     ) -> AsyncSnapshotting<Other> {
@@ -78,8 +78,8 @@ extension AsyncSnapshotting where Value: HTML {
     /// }
     /// ```
     ///
-    /// The page is loaded from a file, so what it shows has to be in it: styles in `<style>`, images as data URLs. Use the
-    /// strategy for URLs for a site in a folder.
+    /// The page is loaded from a file, so everything that it shows must be contained in it: styles in `<style>`, images as data
+    /// URLs. For a site in a folder, use the strategy for URLs.
     ///
     /// - Parameters:
     ///   - width: The width of the browser's window in pixels.
@@ -97,7 +97,7 @@ extension AsyncSnapshotting where Value: HTML {
 }
 
 extension AsyncSnapshotting where Value: AsyncHTML {
-    /// A screenshot of an asynchronous page when all of its parts are there, in a `png` file. Everything else is as for
+    /// A screenshot of an asynchronous page once all of its parts are available, in a `png` file. Everything else is as for
     /// synchronous pages.
     ///
     /// - Parameters:

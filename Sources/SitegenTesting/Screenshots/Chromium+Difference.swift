@@ -1,9 +1,9 @@
 #if os(macOS) || os(Linux)
 import Foundation
 
-/// Compares screenshots. The browser itself decodes them, so that no library for PNG is needed.
+/// Compares screenshots. The browser itself decodes them, so that no PNG library is needed.
 extension Chromium {
-    /// Describes how a screenshot differs from another one; `nil` if it is within the tolerance.
+    /// Describes how a screenshot differs from another one; `nil` if the difference is within the tolerance.
     func difference(
         of actual: [UInt8], from expected: [UInt8], _ tolerance: ScreenshotTolerance
     ) throws -> String? {
@@ -20,7 +20,7 @@ extension Chromium {
             """
     }
 
-    /// What differs between two images, as the page prints it.
+    /// The difference of two images, as printed by the page.
     private struct Found {
         let expected: String
         let actual: String

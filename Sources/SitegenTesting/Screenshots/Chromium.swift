@@ -4,18 +4,18 @@ import Synchronization
 
 /// A Chromium, Chrome or Edge on this machine, which takes screenshots of pages.
 public struct Chromium: Sendable {
-    /// The path of the program.
+    /// The path of the executable.
     public let path: String
 
-    /// The browser at a path.
+    /// Creates a browser at a path.
     public init(path: String) {
         self.path = path
     }
 
-    /// The browser that is installed here; `nil` if there is none.
+    /// The browser that is installed on this machine; `nil` if there is none.
     ///
-    /// It is the one that the environment variable `SITEGEN_CHROMIUM` names, or the first of `chromium`, `chromium-browser`,
-    /// `google-chrome`, `chrome-headless-shell` and `microsoft-edge` in `PATH`, or in `/Applications`.
+    /// It is the one named by the environment variable `SITEGEN_CHROMIUM`. Otherwise it is the first of `chromium`,
+    /// `chromium-browser`, `google-chrome`, `chrome-headless-shell` and `microsoft-edge` in `PATH`, or in `/Applications`.
     public static let installed: Chromium? = find(in: ProcessInfo.processInfo.environment)
 
     static func find(in environment: [String: String]) -> Chromium? {
@@ -30,13 +30,13 @@ public struct Chromium: Sendable {
         return (paths + applications).first { FileManager.default.isExecutableFile(atPath: $0) }.map(Chromium.init)
     }
 
-    /// Browsers run one at a time, however many tests do: several at once are slower, and may run out of memory.
+    /// Browsers run one at a time, even if tests run in parallel: several at once are slower, and may run out of memory.
     private static let queue = DispatchQueue(label: "sitegen.chromium")
 
-    /// How long a browser may take. It is far more than one needs on a slow machine.
+    /// The timeout of a browser in seconds, far longer than needed on a slow machine.
     private static let secondLimit = 120
 
-    /// What makes the pixels of one machine the same in every run, and keeps pages from other hosts.
+    /// Makes the pixels reproducible on one machine, and blocks other hosts.
     private static let options = [
         "--headless", "--hide-scrollbars", "--disable-gpu", "--disable-lcd-text", "--font-render-hinting=none",
         "--force-device-scale-factor=1", "--force-color-profile=srgb", "--no-first-run", "--disable-extensions",
@@ -44,13 +44,13 @@ public struct Chromium: Sendable {
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
     ]
 
-    /// The lowest window: in a lower one, Chromium lays pages out for the window without its frame.
+    /// The minimum height of the window. In a lower one, Chromium lays pages out for the window without its frame.
     private static let leastHeight = 150
 
     /// Takes a screenshot of a page.
     ///
     /// - Returns: The image as PNG.
-    /// - Throws: A ``ChromiumError`` if the browser cannot be run or takes none.
+    /// - Throws: A ``ChromiumError`` if the browser cannot be run or produces no image.
     func screenshot(of url: URL, width: Int, height: Int) async throws -> [UInt8] {
         try await withCheckedThrowingContinuation { continuation in
             Self.queue.async {
@@ -88,7 +88,7 @@ public struct Chromium: Sendable {
 
     /// Runs the browser.
     ///
-    /// - Returns: What it prints.
+    /// - Returns: Its output.
     @discardableResult
     private func run(_ arguments: [String], in folder: URL) throws -> Data {
         let output = folder.appendingPathComponent("output.txt")
@@ -126,9 +126,9 @@ public struct Chromium: Sendable {
     }
 }
 
-/// Why a browser takes no screenshot.
+/// Why a browser did not take a screenshot.
 public struct ChromiumError: Error, CustomStringConvertible {
-    /// What is wrong, and what to do.
+    /// A description of the problem and what to do about it.
     public let description: String
 
     init(_ description: String) {

@@ -2,8 +2,8 @@
 public import Testing
 
 extension Trait where Self == ConditionTrait {
-    /// Skips the test, or the tests of the suite, on a machine without Chromium; the report of the tests says why. In XCTest,
-    /// use `try XCTSkipIf(Chromium.installed == nil)`.
+    /// Skips the test, or the tests of the suite, on a machine without Chromium, and reports the reason. In XCTest, use
+    /// `try XCTSkipIf(Chromium.installed == nil)`.
     public static var needsChromium: Self {
         .enabled(
             if: Chromium.installed != nil,
