@@ -2,16 +2,15 @@ public import Foundation
 public import SitegenDocuments
 
 extension AttributedString {
-    /// A whole document with its looks as attributes.
+    /// Converts a complete document, with its styles as attributes.
     ///
-    /// Each block is on a line of its own, one line feed apart; the program that lays out the text adds space between them.
-    /// Items begin with `•` or their number and a tabulator, tasks with `☐` or `☑`; cells are a tabulator apart. The
-    /// footnotes that are called stand at the end with their numbers. Raw and embedded HTML are left out, and so are
-    /// breaks between blocks.
+    /// Each block is on a separate line, separated by one line feed; the program that lays out the text adds space between
+    /// them. Items begin with `•` or their number, followed by a tab, and tasks with `☐` or `☑`. Cells are separated by a tab.
+    /// Referenced footnotes are at the end with their numbers. Raw and embedded HTML and breaks between blocks are left out.
     ///
-    /// Beside the attributes of running text (see ``init(_:)-([Inline])``) there are `headingLevel`, `quoteLevel` and
-    /// `listLevel`; a code block is text with the trait `code`, and with its `codeLanguage` if it names one. The text of a
-    /// cell has its `tableCell`, and text in an ordered list its `listItemNumber`.
+    /// In addition to the attributes of inline content (see ``init(_:)-([Inline])``), there are `headingLevel`, `quoteLevel`
+    /// and `listLevel`. A code block is text with the trait `code`, and with its `codeLanguage` if it specifies one. The text
+    /// of a cell has its `tableCell`, and text in an ordered list its `listItemNumber`.
     ///
     /// - Parameter document: The document.
     public init(_ document: Document) {
@@ -27,7 +26,7 @@ extension AttributedString {
         }
     }
 
-    /// - Parameter tables: How many tables stand above, and behind the blocks afterwards.
+    /// - Parameter tables: The number of tables above, and after the call including those in the blocks.
     private mutating func append(_ blocks: [Block], with attributes: AttributeContainer, _ tables: inout Int) {
         for block in blocks { append(block, with: attributes, &tables) }
     }
@@ -108,7 +107,7 @@ extension AttributedString {
         }
     }
 
-    /// Text behind a marker goes on with its line.
+    /// Begins a new line, except that text after a marker continues the marker's line.
     private mutating func startLine() {
         guard let last = characters.last, last != "\t" else { return }
         append(AttributedString("\n"))
@@ -116,12 +115,12 @@ extension AttributedString {
 }
 
 extension NSAttributedString {
-    /// A whole document with its looks as attributes.
+    /// Converts a complete document, with its styles as attributes.
     ///
-    /// The characters are those of `AttributedString(document)`, and so are the attributes, by the names of their keys:
-    /// `sitegen.textColor` (a `Color`), `sitegen.fontSize`, `sitegen.headingLevel`, `sitegen.quoteLevel`,
-    /// `sitegen.listLevel`, `sitegen.listItemNumber` (numbers), `sitegen.codeLanguage` (a string), `sitegen.tableCell` (a
-    /// `TableCellPosition`), `sitegen.textTraits` (the raw value of `TextTraits`), `NSLink` (a `URL`).
+    /// The characters and the attributes are those of `AttributedString(document)`, with these keys: `sitegen.textColor` (a
+    /// `Color`), `sitegen.fontSize`, `sitegen.headingLevel`, `sitegen.quoteLevel`, `sitegen.listLevel`,
+    /// `sitegen.listItemNumber` (numbers), `sitegen.codeLanguage` (a string), `sitegen.tableCell` (a `TableCellPosition`),
+    /// `sitegen.textTraits` (the raw value of `TextTraits`), `NSLink` (a `URL`).
     ///
     /// - Parameter document: The document.
     public convenience init(_ document: Document) {
@@ -146,7 +145,7 @@ extension NSAttributedString {
 }
 
 extension AttributeContainer {
-    /// The same attributes in one quote more.
+    /// The attributes with one more quote level.
     fileprivate var quoted: AttributeContainer {
         var result = self
         result.quoteLevel = (result.quoteLevel ?? 0) + 1
@@ -155,7 +154,7 @@ extension AttributeContainer {
 }
 
 extension Bool? {
-    /// What stands before a task.
+    /// The marker of a task.
     fileprivate var marker: String? {
         map { $0 ? "☑" : "☐" }
     }

@@ -3,25 +3,24 @@ import Hypertext
 public import SitegenDocuments
 
 extension AttributedString {
-    /// Running text with its looks as attributes.
+    /// Converts inline content, with its styles as attributes.
     ///
-    /// The characters are those of `inlines.plainText`: a soft break is a space, a line break a line feed, an image
-    /// its description, and raw or embedded HTML is left out.
+    /// The characters are those of `inlines.plainText`: a soft break is a space, a line break a line feed, an image its
+    /// description, and raw or embedded HTML is left out.
     ///
-    /// The attributes are those of `AttributeScopes.DocumentAttributes`: `textColor` and `fontSize` for
-    /// styled text (the innermost style wins), `textTraits` for emphasis, code and the like, `link` for a
-    /// link's text and `imageURL` for an image's description. A destination that `URLSafety` does not
-    /// allow in content or that is not a URL leaves its text without one; titles have no attribute and are left out. On Apple's platforms
-    /// the traits are given as Foundation's `inlinePresentationIntent` too, which is what SwiftUI shows; Foundation
-    /// has none elsewhere.
+    /// The attributes are those of `AttributeScopes.DocumentAttributes`: `textColor` and `fontSize` for styled text (the
+    /// innermost style wins), `textTraits` for emphasis, code and similar markup, `link` for a link's text and `imageURL` for
+    /// an image's description. If a destination is not a URL, or `URLSafety` does not allow it in content, the text has no such
+    /// attribute. Titles have no attribute and are left out. On Apple's platforms, the traits are also available as
+    /// Foundation's `inlinePresentationIntent`, which SwiftUI displays; Foundation does not have it on other platforms.
     ///
-    /// - Parameter inlines: The running text.
+    /// - Parameter inlines: The inline nodes.
     public init(_ inlines: [Inline]) {
         self.init()
         append(inlines, with: AttributeContainer())
     }
 
-    /// Appends the text of `inlines`, which `attributes` hold for unless a node within says otherwise.
+    /// Appends the text of `inlines` with `attributes`, which nested nodes can override.
     mutating func append(_ inlines: [Inline], with attributes: AttributeContainer) {
         for inline in inlines {
             switch inline {
@@ -66,7 +65,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-    /// The same attributes and a trait more.
+    /// The attributes with an additional trait.
     func adding(_ trait: TextTraits) -> AttributeContainer {
         var result = self
         let traits = (result.textTraits ?? []).union(trait)
@@ -82,7 +81,7 @@ extension AttributeContainer {
         return result
     }
 
-    /// The same attributes under a style: what the style leaves open stays.
+    /// The attributes with a style applied; values that the style does not set are unchanged.
     fileprivate func styled(_ style: TextStyle) -> AttributeContainer {
         var result = self
         if let color = style.color { result.textColor = color }

@@ -1,35 +1,35 @@
 public import Foundation
 public import SitegenDocuments
 
-/// How a stretch of an attributed string stands out from the text around it.
+/// The traits that distinguish a part of an attributed string from the surrounding text.
 public struct TextTraits: OptionSet, Hashable, Sendable {
-    /// One bit a trait.
+    /// One bit per trait.
     public let rawValue: UInt8
 
-    /// The traits of these bits.
+    /// Creates a set of traits from bits.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
-    /// Stressed text.
+    /// Emphasized text.
     public static let emphasized = TextTraits(rawValue: 1 << 0)
-    /// Important text.
+    /// Strongly emphasized text.
     public static let stronglyEmphasized = TextTraits(rawValue: 1 << 1)
     /// Literal text.
     public static let code = TextTraits(rawValue: 1 << 2)
-    /// Text that no longer holds.
+    /// Text that is no longer valid.
     public static let struck = TextTraits(rawValue: 1 << 3)
-    /// Text that is marked for its relevance.
+    /// Text that is highlighted for its relevance.
     public static let marked = TextTraits(rawValue: 1 << 4)
-    /// Text above the line.
+    /// Superscript text.
     public static let raised = TextTraits(rawValue: 1 << 5)
-    /// Text below the line.
+    /// Subscript text.
     public static let lowered = TextTraits(rawValue: 1 << 6)
-    /// Text that was added later.
+    /// Inserted text.
     public static let inserted = TextTraits(rawValue: 1 << 7)
 }
 
-/// Which cell of a table text is in.
+/// The position of a table cell.
 public struct TableCellPosition: Hashable, Sendable {
     /// The number of the table in the document, from 0.
     public var table: Int
@@ -37,10 +37,10 @@ public struct TableCellPosition: Hashable, Sendable {
     public var row: Int
     /// The column, from 0.
     public var column: Int
-    /// How the text of the column is set, if the table says so.
+    /// The alignment of the column, if the table sets one.
     public var alignment: Table.Alignment?
 
-    /// A cell by its table, row and column, each counted from 0.
+    /// Creates a position from a table, row and column, each counted from 0.
     public init(table: Int, row: Int, column: Int, alignment: Table.Alignment? = nil) {
         self.table = table
         self.row = row
@@ -50,27 +50,27 @@ public struct TableCellPosition: Hashable, Sendable {
 }
 
 extension AttributeScopes {
-    /// The attributes that running text of a document has beside those of Foundation.
+    /// The attributes of a document's text, in addition to those of Foundation.
     public struct DocumentAttributes: AttributeScope {
-        /// The color of the text, where it has one of its own.
+        /// The color of the text, if it has its own.
         public let textColor: TextColorAttribute
-        /// The size of the text in points, where it has one of its own.
+        /// The size of the text in points, if it has its own.
         public let fontSize: FontSizeAttribute
         /// Emphasis, strong emphasis, code.
         public let textTraits: TextTraitsAttribute
-        /// The level of the heading that the text is.
+        /// The level of the heading that contains the text.
         public let headingLevel: HeadingLevelAttribute
-        /// In how many quotes the text stands, where it stands in any.
+        /// The number of quotes around the text, if there are any.
         public let quoteLevel: QuoteLevelAttribute
-        /// In how many lists the text stands, where it stands in any.
+        /// The number of lists around the text, if there are any.
         public let listLevel: ListLevelAttribute
-        /// The language of a code block, where its info string names one.
+        /// The language of a code block, if its info string specifies one.
         public let codeLanguage: CodeLanguageAttribute
-        /// The number of the item of an ordered list that the text stands in.
+        /// The number of the ordered list's item that contains the text.
         public let listItemNumber: ListItemNumberAttribute
-        /// The cell of a table that the text is in.
+        /// The table cell that contains the text.
         public let tableCell: TableCellAttribute
-        /// The links and pictures.
+        /// Foundation's attributes, including links and images.
         public let foundation: FoundationAttributes
 
         /// The key of the color.
@@ -105,7 +105,7 @@ extension AttributeScopes {
             public static let name = "sitegen.headingLevel"
         }
 
-        /// The key of how deep in quotes text stands.
+        /// The key of the nesting level in quotes.
         public enum QuoteLevelAttribute: AttributedStringKey {
             /// 1 in a quote, 2 in a quote within it.
             public typealias Value = Int
@@ -113,7 +113,7 @@ extension AttributeScopes {
             public static let name = "sitegen.quoteLevel"
         }
 
-        /// The key of how deep in lists text stands.
+        /// The key of the nesting level in lists.
         public enum ListLevelAttribute: AttributedStringKey {
             /// 1 in a list, 2 in a list within it.
             public typealias Value = Int
@@ -123,7 +123,7 @@ extension AttributeScopes {
 
         /// The key of a code block's language.
         public enum CodeLanguageAttribute: AttributedStringKey {
-            /// The language as the info string names it, such as `swift`.
+            /// The language as specified in the info string, such as `swift`.
             public typealias Value = String
             /// The key's name in archives and descriptions.
             public static let name = "sitegen.codeLanguage"
@@ -146,12 +146,12 @@ extension AttributeScopes {
         }
     }
 
-    /// The attributes of documents, as a key path names them: `including: \.document`.
+    /// The attributes of documents, for use in key paths: `including: \.document`.
     public var document: DocumentAttributes.Type { DocumentAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-    /// Lets a document's attributes be written as properties: `text.textColor`, `run.fontSize`.
+    /// Gives access to a document's attributes as properties: `text.textColor`, `run.fontSize`.
     ///
     /// - Parameter keyPath: The attribute, as a property of `AttributeScopes.DocumentAttributes`.
     /// - Returns: The attribute's key.

@@ -1,54 +1,54 @@
 import SitegenDiagnostics
 
-/// Why a formula cannot be converted, and where.
+/// Why a formula cannot be converted, and where the error is.
 public struct MathError: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of an error.
     public enum Kind: Hashable, Sendable {
         /// No command has this name.
         case unknownCommand(String)
         /// No environment has this name.
         case unknownEnvironment(String)
-        /// The command is refused because it loads, links or styles what the page's author has not written.
+        /// The command is not allowed, because it loads, links or styles content that the page's author has not written.
         case refusedCommand(String)
-        /// The command lacks what has to stand behind it.
+        /// The command lacks a required argument.
         case missingArgument(String)
-        /// What has to close the group, the environment or the delimiter is missing.
+        /// The end of a group, an environment or a delimiter is missing.
         case unclosed(String)
-        /// Something closes, separates or begins what was never opened.
+        /// A closing or separating token has no matching opening token.
         case misplaced(String)
         /// A base has two subscripts or two superscripts.
         case repeatedScript(String)
         /// A delimiter was expected.
         case noDelimiter(String)
-        /// Not a length such as `2pt`.
+        /// A length such as `2pt` was expected.
         case badLength(String)
-        /// Not a color by name or by its hexadecimal digits.
+        /// A color name or hexadecimal digits were expected.
         case badColor(String)
-        /// The definition of a macro that is not understood.
+        /// The definition of a macro is not supported.
         case badMacro(String)
-        /// Groups stand in one another deeper than the limit.
+        /// Groups are nested deeper than the limit.
         case nestedTooDeep
-        /// Macros make more of the formula than the limit.
+        /// Macros expand the formula beyond the limit.
         case expandedTooFar
     }
 
-    /// What is wrong.
+    /// The kind of the error.
     public var kind: Kind
 
-    /// Where it was written: the number of UTF-8 bytes of the source before it.
+    /// The position of the error: the number of UTF-8 bytes before it in the source.
     public var offset: Int
 
-    /// An error at a place of the source.
+    /// Creates an error at a position of the source.
     ///
     /// - Parameters:
-    ///   - kind: What is wrong.
-    ///   - offset: The number of UTF-8 bytes of the source before it.
+    ///   - kind: The kind of the error.
+    ///   - offset: The number of UTF-8 bytes before it in the source.
     public init(_ kind: Kind, at offset: Int) {
         self.kind = kind
         self.offset = offset
     }
 
-    /// What is wrong, in a few words.
+    /// A short description of the error.
     public var message: String {
         switch kind {
         case .unknownCommand(let name): "unknown command ‘\\\(name)’ in a formula"
@@ -67,7 +67,7 @@ public struct MathError: Error, Hashable, Sendable {
         }
     }
 
-    /// The command that an author may have meant, one that begins as large or small as what was written first.
+    /// The command that the author may have meant, with the same case of the first letter.
     private static func nearest(to name: String) -> String? {
         let isCapital = name.first?.isUppercase
         let limit = name.count < 5 ? 1 : 2
@@ -76,7 +76,7 @@ public struct MathError: Error, Hashable, Sendable {
             ?? Suggestion.nearest(to: name, among: CommandTable.names, within: limit)
     }
 
-    /// What to do about it.
+    /// How to fix the error.
     public var help: String {
         switch kind {
         case .unknownCommand(let name):

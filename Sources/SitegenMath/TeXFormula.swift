@@ -1,19 +1,19 @@
 public import Hypertext
 
-/// A formula in the mathematical language of TeX, as MathML Core.
+/// A formula in TeX's math language, rendered as MathML Core.
 ///
 /// ```swift
 /// try TeXFormula(#"\frac{1}{2}"#).render()
 /// ```
 ///
-/// What is understood follows KaTeX's table of supported functions, except for `\href`, `\includegraphics`, the `\html…`
-/// commands and the like, which are refused. Macros may be defined within the formula. Conversion takes time in
-/// proportion to the length of the source and of what macros make of it, which is bounded.
+/// The supported syntax follows KaTeX's table of supported functions, except for `\href`, `\includegraphics`, the `\html…`
+/// commands and similar ones, which are not allowed. Macros can be defined within the formula. The time for conversion is
+/// proportional to the length of the source and of its macro expansion, which is limited.
 public struct TeXFormula: PrimitiveHTML {
-    /// The formula as it was written.
+    /// The source of the formula.
     public let source: String
 
-    /// Whether it stands on a line of its own.
+    /// Whether the formula is displayed on a separate line.
     public let isDisplay: Bool
 
     private let root: MathElement
@@ -22,9 +22,9 @@ public struct TeXFormula: PrimitiveHTML {
     ///
     /// - Parameters:
     ///   - source: The formula without dollar signs around it.
-    ///   - isDisplay: Whether it stands on a line of its own.
-    ///   - keepsColors: Whether the colors that the formula names are written.
-    /// - Throws: ``MathError`` if the source is not understood.
+    ///   - isDisplay: Whether the formula is displayed on a separate line.
+    ///   - keepsColors: Whether the formula's colors are written.
+    /// - Throws: ``MathError`` if the source is invalid or not supported.
     public init(_ source: String, isDisplay: Bool = false, keepsColors: Bool = true) throws(MathError) {
         self.source = source
         self.isDisplay = isDisplay

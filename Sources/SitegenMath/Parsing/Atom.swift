@@ -1,6 +1,6 @@
-/// A piece of a formula with what TeX takes it for.
+/// A piece of a formula with its TeX class.
 struct Atom {
-    /// Where scripts stand.
+    /// The position of scripts.
     enum Limits {
         /// Beside the base.
         case beside
@@ -13,14 +13,14 @@ struct Atom {
     var kind: AtomClass
     var element: MathElement
     var limits = Limits.beside
-    /// Whether it is the name of a function, with which spaces are set and not by its sign.
+    /// Whether it is the name of a function, which determines the spaces around it.
     var isName = false
-    /// The alphabet that letters are set in which stand together as a word, such as `\mathrm{abc}`.
+    /// The alphabet of letters that form a word, such as `\mathrm{abc}`.
     var word: MathAlphabet?
 
-    /// A sign: an operator, a delimiter or a point.
+    /// A symbol: an operator, a delimiter or a point.
     ///
-    /// - Parameter inScript: Whether it stands in a script, where TeX sets no space around it.
+    /// - Parameter inScript: Whether it is in a script, in which TeX adds no space around it.
     static func sign(_ text: String, _ kind: AtomClass, inScript: Bool = false) -> Atom {
         switch kind {
         case .opening, .closing:
@@ -42,9 +42,9 @@ struct Atom {
 
     /// Delimiters that look the same on both sides.
     private static let barSigns: Set<String> = ["|", "‖", "∣", "∥"]
-    /// Signs that browsers would make as tall as what stands beside them.
+    /// Symbols that browsers would stretch to the height of the adjacent content.
     private static let tallSigns: Set<String> = ["↑", "↓", "↕", "⇑", "⇓", "⇕", "⥮", "⥯", "|", "‖"]
-    /// Spaces where the dictionary of operators (MathML Core §B) has others than TeX.
+    /// Spaces for symbols whose spacing in the operator dictionary (MathML Core §B) differs from TeX's.
     private static let spaces: [String: String] = [
         ":": " lspace=\"0.2778em\" rspace=\"0.2778em\"", "&": " lspace=\"0.2222em\" rspace=\"0.2222em\"",
         "/": " lspace=\"0\" rspace=\"0\"",
@@ -52,7 +52,7 @@ struct Atom {
 }
 
 extension Unicode.Scalar {
-    /// Whether a browser sets the character in italics where it is an identifier of its own (MathML Core §C).
+    /// Whether a browser renders the character in italics if it is a single-character identifier (MathML Core §C).
     var isItalicized: Bool {
         switch value {
         case 0x41...0x5A, 0x61...0x7A, 0x131, 0x237, 0x391...0x3A9, 0x3B1...0x3C9, 0x3D1, 0x3D5, 0x3D6, 0x3F0, 0x3F1,

@@ -1,4 +1,4 @@
-/// What is drawn around, moved, hidden or colored.
+/// Commands that enclose, move, hide or color their argument.
 extension FormulaParser {
     mutating func enclosed(_ primitive: Command.Primitive, _ token: TeXToken) throws(MathError) -> Atom {
         let element =
@@ -8,7 +8,7 @@ extension FormulaParser {
             element: MathElement(.mrow, " style=\"\(Self.enclosures[primitive] ?? "")\"", [element]))
     }
 
-    /// MathML Core has no `menclose`, and browsers have CSS.
+    /// CSS for enclosures, because MathML Core has no `menclose`.
     private static let enclosures: [Command.Primitive: String] = [
         .boxed: "border:1px solid;padding:.3em", .fbox: "border:1px solid;padding:.3em",
         .cancel: "background:\(line("to bottom right"))", .bcancel: "background:\(line("to top right"))",
@@ -95,7 +95,7 @@ extension FormulaParser {
         return Atom(kind: .ordinary, element: MathElement(.mpadded, " voffset=\"\(offset)em\"", [content]))
     }
 
-    /// A color by name or by its hexadecimal digits, and nothing else.
+    /// A color name or hexadecimal digits, and nothing else.
     mutating func color(for token: TeXToken) throws(MathError) -> String {
         let text = text(of: try stream.argument(of: token.spelling, at: token.offset))
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
@@ -107,7 +107,7 @@ extension FormulaParser {
         return text
     }
 
-    /// A length in ems: in braces, or a number and a unit.
+    /// A length in ems: in braces, or as a number and a unit.
     mutating func length(for token: TeXToken) throws(MathError) -> Double {
         guard let first = try stream.peek() else {
             throw MathError(.missingArgument(token.spelling), at: token.offset)

@@ -1,5 +1,5 @@
 extension FormulaParser {
-    /// What a command makes with its arguments; `nil` for one that makes nothing.
+    /// The result of a command with its arguments; `nil` if it produces nothing.
     mutating func command(_ name: String, _ token: TeXToken) throws(MathError) -> Atom? {
         guard let command = CommandTable.commands[name] else {
             throw MathError(
@@ -39,7 +39,7 @@ extension FormulaParser {
         }
     }
 
-    /// The argument of a command in the mode that stands around it.
+    /// The argument of a command in the current mode.
     private mutating func styled(in alphabet: MathAlphabet, _ token: TeXToken) throws(MathError) -> Atom {
         let outer = mode
         mode.alphabet = alphabet
@@ -84,13 +84,13 @@ extension FormulaParser {
     ) throws(MathError) -> Atom {
         let base = try argument(for: token)
         if sign == "‾" || sign == "_" {
-            // No font has a line that is as long as what it stands over, and CSS has.
+            // // Fonts have no line that stretches to the width of its base, so this uses CSS.
             let side = isBelow ? "bottom" : "top"
             let style = " style=\"border-\(side):.05em solid;padding-\(side):.12em\""
             return Atom(kind: .ordinary, element: MathElement(.mrow, style, [base]))
         }
         let mark = MathElement(.mo, stretches ? " stretchy=\"true\"" : " stretchy=\"false\"", text: sign)
-        // The arrow of a vector is the sign that means one, set smaller.
+        // // The arrow of a vector is the corresponding symbol, in a smaller size.
         let isVector = token.isCommand("vec")
         let shown = isVector ? MathElement(.mo, " stretchy=\"false\" style=\"font-size:.75em\"", text: sign) : mark
         return Atom(
@@ -113,7 +113,7 @@ extension FormulaParser {
         return Atom(kind: .relation, element: element)
     }
 
-    /// With room on both sides, so that an arrow reaches beyond its text.
+    /// Adds space on both sides, so that an arrow extends beyond its text.
     private static func padded(_ element: MathElement) -> MathElement {
         MathElement(.mrow, [.space(0.5), element, .space(0.5)])
     }
@@ -147,7 +147,7 @@ extension FormulaParser {
         }
     }
 
-    /// The negation of the next sign: the character that Unicode has for it, or the sign with a stroke.
+    /// The negation of the next symbol: its negated character in Unicode, or the symbol with a stroke.
     mutating func negation(_ token: TeXToken) throws(MathError) -> Atom {
         guard let next = try stream.peek(), !next.endsRow, !next.beginsScript, var atom = try atom(isArgument: true)
         else {

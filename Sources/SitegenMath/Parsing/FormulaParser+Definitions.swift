@@ -1,6 +1,6 @@
-/// Macros that a formula defines for itself.
+/// Macros that a formula defines.
 extension FormulaParser {
-    /// Reads a definition; false if the command is none.
+    /// Reads a definition. Returns `false` if the command is not one.
     mutating func readDefinition(_ primitive: Command.Primitive, _ token: TeXToken) throws(MathError) -> Bool {
         switch primitive {
         case .global: _ = stream.nextRaw()
@@ -63,7 +63,7 @@ extension FormulaParser {
         while let next = stream.peekRaw, !next.isCharacter("{") {
             _ = stream.nextRaw()
             if next.kind == .space { continue }
-            // Parameters between other signs are not supported.
+            // // Parameters separated by other characters are not supported.
             guard next.kind == .parameter(count + 1) else { throw MathError(.badMacro("\\" + name), at: next.offset) }
             count += 1
         }

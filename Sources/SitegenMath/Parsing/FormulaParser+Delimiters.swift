@@ -1,5 +1,5 @@
 extension FormulaParser {
-    /// A delimiter that is as tall as what it stands around; none for an empty text.
+    /// A delimiter that stretches to the height of its content; none for an empty text.
     static func fence(_ text: String, _ form: String) -> MathElement {
         MathElement(.mo, " fence=\"true\" form=\"\(form)\" stretchy=\"true\"", text: text)
     }
@@ -38,10 +38,10 @@ extension FormulaParser {
         return Atom(kind: kind, element: MathElement(.mo, attributes, text: text))
     }
 
-    /// The character of the delimiter that follows, empty for `.`.
+    /// The character of the next delimiter, empty for `.`.
     mutating func delimiter(behind token: TeXToken) throws(MathError) -> String {
         guard var next = try stream.next() else { throw MathError(.noDelimiter(token.spelling), at: token.offset) }
-        // Braces around a delimiter change nothing.
+        // // Braces around a delimiter are ignored.
         if next.isCharacter("{"), let inner = try stream.next() {
             next = inner
             guard let close = try stream.next(), close.isCharacter("}") else {

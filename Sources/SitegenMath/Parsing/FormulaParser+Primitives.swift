@@ -1,5 +1,5 @@
 extension FormulaParser {
-    /// What a command does that no table describes; `nil` if it makes nothing.
+    /// The result of a command that is not in a table; `nil` if it produces nothing.
     mutating func primitive(_ primitive: Command.Primitive, _ token: TeXToken) throws(MathError) -> Atom? {
         switch primitive {
         case .sqrt: return try root(token)
@@ -153,7 +153,7 @@ extension FormulaParser {
         return nil
     }
 
-    /// The characters of tokens without their blanks: names, lengths, colors.
+    /// The characters of tokens without blanks: names, lengths, colors.
     func text(of tokens: [TeXToken]) -> String {
         var result = ""
         for token in tokens where token.kind != .space { result += token.spelling }

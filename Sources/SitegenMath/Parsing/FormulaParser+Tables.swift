@@ -4,16 +4,16 @@ extension FormulaParser {
     fileprivate struct Row {
         var cells: [MathElement] = []
         var tag: MathElement?
-        /// `solid` or `dashed`, or nothing.
+        /// `solid`, `dashed` or empty.
         var lineAbove = ""
         /// The space below it, in ems.
         var distance = 0.0
     }
 
-    /// The columns as an author described them.
+    /// The columns as described by the author.
     private struct Description {
         var alignments: [EnvironmentLayout.Alignment] = []
-        /// The lines to the left of the columns by their numbers, and that to the right of the last one.
+        /// The lines to the left of the columns by their indices, and the one to the right of the last column.
         var lines: [Int: String] = [:]
     }
 
@@ -110,14 +110,14 @@ extension FormulaParser {
         return line
     }
 
-    /// The distance in brackets directly behind `\\`, in ems.
+    /// The distance in brackets directly after `\\`, in ems.
     @discardableResult
     mutating func skipLineDistance() throws(MathError) -> Double {
         guard let open = stream.peekRaw, open.isCharacter("["), let tokens = try stream.bracketed(for: "\\\\") else {
             return 0
         }
         if let ems = Self.ems(text(of: tokens)) { return ems }
-        // Not a distance: the next row begins with a bracket.
+        // // This is not a distance: the next row begins with a bracket.
         stream.putBack(TeXToken(kind: .character("]"), offset: open.offset))
         for token in tokens.reversed() { stream.putBack(token) }
         stream.putBack(TeXToken(kind: .command("lbrack"), offset: open.offset))
@@ -127,7 +127,7 @@ extension FormulaParser {
     // MARK: - The table
 
     private func table(_ rows: [Row], _ layout: EnvironmentLayout, _ description: Description) -> MathElement {
-        // An empty last row holds nothing but the line below the table.
+        // // An empty last row has only the line below the table.
         var rows = rows
         var lineBelow = ""
         if rows.count > 1, let last = rows.last, last.isEmpty(besidesLine: true) {
@@ -174,7 +174,7 @@ extension FormulaParser {
         case .left: alignment = .left
         case .pairs: alignment = column % 2 == 0 ? .right : .left
         }
-        // Chromium aligns what a cell holds by its own values.
+        // // Chromium aligns the content of cells with its own values.
         if alignment != .center { style.append("text-align:\(alignment);text-align:-webkit-\(alignment)") }
         if case .pairs = layout.columns {
             style.append(column % 2 == 0 ? "padding-right:0" : "padding-left:0")

@@ -1,4 +1,4 @@
-/// Running text within a formula: `\text{if $x$}`.
+/// Text within a formula: `\text{if $x$}`.
 extension FormulaParser {
     mutating func text(_ style: String, _ token: TeXToken) throws(MathError) -> Atom {
         stream.skipSpaces()
@@ -68,7 +68,7 @@ extension FormulaParser {
         return RowBuilder.element(of: atoms)
     }
 
-    /// Dashes and quotation marks, as TeX's fonts have them.
+    /// Dashes and quotation marks, as in TeX's fonts.
     private mutating func ligature(_ token: TeXToken) -> String {
         var text = token.spelling
         while let next = stream.peekRaw, next.kind == token.kind, text.utf8.count < 3,
@@ -88,7 +88,7 @@ extension FormulaParser {
         }
     }
 
-    /// The characters that a command stands for in running text, if it stands for some.
+    /// The characters of a text command, or `nil` if it has none.
     private mutating func characters(of name: String, _ token: TeXToken) throws(MathError) -> String? {
         switch name {
         case "{", "}", "%", "#", "&", "_", "$": return name

@@ -1,15 +1,15 @@
-/// Reads the tokens of a formula into elements.
+/// Parses the tokens of a formula into elements.
 struct FormulaParser {
-    /// How deep groups may stand in one another, which bounds the stack.
+    /// The maximum nesting depth of groups, which limits the use of the stack.
     static let nestingLimit = 60
 
-    /// What is in force where the parser stands, to the end of the group.
+    /// The settings that apply from the current position to the end of the group.
     struct Mode {
         var isDisplay: Bool
         /// 0 for text, 1 for scripts, 2 for scripts of scripts.
         var scriptLevel = 0
         var alphabet = MathAlphabet.standard
-        /// The size of the letters that a command set, in ems of the formula.
+        /// The font size set by a command, in ems of the formula.
         var size = 1.0
 
         var isScript: Bool { scriptLevel > 0 }
@@ -23,7 +23,7 @@ struct FormulaParser {
     var mode: Mode
     let keepsColors: Bool
     var depth = 0
-    /// What `\tag` says of the formula or the row.
+    /// The tag that `\tag` sets for the formula or the row.
     var tag: MathElement?
 
     init(_ source: String, isDisplay: Bool, keepsColors: Bool) {
@@ -32,7 +32,7 @@ struct FormulaParser {
         self.keepsColors = keepsColors
     }
 
-    /// The whole formula.
+    /// Parses the complete formula.
     mutating func formula() throws(MathError) -> MathElement {
         var rows: [MathElement] = []
         while true {
@@ -54,8 +54,8 @@ struct FormulaParser {
 
     // MARK: - Rows
 
-    /// The atoms up to what ends the row: `}`, `&`, `\\`, `\end`, `\right`, `\middle`, a bracket if that closes, or the
-    /// end. What ends it stays.
+    /// The atoms up to the end of the row: `}`, `&`, `\\`, `\end`, `\right`, `\middle`, a closing bracket if `endsAtBracket`,
+    /// or the end of the source. The token that ends it is not consumed.
     mutating func row(endsAtBracket: Bool = false) throws(MathError) -> [Atom] {
         depth += 1
         defer { depth -= 1 }
@@ -79,7 +79,7 @@ struct FormulaParser {
         return atoms
     }
 
-    /// Reads a command that changes the mode up to the end of the group, and that creates no element.
+    /// Reads a command that changes the mode up to the end of the group and creates no element.
     private mutating func readSwitch(_ token: TeXToken) throws(MathError) -> Bool {
         guard case .command(let name) = token.kind, let command = CommandTable.commands[name] else { return false }
         switch command {
@@ -95,7 +95,7 @@ struct FormulaParser {
 
     private typealias Wrapper = ([MathElement]) -> Atom
 
-    /// What stands around the rest of the group if the token says so: a style, a size, a color.
+    /// The wrapper for the rest of the group, if the token sets one: a style, a size, a color.
     private mutating func wrapper(_ token: TeXToken) throws(MathError) -> Wrapper? {
         guard case .command(let name) = token.kind else { return nil }
         var attributes: String
@@ -139,7 +139,7 @@ struct FormulaParser {
 
     // MARK: - Atoms and their scripts
 
-    /// An atom with the scripts behind it; `nil` for a command that makes nothing.
+    /// An atom with the scripts after it; `nil` for a command that produces nothing.
     mutating func scriptedAtom() throws(MathError) -> Atom? {
         var base: Atom?
         if let token = try stream.peek(), !token.beginsScript {
@@ -193,7 +193,7 @@ struct FormulaParser {
         return try argument(for: token)
     }
 
-    /// The element with scripts in their places.
+    /// The element with its scripts.
     static func scripted(_ base: Atom?, _ below: MathElement?, _ above: MathElement?) -> Atom? {
         guard below != nil || above != nil else { return base }
         var atom = base ?? Atom(kind: .ordinary, element: MathElement(.mrow))
@@ -231,12 +231,12 @@ struct FormulaParser {
         }
     }
 
-    /// A group behind its brace.
+    /// A group, after its opening brace.
     private mutating func group(openedBy token: TeXToken) throws(MathError) -> Atom {
         let atoms = try row()
         guard let close = try stream.next() else { throw MathError(.unclosed("{"), at: token.offset) }
         guard close.isCharacter("}") else { throw MathError(.unclosed("{"), at: token.offset) }
-        // A sign in braces has no spaces around it.
+        // // A symbol in braces has no spaces around it.
         if atoms.count == 1, atoms[0].element.name == .mo, atoms[0].kind != .function,
             case .text = atoms[0].element.content
         {
@@ -251,7 +251,7 @@ struct FormulaParser {
         return Atom(kind: .ordinary, element: RowBuilder.element(of: atoms))
     }
 
-    /// What a command or a sign of a script takes: a group, or one atom without scripts.
+    /// The argument of a command or a script: a group, or one atom without scripts.
     mutating func argument(for command: TeXToken) throws(MathError) -> MathElement {
         guard let token = try stream.peek(), !token.endsRow else {
             throw MathError(.missingArgument(command.spelling), at: command.offset)
@@ -292,7 +292,8 @@ struct FormulaParser {
         }
     }
 
-    /// A number: all of its digits, so that scripts belong to all; as an argument without braces, its first one.
+    /// A number with all of its digits, so that scripts apply to the whole number. An argument without braces is only the first
+    /// digit.
     private mutating func number(from first: Unicode.Scalar, isArgument: Bool) -> Atom {
         var digits = String(Character(mode.alphabet(first)))
         while !isArgument, let token = stream.peekRaw, case .character(let character) = token.kind {
@@ -324,7 +325,7 @@ struct FormulaParser {
 }
 
 extension TeXToken {
-    /// Whether the token ends the row that it stands in.
+    /// Whether the token ends its row.
     var endsRow: Bool {
         switch kind {
         case .character("}"), .character("&"): true
@@ -341,7 +342,7 @@ extension TeXToken {
         isCharacter("^") || isCharacter("_") || isCharacter("'") || isCharacter("′") || unicodeScript != nil
     }
 
-    /// The character that a raised or lowered one stands for (`²`).
+    /// The base character of a superscript or subscript character (`²`).
     var unicodeScript: (character: Unicode.Scalar, isAbove: Bool)? {
         guard case .character(let character) = kind, character.value > 0xB1 else { return nil }
         return UnicodeScripts.table[character]

@@ -1,11 +1,11 @@
-/// Sets the atoms of a row beside one another, with the spaces that TeX has between them (The TeXbook, chapter 18).
+/// Joins the atoms of a row, with the spaces that TeX puts between them (The TeXbook, chapter 18).
 struct RowBuilder {
     private var elements: [MathElement] = []
-    /// Whether the name of a function stands last, and perhaps the space behind it.
+    /// Whether the last element is the name of a function, optionally followed by its space.
     private var isBehindName = false
 
-    /// - Parameter isBehindOrdinary: Whether the row goes on with another one, so that a sign at its beginning has an
-    ///   operand before it.
+    /// - Parameter isBehindOrdinary: Whether the row continues another one, so that a symbol at its start has an operand before
+    ///   it.
     static func element(of atoms: [Atom], isBehindOrdinary: Bool = false) -> MathElement {
         MathElement.row(elements(of: atoms, isBehindOrdinary: isBehindOrdinary))
     }
@@ -27,7 +27,7 @@ struct RowBuilder {
         return builder.elements
     }
 
-    /// A binary sign without an operand on either side is an ordinary one.
+    /// A binary symbol that lacks an operand on one side is treated as an ordinary one.
     private static func corrected(_ atoms: [Atom], isBehindOrdinary: Bool) -> [Atom] {
         guard atoms.contains(where: { $0.kind == .binary }) else { return atoms }
         var atoms = atoms

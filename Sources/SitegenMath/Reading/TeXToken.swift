@@ -1,20 +1,20 @@
-/// A token of TeX, as its eyes and mouth see it (The TeXbook, chapter 7).
+/// A TeX token, as produced by its lexer (The TeXbook, chapter 7).
 struct TeXToken: Equatable {
     enum Kind: Equatable {
-        /// A command by its name, without the backslash.
+        /// A command, as its name without the backslash.
         case command(String)
         /// Any other character.
         case character(Unicode.Scalar)
-        /// Blanks, any number of them.
+        /// One or more blanks.
         case space
-        /// The parameter of a macro with this number, in its definition.
+        /// A macro parameter with this number, in the macro's definition.
         case parameter(Int)
-        /// What `\verb` shows as it is.
+        /// The literal text of `\verb`.
         case verbatim(String)
     }
 
     var kind: Kind
-    /// Where it was written: the number of bytes before it. A token from a macro has the position of the macro's call.
+    /// The number of bytes before it in the source. A token from a macro has the position of the macro's call.
     var offset: Int
 
     func isCharacter(_ character: Unicode.Scalar) -> Bool { kind == .character(character) }
@@ -23,7 +23,7 @@ struct TeXToken: Equatable {
         if case .command(name) = kind { true } else { false }
     }
 
-    /// The token as it was written.
+    /// The source of the token.
     var spelling: String {
         switch kind {
         case .command(let name): "\\" + name
@@ -35,7 +35,7 @@ struct TeXToken: Equatable {
     }
 }
 
-/// Divides a formula into tokens.
+/// Splits a formula into tokens.
 struct TeXTokenizer {
     private let source: Substring.UnicodeScalarView
     private var index: Substring.UnicodeScalarView.Index
@@ -151,6 +151,6 @@ struct TeXTokenizer {
 extension Unicode.Scalar {
     var isTeXBlank: Bool { self == " " || self == "\n" || self == "\t" || self == "\r" }
 
-    /// What the names of commands are made of.
+    /// Whether the names of commands may contain the character.
     var isTeXLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "@" }
 }

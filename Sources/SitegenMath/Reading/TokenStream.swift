@@ -1,19 +1,19 @@
 /// The tokens of a formula with its macros expanded (The TeXbook, chapter 20).
 struct TokenStream {
-    /// What a macro stands for.
+    /// The definition of a macro.
     struct Macro {
         var parameterCount: Int
-        /// What the first parameter is where it is not given in brackets; `nil` if it has to be given.
+        /// The value of the first parameter if it is not given in brackets; `nil` if it is required.
         var defaultArgument: [TeXToken]?
         var body: [TeXToken]
     }
 
-    /// How many macros a formula may expand, as in KaTeX (`maxExpand`).
+    /// The maximum number of macro expansions in a formula, as in KaTeX (`maxExpand`).
     static let expansionLimit = 1000
-    /// How many tokens macros may make in all.
+    /// The maximum number of tokens that all macros may produce.
     static let tokenLimit = 20_000
 
-    /// What is still to be read, the next one last.
+    /// The remaining tokens, the next one last.
     private var pending: [TeXToken]
     private var macros: [String: Macro] = [:]
     private var expansions = 0
@@ -26,10 +26,10 @@ struct TokenStream {
         end = source.utf8.count
     }
 
-    /// The place of the next token, or the end.
+    /// The position of the next token, or the end.
     var offset: Int { pending.last?.offset ?? end }
 
-    /// The next token as it was written, blanks included.
+    /// The next token without macro expansion, including blanks.
     mutating func nextRaw() -> TeXToken? { pending.popLast() }
 
     var peekRaw: TeXToken? { pending.last }
@@ -46,7 +46,7 @@ struct TokenStream {
         while let token = pending.last, token.kind == .space { pending.removeLast() }
     }
 
-    /// The next token that no macro stands for, which stays. Blanks are passed over unless the mode is text.
+    /// The next token after macro expansion, which is not consumed. Blanks are skipped unless the mode is text.
     mutating func peek(skippingSpaces: Bool = true) throws(MathError) -> TeXToken? {
         while let token = pending.last {
             if skippingSpaces, token.kind == .space {
@@ -71,7 +71,7 @@ struct TokenStream {
 
     mutating func define(_ name: String, _ macro: Macro) { macros[name] = macro }
 
-    /// Lets a name stand for what another one stands for now.
+    /// Gives a name the current meaning of a token.
     mutating func define(_ name: String, as token: TeXToken) {
         if case .command(let other) = token.kind, let macro = macros[other] ?? CommandTable.macros[other] {
             macros[name] = macro
@@ -116,7 +116,7 @@ struct TokenStream {
         return try tokens(to: "}", openedBy: first)
     }
 
-    /// The tokens between brackets, if a bracket follows.
+    /// The tokens between brackets, if a bracket is next.
     mutating func bracketed(for name: String) throws(MathError) -> [TeXToken]? {
         skipSpaces()
         guard let first = pending.last, first.isCharacter("[") else { return nil }

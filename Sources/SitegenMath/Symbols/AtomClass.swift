@@ -1,4 +1,4 @@
-/// What TeX takes a piece of a formula for, which decides on the spaces around it (The TeXbook, chapter 17).
+/// The TeX class of a piece of a formula, which determines the spaces around it (The TeXbook, chapter 17).
 enum AtomClass {
     case ordinary
     /// A large operator or the name of a function.
@@ -8,6 +8,6 @@ enum AtomClass {
     case opening
     case closing
     case punctuation
-    /// A space or nothing: it has no neighbours.
+    /// A space or nothing, which does not affect spacing.
     case none
 }

@@ -1,59 +1,59 @@
-/// What a command of the tables means.
+/// The meaning of a command in the tables.
 enum Command {
     /// A character of a class.
     case symbol(String, AtomClass)
-    /// A letter, which the alphabet in use applies to.
+    /// A letter, to which the current alphabet applies.
     case letter(Unicode.Scalar)
-    /// A letter that stands upright unless an alphabet is in use.
+    /// A letter that is upright unless an alphabet is set.
     case capital(Unicode.Scalar)
-    /// A sign that sets its limits below and above it in display style.
+    /// A symbol whose limits are below and above it in display style.
     case largeOperator(String)
-    /// A sign that sets its limits beside it.
+    /// A symbol whose limits are beside it.
     case integral(String)
     /// The name of a function.
     case function(String, hasLimits: Bool)
-    /// A mark above or below its argument, which is as wide as it where it stretches.
+    /// A mark above or below its argument. If it stretches, it is as wide as the argument.
     case accent(String, stretches: Bool, isBelow: Bool)
     /// A brace above or below its argument, whose scripts are limits.
     case brace(String, isBelow: Bool)
     /// An arrow with texts above and below it.
     case arrow(String)
-    /// Sets its argument in an alphabet.
+    /// Applies an alphabet to its argument.
     case alphabet(MathAlphabet)
-    /// Sets the rest of the group in an alphabet.
+    /// Applies an alphabet to the rest of the group.
     case alphabetSwitch(MathAlphabet)
-    /// Sets the rest of the group larger or smaller, in ems.
+    /// Changes the size of the rest of the group, in ems.
     case size(Double)
-    /// Sets the rest of the group in a style.
+    /// Applies a style to the rest of the group.
     case style(isDisplay: Bool, scriptLevel: Int)
-    /// A space of so many ems.
+    /// A space in ems.
     case space(Double)
     /// A delimiter of a size in ems.
     case sizedDelimiter(Double, AtomClass)
-    /// A fraction with its parts behind it.
+    /// A fraction whose parts follow it.
     case fraction(Fraction)
-    /// A fraction with its parts before and behind it.
+    /// A fraction whose parts precede and follow it.
     case infix(Fraction)
-    /// Takes its argument for something of a class.
+    /// Gives its argument a class.
     case classified(AtomClass)
-    /// Running text in a style of CSS.
+    /// Text in a CSS style.
     case text(String)
-    /// A letter of running text.
+    /// A letter in text.
     case textSymbol(String)
-    /// A mark above or below a letter of running text.
+    /// A mark above or below a letter in text.
     case textAccent(String)
-    /// What has code of its own.
+    /// A command with its own implementation.
     case primitive(Primitive)
 
     struct Fraction {
         var hasLine = true
         var left = ""
         var right = ""
-        /// Whether the style is display or text whatever stands around.
+        /// Whether to force display or text style, regardless of the context.
         var isDisplay: Bool?
     }
 
-    /// The commands that no table describes.
+    /// The commands that are not in a table.
     enum Primitive: String, CaseIterable {
         case declareMathOperator = "DeclareMathOperator"
         case sqrt, left, right, middle, begin, end, limits, nolimits, not, above, genfrac, cfrac

@@ -1,12 +1,12 @@
-/// The commands by name, made of the tables when a formula is first converted.
+/// The commands by name, created from the tables when the first formula is converted.
 enum CommandTable {
     /// Whether a command or a macro has this name.
     static func knows(_ name: String) -> Bool { commands[name] != nil || macros[name] != nil }
 
-    /// The names that an author may have meant.
+    /// The names to suggest for unknown commands.
     static let names: [String] = (Array(commands.keys) + Array(macros.keys)).filter { $0.count > 1 }.sorted()
 
-    /// Commands that load or link something, or write HTML.
+    /// Whether a command is not allowed, because it loads or links something or writes HTML.
     static func isRefused(_ name: String) -> Bool {
         refusedNames.contains(name) || name.hasPrefix("html") || name == "class" || name == "style" || name == "cssId"
     }
@@ -55,7 +55,7 @@ enum CommandTable {
         return table
     }()
 
-    /// Macros as TeX has them: a name, how many arguments it takes, and what it stands for.
+    /// Macros defined in TeX: a name, the number of arguments, and the expansion.
     static let macros: [String: TokenStream.Macro] = {
         var table: [String: TokenStream.Macro] = [:]
         for line in MacroTexts.all.split(separator: "\n") {
@@ -67,7 +67,7 @@ enum CommandTable {
         return table
     }()
 
-    /// The class of a character that stands for itself, by the names that it has.
+    /// The classes of characters that can be typed directly, derived from their command names.
     static let classes: [String: AtomClass] = {
         var table: [String: AtomClass] = [:]
         for (text, kind) in [
@@ -87,7 +87,7 @@ enum CommandTable {
         return table
     }()
 
-    /// The signs that set their limits beside them.
+    /// The symbols whose limits are beside them.
     static let integralSigns: Set<String> = {
         var signs: Set<String> = []
         forEachPair(in: SymbolNames.integrals) { signs.insert($1) }

@@ -1,19 +1,19 @@
-/// How an environment sets its rows and columns.
+/// The layout of an environment's rows and columns.
 struct EnvironmentLayout {
-    /// How the cells of a column stand in it.
+    /// The alignment of a column.
     enum Alignment: Equatable {
         case center, left, right
     }
 
-    /// The columns of a table, the lines between them included.
+    /// The columns of a table, including the lines between them.
     enum Columns {
-        /// As many as there are, all centered or as brackets behind the name say.
+        /// As many as needed, all centered or as given in brackets after the name.
         case matrix
-        /// As many as there are, to the left.
+        /// As many as needed, left-aligned.
         case left
-        /// Right and left in turn, without space within a pair.
+        /// Alternately right- and left-aligned, without space within a pair.
         case pairs
-        /// In braces behind the name, with their lines.
+        /// As described in braces after the name, with their lines.
         case described
     }
 
@@ -23,7 +23,7 @@ struct EnvironmentLayout {
     /// Whether the cells are set in display style.
     var isDisplay = false
     var isSmall = false
-    /// Whether a number of pairs stands in braces behind the name, which TeX needs and nobody else.
+    /// Whether a number of pairs, which only TeX needs, follows the name in braces.
     var hasPairCount = false
 
     static let names: [String] = table.keys.sorted()

@@ -1,4 +1,4 @@
-/// What stands for more than one sign, written in TeX: a name, the number of arguments, and the text, one a line.
+/// Macros for more than one symbol, one per line: a name, the number of arguments, and the TeX source.
 enum MacroTexts {
     static let all = #"""
         iff 0 \;\Longleftrightarrow\;

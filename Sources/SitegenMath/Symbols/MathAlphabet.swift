@@ -1,7 +1,7 @@
-/// A style of letters that Unicode has characters of their own for (The Unicode Standard §22.2, Mathematical
-/// Alphanumeric Symbols). MathML Core has no other way to say it.
+/// A style of letters with separate Unicode characters (The Unicode Standard §22.2, Mathematical Alphanumeric Symbols). MathML
+/// Core has no other way to express it.
 enum MathAlphabet: String {
-    /// Letters as they are set in formulas: italic.
+    /// The usual style of letters in formulas: italic.
     case standard
     case upright
     case italic
@@ -14,7 +14,7 @@ enum MathAlphabet: String {
     case sansSerifItalic
     case monospace
 
-    /// The first capital, small letter and digit, and the first Greek capital and small letter; 0 where there is none.
+    /// The first capital, lowercase letter and digit, and the first Greek capital and lowercase letter; 0 if there is none.
     private var starts: (capital: UInt32, small: UInt32, digit: UInt32, greekCapital: UInt32, greekSmall: UInt32) {
         switch self {
         case .standard, .upright: (0, 0, 0, 0, 0)
@@ -30,7 +30,7 @@ enum MathAlphabet: String {
         }
     }
 
-    /// The characters that Unicode had before it got the alphabet.
+    /// The characters that existed in Unicode before the alphabet was added.
     private static let exceptions: [UInt32: UInt32] = [
         0x1D455: 0x210E, 0x1D49D: 0x212C, 0x1D4A0: 0x2130, 0x1D4A1: 0x2131, 0x1D4A3: 0x210B, 0x1D4A4: 0x2110,
         0x1D4A7: 0x2112, 0x1D4A8: 0x2133, 0x1D4AD: 0x211B, 0x1D4BA: 0x212F, 0x1D4BC: 0x210A, 0x1D4C4: 0x2134,
@@ -38,10 +38,10 @@ enum MathAlphabet: String {
         0x1D53F: 0x210D, 0x1D545: 0x2115, 0x1D547: 0x2119, 0x1D548: 0x211A, 0x1D549: 0x211D, 0x1D551: 0x2124,
     ]
 
-    /// The small Greek letters that stand behind omega in each alphabet, in its order.
+    /// The lowercase Greek letters after omega in each alphabet, in order.
     private static let greekVariants: [UInt32] = [0x2202, 0x3F5, 0x3D1, 0x3F0, 0x3D5, 0x3F1, 0x3D6]
 
-    /// The letter or digit in this alphabet, or itself where the alphabet does not have it.
+    /// The letter or digit in this alphabet; unchanged if the alphabet does not have it.
     func callAsFunction(_ character: Unicode.Scalar) -> Unicode.Scalar {
         let starts = starts
         let value = character.value

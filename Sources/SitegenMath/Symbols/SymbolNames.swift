@@ -1,4 +1,4 @@
-/// The symbols by what TeX takes them for (The TeXbook, chapter 17): a name and its character, many in a line.
+/// The symbols by TeX class (The TeXbook, chapter 17): names with their characters, many on a line.
 enum SymbolNames {
     static let relations = """
         approx ≈  approxeq ≊  asymp ≍  backepsilon ∍  backsim ∽  backsimeq ⋍  because ∵  between ≬
@@ -90,13 +90,13 @@ enum SymbolNames {
         int ∫  iiint ∭  iint ∬  oiiint ∰  iiiint ⨌  oiint ∯  oint ∮  intop ∫  smallint ∫
         """
 
-    /// Names of functions that set their limits beside them.
+    /// Names of functions whose limits are beside them.
     static let functions = """
         arccos arcctg arcsin arctan arctg arg ch cos cosec cosh cot cotg coth csc ctg cth deg dim exp hom ker lg ln log
         sec sin sinh sh tan tanh tg th
         """
 
-    /// Names of functions that set their limits below and above them in display style, and how they are written.
+    /// Names of functions whose limits are below and above them in display style, with their display names.
     static let limitFunctions = """
         det=det gcd=gcd inf=inf lim=lim max=max min=min plim=plim Pr=Pr sup=sup argmax=arg␣max argmin=arg␣min
         injlim=inj␣lim liminf=lim␣inf limsup=lim␣sup projlim=proj␣lim
@@ -107,13 +107,13 @@ enum SymbolNames {
         Alpha Α  Beta Β  Epsilon Ε  Zeta Ζ  Eta Η  Iota Ι  Kappa Κ  Mu Μ  Nu Ν  Omicron Ο  Rho Ρ  Tau Τ  Chi Χ
         """
 
-    /// Greek capitals in italics.
+    /// Italic Greek capitals.
     static let slantedCapitals = """
         varGamma Γ  varDelta Δ  varTheta Θ  varLambda Λ  varXi Ξ  varPi Π  varSigma Σ  varUpsilon Υ  varPhi Φ
         varPsi Ψ  varOmega Ω
         """
 
-    /// Letters and marks of running text.
+    /// Letters and marks in text.
     static let text = """
         AA Å  aa å  AE Æ  ae æ  OE Œ  oe œ  O Ø  o ø  ss ß  i ı  j ȷ  L Ł  l ł  copyright ©  textregistered ®
         textdollar $  textasciitilde ~  textasciicircum ^  textbackslash \\  textbar |  textbardbl ‖  textbraceleft {
@@ -122,7 +122,7 @@ enum SymbolNames {
         textsterling £  textunderscore _  KaTeX KaTeX  LaTeX LaTeX  TeX TeX
         """
 
-    /// Marks above letters of running text, by the hexadecimal numbers of combining characters.
+    /// Marks above letters in text, as the hexadecimal code points of combining characters.
     static let textAccents = """
         ' 301  ` 300  ^ 302  ~ 303  " 308  = 304  . 307  u 306  v 30C  H 30B  r 30A  c 327  textcircled 20DD
         """

@@ -1,4 +1,4 @@
-/// Raised and lowered characters of Unicode, which stand for scripts as in KaTeX.
+/// Unicode's superscript and subscript characters, which represent scripts as in KaTeX.
 enum UnicodeScripts {
     static let table: [Unicode.Scalar: (character: Unicode.Scalar, isAbove: Bool)] = {
         var table: [Unicode.Scalar: (character: Unicode.Scalar, isAbove: Bool)] = [:]
@@ -15,7 +15,7 @@ enum UnicodeScripts {
 }
 
 extension FormulaParser {
-    /// The raised or lowered characters that follow, as a row.
+    /// The next superscript or subscript characters, as a row.
     mutating func unicodeScripts(isAbove: Bool) throws(MathError) -> MathElement {
         var tokens: [TeXToken] = []
         while let token = try stream.peek(), let script = token.unicodeScript, script.isAbove == isAbove {

@@ -2,7 +2,7 @@ import Hypertext
 
 /// An element of MathML Core (W3C, MathML Core §2 and §3).
 struct MathElement: Sendable {
-    /// The names of the elements that formulas are made of.
+    /// The names of elements in formulas.
     enum Name: String {
         case mi, mn, mo, mtext, mspace
         case mrow, mfrac, msqrt, mroot, mstyle, mpadded, mphantom
@@ -16,7 +16,8 @@ struct MathElement: Sendable {
     }
 
     var name: Name
-    /// As they stand in the start tag, each with a blank before it. Their values are this module's own or checked.
+    /// The attributes as written in the start tag, each preceded by a blank. Their values are defined by this module or
+    /// checked.
     var attributes: String
     var content: Content
 
@@ -32,22 +33,22 @@ struct MathElement: Sendable {
         content = .elements(elements)
     }
 
-    /// One element around any number of others: itself where there is one.
+    /// Groups any number of elements into one; a single element is returned unchanged.
     static func row(_ elements: [MathElement]) -> MathElement {
         elements.count == 1 ? elements[0] : MathElement(.mrow, elements)
     }
 
     init(_ name: Name, _ elements: [MathElement]) { self.init(name, "", elements) }
 
-    /// A space of so many ems.
+    /// A space in ems.
     static func space(_ ems: Double) -> MathElement {
-        // A width below zero counts as zero (MathML Core §3.2.4); a margin does not.
+        // // A negative width counts as zero (MathML Core §3.2.4); a negative margin does not.
         ems < 0
             ? MathElement(.mspace, " style=\"margin-left:\(number(ems))em\"", [])
             : MathElement(.mspace, " width=\"\(number(ems))em\"", [])
     }
 
-    /// A number of ems with four decimals at most.
+    /// A number of ems with at most four decimals.
     static func number(_ value: Double) -> String {
         let scaled = (max(-1000, min(1000, value)) * 10_000).rounded()
         let whole = Int(scaled)
