@@ -6,9 +6,9 @@
 /// // keyword 0..<3, plain 3..<6, operator 6..<7, plain 7..<8, number 8..<9
 /// ```
 public struct Language: Sendable {
-    /// The name as people write it: `Swift`, `C++`, `Plain text`.
+    /// The display name: `Swift`, `C++`, `Plain text`.
     public let name: String
-    /// What a fenced code block may call it, in lower case; `named(_:)` knows these and the name itself.
+    /// The lowercase names used in code fences. `named(_:)` accepts these and the display name.
     public let aliases: [String]
 
     let lexer: any Lexer
@@ -23,9 +23,9 @@ public struct Language: Sendable {
         self.init(name, aliases: aliases, lexer: CodeLexer(grammar))
     }
 
-    /// The language of a name or alias, ASCII letters compared without regard to case; `nil` for an unknown one.
+    /// The language with a name or alias, ignoring ASCII case; `nil` if it is unknown.
     ///
-    /// - Parameter name: A name as fences have it: `swift`, `sh`, `c++`.
+    /// - Parameter name: A name as used in fences: `swift`, `sh`, `c++`.
     /// - Returns: The language.
     public static func named(_ name: String) -> Language? {
         index[lowercasedASCII(name)].map { all[$0] }
@@ -34,7 +34,8 @@ public struct Language: Sendable {
     /// Every language, sorted by name.
     public static let all = (aToJ + kToZ).sorted { lowercasedASCII($0.name) < lowercasedASCII($1.name) }
 
-    // Two lists, because one of all languages takes the compiler 100 ms, and one that it also sorts four times as long.
+    // // Two lists, because a single list of all languages takes the compiler 100 ms, and four times as long if it is also
+    // sorted.
     private static let aToJ: [Language] = [
         .c, .cPlusPlus, .cSharp, .cmake, .console, .css, .dart, .diff, .dockerfile, .elixir, .erlang, .fSharp,
         .gherkin, .glsl, .go, .graphQL, .groovy, .haskell, .hcl, .html, .ini, .java, .javaScript, .json, .julia,
@@ -47,21 +48,20 @@ public struct Language: Sendable {
 
     /// Divides source code into spans.
     ///
-    /// Any text at all is fine, in time linear in its length; what the language does not allow comes out as plain text
-    /// or as whatever it resembles.
+    /// Accepts any text, in time linear in its length. Invalid code becomes plain text or the closest match.
     ///
     /// - Parameter source: Source code.
-    /// - Returns: Spans that cover the whole text in order, without gaps or overlaps, two neighbours never of one kind.
-    ///   None of them ends inside a character's UTF-8 sequence. Empty for an empty text.
+    /// - Returns: Spans that cover the whole text in order, without gaps or overlaps. Adjacent spans differ in kind. No span
+    ///   ends inside a character's UTF-8 sequence. Empty for an empty text.
     public func spans(in source: String) -> [HighlightedSpan] {
         spans(in: source.utf8)
     }
 
-    /// Divides source code into spans, given as UTF-8 bytes that need not be valid.
+    /// Divides source code into spans, given as UTF-8 bytes that may be invalid.
     ///
     /// - Parameter source: UTF-8 bytes.
-    /// - Returns: Spans that cover all bytes in order, without gaps or overlaps, two neighbours never of one kind, with
-    ///   offsets that count from 0 at the first byte.
+    /// - Returns: Spans that cover all bytes in order, without gaps or overlaps, with offsets from 0 at the first byte.
+    ///   Adjacent spans differ in kind.
     public func spans(in source: some Collection<UInt8>) -> [HighlightedSpan] {
         source.withContiguousStorageIfAvailable(read) ?? Array(source).withUnsafeBufferPointer(read)
     }

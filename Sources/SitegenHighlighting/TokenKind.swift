@@ -1,24 +1,24 @@
-/// What a stretch of source code is, as far as its color goes.
+/// The kind of a span of source code, which determines its color.
 ///
-/// The raw value is a stable name in lower case: a renderer may use it as it stands, for instance as the suffix of a
-/// CSS class (`hl-keyword`).
+/// The raw value is a stable lowercase name that a renderer can use directly, for example as the suffix of a CSS class
+/// (`hl-keyword`).
 ///
 /// A minor version may add cases: write a `default` where you switch over them.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif
 public enum TokenKind: String, CaseIterable, Hashable, Sendable {
-    /// A word the language reserves, also where only its context does: `let`, `async`, `SELECT`.
+    /// A reserved word, including contextual keywords: `let`, `async`, `SELECT`.
     case keyword
-    /// A value with a name of the language's own, a name in capitals, or a symbol: `true`, `nil`, `MAX_PATH`, `:name`.
+    /// A predefined value, a name in capitals, or a symbol: `true`, `nil`, `MAX_PATH`, `:name`.
     case constant
     /// The name of a type, a module section or a CSS class.
     case type
-    /// The name of a function, where it is declared or called, or of a command in a shell.
+    /// The name of a function in its declaration or a call, or of a command in a shell.
     case function
-    /// A macro where it is expanded: `#expect`, `println!`.
+    /// A macro expansion: `#expect`, `println!`.
     case macro
-    /// A variable that is marked as one: `$0`, `$HOME`, `--accent`, or the receiver of a method.
+    /// A variable with a special mark, or the receiver of a method: `$0`, `$HOME`, `--accent`.
     case variable
     /// A member after a dot, or the key before a value.
     case property
@@ -32,22 +32,22 @@ public enum TokenKind: String, CaseIterable, Hashable, Sendable {
     case regex
     /// A comment with its delimiters.
     case comment
-    /// An attribute, decorator or annotation, an attribute's name in markup, an option of a command.
+    /// An attribute, decorator or annotation; the name of an attribute in markup; an option of a command.
     case attribute
     /// An operator.
     case `operator`
-    /// What speaks to the tool rather than in the program: `#if`, `#include`, `<!DOCTYPE html>`, `<?php`, a diff's hunk
-    /// header, a prompt, the marks of Markdown.
+    /// A directive to the tool, not part of the program: `#if`, `#include`, `<!DOCTYPE html>`, `<?php`, a diff's hunk header, a
+    /// prompt, Markdown's markup characters.
     case meta
     /// The name of an element in markup or in a selector.
     case tag
     /// A heading in a text.
     case heading
-    /// Emphasised text.
+    /// Emphasized text.
     case emphasis
     /// Strongly emphasized text.
     case strong
-    /// The text or the target of a link.
+    /// The text or the destination of a link.
     case link
     /// A line that a diff adds.
     case inserted

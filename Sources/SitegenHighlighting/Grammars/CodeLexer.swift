@@ -1,7 +1,7 @@
 import SitegenBytes
 import Synchronization
 
-/// Reads any language that a `Grammar` describes.
+/// Reads any language described by a `Grammar`.
 final class CodeLexer: Lexer {
     private let grammar: Grammar
     private let madeTables = AtomicLazyReference<CodeTables>()
@@ -22,11 +22,11 @@ final class CodeLexer: Lexer {
     }
 }
 
-/// What is known in the middle of a text: the brackets and strings that are open, and what the last token was.
+/// The state within a text: the open brackets and strings, and the last token.
 ///
-/// Interpolations nest on a stack of their own, never on the machine's.
+/// Interpolations nest on a separate stack, never on the call stack.
 struct CodeReader: ~Copyable {
-    /// What waits for the end of the code within it.
+    /// The context that continues after the code in it ends.
     struct Frame {
         enum Host {
             case string(OpenString)
@@ -34,12 +34,12 @@ struct CodeReader: ~Copyable {
             case element(OpenElement)
         }
         var host: Host
-        /// The bracket that ends the code, and how many of it.
+        /// The bracket that ends the code, and how many of it are needed.
         var close: UInt8
         var closeCount = 1
         /// Whether a colon ends the code, and a format follows it.
         var hasFormat = false
-        /// What holds outside.
+        /// The state outside of the code.
         var depth: Int
         var conditionDepth: Int
     }
@@ -51,7 +51,7 @@ struct CodeReader: ~Copyable {
     var lineFrame: Int?
     /// Here-documents that start on the next line.
     var pending: [HereDocument] = []
-    /// How many brackets are open in this interpolation, or in all.
+    /// How many brackets are open in this interpolation, or in total.
     var depth = 0
     /// The bracket depth of the condition being read, whose next `{` opens a block; -1 outside of conditions.
     var conditionDepth = -1
@@ -59,22 +59,22 @@ struct CodeReader: ~Copyable {
     /// The last byte of the last token, 0 at the start.
     var previous: UInt8 = 0
     var isLineStart = true
-    /// Whether `/` would start a regular expression rather than divide.
+    /// Whether `/` would start a regular expression instead of a division.
     var expectsOperand = true
     var isAfterMemberOperator = false
-    /// What the last keyword says the next name is.
+    /// The kind of the next name, as determined by the last keyword.
     var declared: TokenKind?
-    /// What the name after the next member operator is, as the one before only qualifies it: `def self.name`.
+    /// The kind of the name after the next member operator, if the current name only qualifies it: `def self.name`.
     var qualifies: TokenKind?
-    /// Where the last keyword ended.
+    /// The end of the last keyword.
     var keywordEnd = -1
-    /// The offset after a `(` that stands right after a keyword.
+    /// The offset after a `(` directly after a keyword.
     var modifierStart = -1
     /// Whether the line declares a message whose name has not been read: `- (A)b`.
     var isMessageHead = false
-    /// Up to where no regular expression can end, as one attempt has found.
+    /// The offset before which no regular expression can end, as found by a failed attempt.
     var regexFailure = 0
-    /// Up to where no sigil ends that goes up to a mark on its line.
+    /// The offset before which no sigil ends that extends to a mark on its line.
     var sigilFailure = 0
     /// Whether the terminator has been read.
     var hasEnded = false
@@ -103,7 +103,7 @@ struct CodeReader: ~Copyable {
         }
     }
 
-    /// Notes that a token has ended at the position.
+    /// Records that a token has ended at the current position.
     @inline(__always)
     mutating func endToken(isOperand: Bool) {
         previous = scanner.byte(at: scanner.position - 1)
@@ -136,7 +136,7 @@ struct CodeReader: ~Copyable {
         isLineStart = true
         if tables.grammar.endsStatementsWithLines { expectsOperand = true }
         if let lineFrame {
-            // A string that cannot span lines ends with its line, and with it all that is open within it.
+            // // A string that cannot span lines ends with its line, together with everything that is open in it.
             depth = frames[lineFrame].depth
             conditionDepth = frames[lineFrame].conditionDepth
             frames.removeSubrange(lineFrame...)
@@ -245,7 +245,7 @@ struct CodeReader: ~Copyable {
 
     // MARK: Interpolations
 
-    /// Starts code within something else.
+    /// Starts code within another construct.
     mutating func open(_ host: Frame.Host, close: UInt8, closeCount: Int = 1, hasFormat: Bool = false) {
         frames.append(
             Frame(
@@ -256,7 +256,7 @@ struct CodeReader: ~Copyable {
         endToken(isOperand: false)
     }
 
-    /// Goes back to what the code stands in, at whose closing bracket the position is.
+    /// Resumes the construct around the code, whose closing bracket is at the current position.
     private mutating func resume(_ frame: Frame) {
         frames.removeLast()
         if lineFrame == frames.count { lineFrame = nil }
@@ -269,7 +269,7 @@ struct CodeReader: ~Copyable {
             scanner.mark(.escape, to: end)
             readBody(of: string)
         case .hereDocuments(let documents):
-            // What the code announces would follow in the text, which is a string already.
+            // // A here-document started in the code would begin in the text, which is already a string.
             pending = []
             scanner.mark(.escape, to: scanner.position + 1)
             readTexts(of: documents)

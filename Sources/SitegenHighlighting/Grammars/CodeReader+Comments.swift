@@ -14,7 +14,7 @@ extension CodeReader {
         return false
     }
 
-    /// Where a comment ends whose opening mark ends at an offset; `nil` when it is none.
+    /// The end of a comment whose opening mark ends at an offset; `nil` if it is not a comment.
     private func end(of comment: CommentTable, from body: Int) -> Int? {
         guard let first = comment.close.first else { return lineCommentEnd(from: body) }
         if comment.takesLines { return linesEnd(of: comment, from: body) }
@@ -36,7 +36,7 @@ extension CodeReader {
         return offset
     }
 
-    /// The end of the line, or the terminator on it, which ends the code even within a comment.
+    /// The end of the line, or of the terminator on it, which ends the code even within a comment.
     private func lineCommentEnd(from body: Int) -> Int {
         let end = scanner.lineEnd(from: body)
         guard let first = tables.terminator.first else { return end }
@@ -63,19 +63,19 @@ extension CodeReader {
         offset == 0 || scanner.byte(at: offset - 1) == "\n"
     }
 
-    /// Whether no name goes on at an offset.
+    /// Whether no name continues at an offset.
     private func ends(at offset: Int) -> Bool {
         !tables.start(scanner.byte(at: offset)).contains(.wordPart)
     }
 
-    /// The end of a comment between brackets that are doubled with a fence between the two: `--[==[ … ]==]`.
+    /// The end of a comment between doubled brackets with a fence between the two characters: `--[==[ … ]==]`.
     private func fencedEnd(of comment: CommentTable, from body: Int) -> Int? {
         let fence = scanner.end(of: comment.fence, from: body)
         guard scanner.byte(at: fence) == comment.open.last, let close = comment.close.first else { return nil }
         return bracketEnd(close, fence: comment.fence, count: fence - body, from: fence + 1)
     }
 
-    /// The offset after the next doubled bracket with as many fence bytes between its two.
+    /// The offset after the next doubled bracket with the same number of fence bytes between its two characters.
     private func bracketEnd(_ close: UInt8, fence: UInt8, count: Int, from start: Int) -> Int {
         var offset = start
         while true {

@@ -3,7 +3,7 @@ import SitegenBytes
 extension CodeReader {
     // MARK: Tags
 
-    /// Reads a string whose closing delimiter holds the tag that its opening one does.
+    /// Reads a string whose closing delimiter contains the same tag as its opening one.
     mutating func readTagged(_ string: StringTable, from start: Int, tag: Range<Int>) {
         let closeEnd = Array(string.close.dropFirst())
         var offset = tag.upperBound + 1
@@ -23,7 +23,7 @@ extension CodeReader {
 
     // MARK: Chosen delimiters
 
-    /// Takes the delimiter at an offset, if it may be one, for that of a string.
+    /// Uses the delimiter at an offset, if it is valid, as that of a string.
     ///
     /// - Returns: The offset after it.
     func readChosenStart(
@@ -53,7 +53,7 @@ extension CodeReader {
         }
     }
 
-    /// Reads one of the delimiters that the author chose, or the bracket that belongs to it.
+    /// Reads one of the delimiters that the author chose, or the matching bracket.
     mutating func readChosenStop(in string: StringTable, _ open: inout OpenString) -> Step {
         let byte = scanner.current
         let end = scanner.position + 1
@@ -90,10 +90,10 @@ extension CodeReader {
 
     // MARK: Repeated delimiters
 
-    /// More marks before a string between repeated quotes are no more than marks.
+    /// Further quotes at the start of a string with repeated quotes are treated as ordinary characters.
     private static let longestRepetition = 16
 
-    /// Reads a string between three or more quotes; `false` when there are fewer.
+    /// Reads a string between three or more quotes; returns `false` if there are fewer.
     mutating func readRepeated(_ string: StringTable, _ index: Int) -> Bool {
         let start = scanner.position
         var quotes = start
@@ -106,7 +106,7 @@ extension CodeReader {
         return true
     }
 
-    /// Reads a run of quotes or braces, which closes the string or opens code in it if it is long enough.
+    /// Reads a run of quotes or braces, which closes the string or starts code in it if the run is long enough.
     mutating func readRepeatedStop(in string: StringTable, _ open: OpenString) -> Step {
         let start = scanner.position
         let byte = scanner.current

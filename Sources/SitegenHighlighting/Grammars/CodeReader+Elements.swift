@@ -1,6 +1,6 @@
 import SitegenBytes
 
-/// An element of markup that is being read, and the elements around it.
+/// A markup element that is being read, and the elements around it.
 struct OpenElement {
     /// How many elements are open, not counting one whose first tag is being read.
     var depth = 0
@@ -16,7 +16,7 @@ extension CodeReader {
     private static let elementName = ByteSet.wordPart.union("-:.$")
     private static let attributeName = ByteSet.wordPart.union("-:$")
 
-    /// Reads an element that stands for a value; `false` when the angle bracket is an operator.
+    /// Reads an element used as a value; returns `false` if the angle bracket is an operator.
     mutating func readElement() -> Bool {
         guard let syntax = tables.grammar.elements, expectsOperand else { return false }
         let name = scanner.position + 1
@@ -40,7 +40,7 @@ extension CodeReader {
         }
     }
 
-    /// Reads on in markup, to the end of the outermost element or into code within it.
+    /// Continues reading markup, up to the end of the outermost element or the start of code within it.
     mutating func readMarkup(in element: OpenElement) {
         var element = element
         while !scanner.isAtEnd {
@@ -76,7 +76,7 @@ extension CodeReader {
         if tables.grammar.naming.genericCalls { readTypeArguments() }
     }
 
-    /// Reads the type arguments of an element, if they stand at the position: `<List<string> items={a} />`.
+    /// Reads the type arguments of an element, if there are any: `<List<string> items={a} />`.
     private mutating func readTypeArguments() {
         guard let end = typeArgumentsEnd(from: scanner.position) else { return }
         while scanner.position < end {

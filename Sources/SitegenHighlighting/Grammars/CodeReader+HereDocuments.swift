@@ -1,7 +1,7 @@
 import SitegenBytes
 
 extension CodeReader {
-    /// Reads what announces a here-document: its mark, and the name of the line that ends it.
+    /// Reads the start of a here-document: its mark, and the name on the line that ends it.
     mutating func readHereDocumentStart() -> Bool {
         guard let syntax = tables.hereDocument, scanner.matches(syntax.open, at: scanner.position) else { return false }
         let start = scanner.position
@@ -36,7 +36,7 @@ extension CodeReader {
         return true
     }
 
-    /// Reads on in here-documents, up to the end of the last one or code within one of them.
+    /// Continues reading here-documents, up to the end of the last one or the start of code within one of them.
     mutating func readTexts(of open: HereDocuments) {
         guard let syntax = tables.hereDocument else { return }
         var open = open
@@ -65,7 +65,7 @@ extension CodeReader {
         }
     }
 
-    /// Where the closing name stands on the line at the position, if it does.
+    /// The range of the closing name on the current line, if it is there.
     private func closingName(of document: HereDocument, codeFollows: Bool) -> Range<Int>? {
         let start = document.isIndented ? scanner.end(of: .spaces, from: scanner.position) : scanner.position
         guard scanner.matches(document.name, at: start) else { return nil }

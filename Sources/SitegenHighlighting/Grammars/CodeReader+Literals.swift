@@ -32,7 +32,7 @@ extension CodeReader {
         endToken(isOperand: true)
     }
 
-    /// Whether a point before this byte belongs to the number, as in `5.` or `5.f`.
+    /// Whether a point before this byte is part of the number, as in `5.` or `5.f`.
     private func endsAfterPoint(_ next: UInt8) -> Bool {
         if next == "f" || next == "F" || next == "e" { return true }
         return next != "." && !tables.start(next).contains(.word)
@@ -45,10 +45,10 @@ extension CodeReader {
         guard let syntax = tables.grammar.regex else { return false }
         let start = scanner.position
         let isBeforeBlank = ByteSet.blanks.contains(scanner.byte(at: start + 1))
-        // In Swift and Ruby `a /b/` holds a regular expression, `a / b` and `a/b` divide.
+        // // In Swift and Ruby, `a /b/` contains a regular expression, while `a / b` and `a/b` are divisions.
         let isPrefix =
             syntax.followsBlanks && !isBeforeBlank && ByteSet.whitespace.contains(scanner.byte(at: start - 1))
-            // After an operand Perl's `//` is an operator, and no empty expression.
+            // // After an operand, Perl's `//` is an operator and not an empty expression.
             && scanner.byte(at: start + 1) != "/"
         guard start >= regexFailure, expectsOperand || isPrefix, syntax.startsWithBlank || !isBeforeBlank else {
             return false
@@ -92,7 +92,7 @@ extension CodeReader {
         return false
     }
 
-    /// Reads `#/…/#`, at whose number signs the position is; over several lines if the first one holds nothing else.
+    /// Reads `#/…/#` from its number signs on; across several lines if the first one contains nothing else.
     mutating func readExtendedRegex(signs: Int) {
         let body = scanner.position + signs + 1
         let spansLines = ByteSet.lineBreaks.contains(scanner.byte(at: scanner.end(of: .blanks, from: body)))

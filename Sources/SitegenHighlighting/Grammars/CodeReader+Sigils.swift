@@ -1,7 +1,7 @@
 import SitegenBytes
 
 extension CodeReader {
-    /// Reads a mark and what it makes of the text after it; `false` when no sigil stands at the position.
+    /// Reads a sigil and the text after it; returns `false` if there is none at the current position.
     mutating func readSigil() -> Bool {
         let start = scanner.position
         for sigil in tables.sigils where scanner.matches(sigil.mark, at: start) {
@@ -21,7 +21,7 @@ extension CodeReader {
         }
     }
 
-    /// Whether a name, a number or a closing bracket ends right before an offset.
+    /// Whether a name, a number or a closing bracket ends directly before an offset.
     private func isAfterOperand(_ offset: Int) -> Bool {
         let before = scanner.byte(at: offset - 1)
         return tables.start(before).contains(.wordPart) || before == ")" || before == "]" || before == "}"
@@ -75,7 +75,7 @@ extension CodeReader {
         return end
     }
 
-    /// Marks a sigil with its name, and notes what the name says about what follows.
+    /// Marks a sigil with its name, and records the effect of the name on what follows.
     private mutating func end(_ sigil: SigilTable, word: Range<Int>) {
         let kind = sigil.exceptions.value(of: word, in: scanner) ?? sigil.kind
         if !sigil.includesMark { scanner.position = word.lowerBound }
@@ -99,7 +99,7 @@ extension CodeReader {
         endToken(isOperand: true)
     }
 
-    /// Reads up to the bracket that closes the mark's own; brackets in double quotes do not count.
+    /// Reads up to the bracket that closes the sigil's own; brackets in double quotes do not count.
     private mutating func readBrackets(_ sigil: SigilTable, from body: Int, spansLines: Bool) {
         var level = sigil.mark.count { $0 == "[" }
         var offset = body

@@ -4,26 +4,26 @@ import SitegenBytes
 struct OpenString {
     /// Its index in the tables.
     var index: Int
-    /// How many number signs fence it, or how many quotes it stands between.
+    /// The number of number signs or quotes around it.
     var fence = 0
-    /// How many braces interpolate in a string between repeated quotes.
+    /// The number of braces that start an interpolation in a string with repeated quotes.
     var braces = 0
-    /// The brackets that the author chose, 0 for none; both the same for another delimiter.
+    /// The brackets that the author chose, 0 for none; both are the same for another delimiter.
     var opening: UInt8 = 0
     var closing: UInt8 = 0
     /// How many of these brackets are open within the string.
     var nesting = 0
-    /// How many of the chosen delimiter close the string.
+    /// The number of chosen delimiters that close the string.
     var closingCount = 1
-    /// How many texts follow the one being read.
+    /// The number of further parts after the one being read.
     var partsLeft = 0
 }
 
 extension CodeReader {
-    /// Reads a string, a character or an extended regular expression that starts at the position.
+    /// Reads a string, a character or an extended regular expression that starts at the current position.
     ///
-    /// - Parameter prefix: A name right before the position that may be the string's prefix.
-    /// - Returns: `false` when nothing of that sort starts here.
+    /// - Parameter prefix: A name directly before the position that may be the string's prefix.
+    /// - Returns: `false` if none of these starts here.
     mutating func readString(prefix: Range<Int>? = nil) -> Bool {
         let start = scanner.position
         let signs = scanner.current == "#" ? scanner.end(of: .numberSigns, from: start) - start : 0
@@ -55,7 +55,7 @@ extension CodeReader {
         return true
     }
 
-    /// Reads a string whose opening delimiter stands between two offsets; `false` when it turns out to be none.
+    /// Reads a string whose opening delimiter is between two offsets; returns `false` if it is not a string.
     private mutating func readString(_ string: StringTable, _ open: OpenString, from start: Int, _ body: Int) -> Bool {
         var open = open
         var body = body
@@ -98,7 +98,7 @@ extension CodeReader {
         }
     }
 
-    /// Where the one character or escape in a string ends; `nil` when there are more or none.
+    /// The end of the single character or escape in a string; `nil` if there are more or none.
     private func characterEnd(of string: StringTable, from body: Int) -> Int? {
         let first = scanner.byte(at: body)
         guard first != "\n", first != string.close.first else { return nil }
@@ -111,7 +111,7 @@ extension CodeReader {
         return ends.first { scanner.matches(string.close, at: $0) }
     }
 
-    /// Reads one character or escape that no name goes on after: `?a`.
+    /// Reads one character or escape that is not followed by the rest of a name: `?a`.
     private mutating func readBareCharacter(_ string: StringTable, from body: Int) -> Bool {
         let first = scanner.byte(at: body)
         guard body < scanner.end, !ByteSet.whitespace.contains(first) else { return false }
@@ -122,7 +122,7 @@ extension CodeReader {
         return true
     }
 
-    /// Where a string ends that is a key, and what a key is.
+    /// The end and the kind of a string that is a key.
     private func keyEnd(of string: StringTable, from body: Int) -> (end: Int, kind: TokenKind)? {
         guard let keys = tables.grammar.keys, keys.strings, let kind = keys.kind, !string.spansLines,
             string.interpolations.isEmpty, mayStandHere(keys)
@@ -144,7 +144,7 @@ extension CodeReader {
 
     // MARK: Bodies
 
-    /// Reads on in a string, to its end or into the next interpolation.
+    /// Continues reading a string, up to its end or the next interpolation.
     mutating func readBody(of open: OpenString) {
         var open = open
         let string = tables.strings[open.index]
@@ -175,13 +175,13 @@ extension CodeReader {
 
     enum Step {
         case goesOn
-        /// The next text of several starts, perhaps between other delimiters.
+        /// The next part starts, possibly with other delimiters.
         case startsPart
         case interpolates(StringTable.Interpolation)
         case ends
     }
 
-    /// Reads what stands at a byte that may end a string's body or interrupt it.
+    /// Reads a byte that may end or interrupt the body of a string.
     private mutating func readStop(in string: StringTable, _ open: inout OpenString) -> Step {
         let start = scanner.position
         let byte = scanner.current
@@ -211,7 +211,7 @@ extension CodeReader {
         return .ends
     }
 
-    /// Reads an escape, a variable or the start of an interpolation; `nil` when there is none.
+    /// Reads an escape, a variable or the start of an interpolation; returns `nil` if there is none.
     mutating func readInterruption(in string: StringTable, fence: Int) -> Step? {
         let start = scanner.position
         let byte = scanner.current

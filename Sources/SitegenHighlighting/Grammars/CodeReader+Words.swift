@@ -14,7 +14,7 @@ extension CodeReader {
         readName(start..<end)
     }
 
-    /// Reads a name in quotes of its own; `false` when the quote is not closed on its line.
+    /// Reads a quoted name; returns `false` if the quote is not closed on its line.
     mutating func readQuotedWord() -> Bool {
         let start = scanner.position
         let quote = scanner.current
@@ -66,7 +66,7 @@ extension CodeReader {
         return word.followers == .anything || follows(word.followers, range)
     }
 
-    /// Whether one of the followers stands after a contextual keyword.
+    /// Whether one of the required followers comes after a contextual keyword.
     private func follows(_ followers: WordGroup.Followers, _ range: Range<Int>) -> Bool {
         let offset = scanner.end(of: .blanks, from: range.upperBound)
         let byte = scanner.byte(at: offset)
@@ -86,7 +86,7 @@ extension CodeReader {
         case "-": return followers.contains(.minus)
         case ":": return followers.contains(.colon)
         case ",": return followers.contains(.comma)
-        // At the end of a line `{ get` is a keyword and `a = get` a value.
+        // // At the end of a line, `get` in `{ get` is a keyword, and in `a = get` a value.
         case "\n", ";", "}": return followers.contains(.end) && previous != "="
         default: return offset >= scanner.end && followers.contains(.end) && previous != "="
         }
@@ -104,7 +104,7 @@ extension CodeReader {
             end += 1
             start = tables.start(scanner.byte(at: end))
         }
-        // `save!` is a name and `a != b` is none.
+        // // `save!` is a name, but not `a != b`.
         if start.contains(.wordSuffix), scanner.byte(at: end + 1) != "=" { end += 1 }
         return end
     }
@@ -116,14 +116,14 @@ extension CodeReader {
 
     // MARK: Keys and labels
 
-    /// Whether a key may stand at the position, going by what is before it.
+    /// Whether a key is possible at the current position, judging by what precedes it.
     @inline(__always)
     func mayStandHere(_ keys: KeySyntax) -> Bool {
         guard let openers = keys.openers else { return true }
         return openers.contains(previous) || (keys.lineStart && (isLineStart || previous == ";"))
     }
 
-    /// Whether a name or string is a key, going by what follows it.
+    /// Whether a name or string is a key, judging by what follows it.
     func isKey(_ range: Range<Int>, _ keys: KeySyntax) -> Bool {
         var offset = range.upperBound
         if keys.isTight {
@@ -142,13 +142,13 @@ extension CodeReader {
         let next = scanner.byte(at: offset + 1)
         if keys.isDoubled { return next == keys.mark }
         if keys.isArrow { return next == ">" }
-        // `a::b`, `a := b` and `a => b` have no key.
+        // // `a::b`, `a := b` and `a => b` do not have keys.
         return next != keys.mark && next != "=" && (keys.mark != "=" || next != ">")
     }
 
     // MARK: Names
 
-    /// What a name is that is not a keyword.
+    /// The kind of a name that is not a keyword.
     func kind(ofName range: Range<Int>) -> TokenKind? {
         let naming = tables.grammar.naming
         if let declared {
@@ -189,7 +189,7 @@ extension CodeReader {
         return kind
     }
 
-    /// A type or a constant for a name that starts with a capital, after underscores at most.
+    /// The kind of a name that starts with a capital, possibly after underscores: a type or a constant.
     private func kind(ofCapitalized range: Range<Int>, _ naming: Grammar.Naming) -> TokenKind? {
         guard naming.capitalizedTypes || naming.capitalConstants else { return nil }
         let start = scanner.end(of: .underscores, from: range.lowerBound)
@@ -202,15 +202,15 @@ extension CodeReader {
         return naming.capitalizedTypes ? .type : nil
     }
 
-    /// Whether the name that ends at the position holds the one after it, a member's that starts with a capital, or any
-    /// after `::`.
+    /// Whether the name that ends at the current position qualifies the next one: before a member that starts with a capital,
+    /// or before `::`.
     private func isQualifier() -> Bool {
         let next = scanner.byte(at: scanner.position + 1)
         return scanner.current == "." ? next.isCapital : scanner.current == ":" && next == ":"
     }
 
-    /// Whether a capitalized name is a type although members are capitalized too: neither called nor a member, not what
-    /// a type before it declares, no operand and not assigned to.
+    /// Whether a capitalized name is a type in a language with capitalized members: it is not called, not a member, not
+    /// declared by a preceding type, not an operand and not assigned to.
     private func expectsType(_ range: Range<Int>, before next: UInt8) -> Bool {
         if next == "(" || next == ":" || isAfterMemberOperator { return false }
         if next == "." || next == "<" { return true }
@@ -237,10 +237,10 @@ extension CodeReader {
     }
 
     private static let typeArguments = ByteSet.wordPart.union(" ,.:?|&*[]\"'")
-    /// Type arguments that are longer are taken for a comparison, so that no byte is looked at more often than this.
+    /// Longer type arguments are treated as a comparison, which limits how often a byte is read.
     private static let longestTypeArguments = 48
 
-    /// The offset after the bracket that closes the type arguments at an offset; `nil` when none start there.
+    /// The offset after the bracket that closes the type arguments at an offset; `nil` if none start there.
     func typeArgumentsEnd(from start: Int) -> Int? {
         guard scanner.byte(at: start) == "<", !ByteSet.whitespace.contains(scanner.byte(at: start + 1)) else {
             return nil
@@ -265,13 +265,13 @@ extension CodeReader {
         return scanner.byte(at: offset) == "{"
     }
 
-    /// Whether the name of a message ends before this byte, which follows an operand: `[a b]`, `[a b:c]`, `- (A)b`.
+    /// Whether the name of a message, after an operand, ends before this byte: `[a b]`, `[a b:c]`, `- (A)b`.
     private func isMessage(_ next: UInt8) -> Bool {
         next == "]" || next == ":" || (isMessageHead && depth == 0 && previous == ")")
     }
 
-    /// Whether a name is a command: at the start of a line, after some marks, or by its hyphen. `[Parameter(Mandatory)]`
-    /// holds none.
+    /// Whether a name is a command: at the start of a line, after certain marks, or because it has a hyphen.
+    /// `[Parameter(Mandatory)]` does not contain one.
     private func isCommand(_ range: Range<Int>, after marks: ByteSet) -> Bool {
         let isCapitalized = scanner.byte(at: range.lowerBound).isCapital
         if isLineStart || (marks.contains(previous) && !(isCapitalized && previous == "(")) { return true }

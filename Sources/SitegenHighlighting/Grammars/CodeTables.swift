@@ -1,8 +1,8 @@
 import SitegenBytes
 
-/// A grammar made ready for reading: what a byte can start, words by hash, delimiters as bytes.
+/// A grammar compiled for reading: the possible starts by byte, words by hash, delimiters as bytes.
 final class CodeTables: Sendable {
-    /// What a byte can be the start of.
+    /// The tokens that a byte can start.
     struct Start: OptionSet, Sendable {
         let rawValue: UInt16
         static let word = Start(rawValue: 1 << 0)
@@ -15,7 +15,7 @@ final class CodeTables: Sendable {
         static let sigil = Start(rawValue: 1 << 7)
         static let quotedWord = Start(rawValue: 1 << 8)
         static let operation = Start(rawValue: 1 << 9)
-        /// What may end a name without being a part of it elsewhere.
+        /// A character that may end a name but is not part of names otherwise.
         static let wordSuffix = Start(rawValue: 1 << 10)
         static let hereDocument = Start(rawValue: 1 << 11)
         static let element = Start(rawValue: 1 << 12)
@@ -32,10 +32,9 @@ final class CodeTables: Sendable {
     let grammar: Grammar
     let words: WordTable<Word>
     let comments: [CommentTable]
-    /// The strings that their delimiters start, then those that something else does: a regular expression, a
-    /// here-document.
+    /// The strings that start with their delimiters, then those that start otherwise: a regular expression, a here-document.
     let strings: [StringTable]
-    /// How many strings their delimiters start.
+    /// How many strings start with their delimiters.
     let delimitedStringCount: Int
     let regexString: Int?
     let hereDocument: HereDocumentTable?
@@ -43,10 +42,10 @@ final class CodeTables: Sendable {
     /// Member operators other than a lone dot.
     let longMemberOperators: [[UInt8]]
     let hasDotMembers: Bool
-    /// Whether `::` is a member operator where a colon is none.
+    /// Whether `::` is a member operator but `:` is not.
     let hasColonMembers: Bool
     let postfixOperators: [[UInt8]]
-    /// The longest prefix that a string can have.
+    /// The longest string prefix.
     let longestPrefix: Int
     let terminator: [UInt8]
     let optionalCall: [UInt8]
@@ -98,7 +97,7 @@ final class CodeTables: Sendable {
         starts = (0...255).map { Self.start(of: $0, in: grammar) }
     }
 
-    /// Every word that stands in two groups, of which only the first counts.
+    /// Every word that is in two groups, of which only the first counts.
     var repeatedWords: [String] {
         var seen: Set<String> = []
         return grammar.words.flatMap { $0.words.split(whereSeparator: \.isWhitespace).map(String.init) }

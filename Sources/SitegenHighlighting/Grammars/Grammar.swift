@@ -1,91 +1,91 @@
 import SitegenBytes
 
-/// A programming language as a table: what its words, comments, strings, numbers and marks look like.
+/// A programming language as a table: its words, comments, strings, numbers and marks.
 ///
-/// `CodeLexer` reads any language that is described this way. What no table here can say (indentation, whole lines,
-/// tags) has a lexer of its own.
+/// `CodeLexer` reads any language described this way. Languages that need more (indentation, whole lines, tags) have their own
+/// lexers.
 struct Grammar: Sendable {
     /// Words with a meaning, by group.
     var words: [WordGroup] = []
     /// Whether keywords match in either case.
     var ignoresCase = false
-    /// What names start and go on with.
+    /// The characters that names can start with.
     var wordStart = ByteSet.wordStart
     var wordPart = ByteSet.wordPart
-    /// What may end a name, unless `=` follows: `empty?`, `save!`.
+    /// The characters that can end a name, unless `=` follows: `empty?`, `save!`.
     var wordSuffix = ByteSet.none
-    /// What a name stands between when it would not be one otherwise: `` `class` ``.
+    /// The quote around a name that would not be a name otherwise: `` `class` ``.
     var wordQuote: Unicode.Scalar?
-    /// What a quoted name is; `nil` where it is what it would be without quotes.
+    /// The kind of a quoted name; `nil` for the kind that it would have without quotes.
     var quotedWordKind: TokenKind?
-    /// What makes a name of any word after it: `r#type`.
+    /// A mark that makes any word after it a name: `r#type`.
     var wordEscape: Unicode.Scalar?
     var comments: [CommentSyntax] = []
     var strings: [StringSyntax] = []
     var hereDocuments: HereDocumentSyntax?
     var regex: RegexSyntax?
     var numbers = NumberSyntax()
-    /// Marks before a name that say what it is: `@objc`, `#if`, `$0`.
+    /// Marks before a name that determine its kind: `@objc`, `#if`, `$0`.
     var sigils: [Sigil] = []
     var operators = ByteSet("+-*/%=<>!&|^~?")
-    /// Operators after which a member's name follows.
+    /// Operators before the name of a member.
     var memberOperators = ["."]
     /// Operators that follow their operand, after which `/` is a division: `x! / y`.
     var postfixOperators: [String] = []
     var naming = Naming()
     var keys: KeySyntax?
-    /// Elements of markup that stand for values, as in JSX.
+    /// The syntax of markup elements used as values, as in JSX.
     var elements: ElementSyntax?
-    /// Whether the end of a line ends a statement, so that the next one starts with an operand.
+    /// Whether a line end ends a statement, so that the next line starts with an operand.
     var endsStatementsWithLines = false
-    /// What ends the code and goes back to the text around it: `?>`.
+    /// The terminator that ends the code and returns to the text around it: `?>`.
     var terminator = ""
-    /// What calls a function that may be missing: `f?(a)`, `f?.(a)`.
+    /// The operator that calls a function that may be missing: `f?(a)`, `f?.(a)`.
     var optionalCall = ""
 
-    /// What a name's own spelling, and what follows it, say about it.
+    /// How a name's spelling and context determine its kind.
     struct Naming: Sendable {
         /// A name before `(` is called.
         var calls = true
-        /// A name that starts with a capital is a type, called or not; where this is `false`, a called one is a function.
+        /// A name that starts with a capital is a type, even if it is called; if this is `false`, a called name is a function.
         var capitalizedTypes = false
-        /// A call of a type makes a value of it; where this is `false`, what is called is a function also with a capital.
+        /// A call of a type creates a value; if this is `false`, a called name is a function even if it starts with a capital.
         var calledTypes = true
-        /// Type arguments may stand between a name and the `(` of its call: `f<T>(a)`.
+        /// Type arguments are allowed between a name and the `(` of its call: `f<T>(a)`.
         var genericCalls = false
-        /// Functions and properties start with a capital too, so that a name is a type only where one is expected.
+        /// Functions and properties also start with a capital, so a name is a type only if one is expected.
         var capitalizedMembers = false
         /// A name that starts with a capital or `_` is a variable.
         var capitalizedVariables = false
-        /// A name of two letters or more, all of them capitals, is a constant.
+        /// A name of two or more letters, all of them capitals, is a constant.
         var capitalConstants = false
         /// A name that ends in `_t` is a type.
         var typeSuffix = false
         /// A name before `!` is a macro.
         var macroBang = false
-        /// A name before `{` is called with a closure, unless it stands in a condition.
+        /// A name before `{` is called with a closure, unless it is in a condition.
         var trailingClosures = false
-        /// A name after an operand is a message's, before `]` or its argument's colon: `[a b]`, `[a b:c]`.
+        /// A name after an operand is that of a message, before `]` or its argument's colon: `[a b]`, `[a b:c]`.
         var messages = false
-        /// A name is a command at the start of a line and after these marks, as is one with a hyphen: `Get-Item`.
+        /// A name at the start of a line or after one of these marks is a command, as is one with a hyphen: `Get-Item`.
         var commandsAfter: ByteSet?
     }
 }
 
-/// How a comment is written.
+/// The syntax of a comment.
 struct CommentSyntax: Sendable {
     var open: String
     /// `nil` for a comment that ends with its line.
     var close: String?
     var nests = false
     var kind = TokenKind.comment
-    /// What must not follow the opening mark, which is another token then: `-->`, `#[`.
+    /// The characters that must not follow the opening mark, because they make it another token: `-->`, `#[`.
     var exceptBefore = ByteSet.none
-    /// Whether both marks have to start a line, and the closing one takes the whole of its line.
+    /// Whether both marks have to start a line, and the closing one takes up its whole line.
     var takesLines = false
-    /// What may stand between the two characters of an opening bracket, and of the closing one then: `[==[`.
+    /// The character that may be repeated between the two characters of an opening and a closing bracket: `[==[`.
     var fence: Unicode.Scalar?
-    /// Whether it starts a line or follows an operand, as its mark is another token where an operand is expected.
+    /// Whether it must start a line or follow an operand, because its mark is another token if an operand is expected.
     var followsOperand = false
 
     static func line(_ open: String, except next: String = "") -> CommentSyntax {
@@ -104,9 +104,9 @@ struct CommentSyntax: Sendable {
     }
 }
 
-/// How numbers are written, beyond digits with letters (`0x1F`, `10u64`, `1e5`), `_` and a fraction.
+/// The syntax of numbers, beyond digits with letters (`0x1F`, `10u64`, `1e5`), `_` and a fraction.
 struct NumberSyntax: Sendable {
-    /// A mark between digits other than `_`.
+    /// A separator between digits other than `_`.
     var separator: Unicode.Scalar?
     /// A number may start with its point: `.5`.
     var leadingPoint = false
@@ -114,13 +114,13 @@ struct NumberSyntax: Sendable {
     var trailingPoint = false
     /// Dates and times count as numbers: `1979-05-27T07:32:00Z`.
     var dates = false
-    /// A number may start with its sign, where an operand is expected.
+    /// A number may start with a sign if an operand is expected.
     var signs = false
 }
 
-/// How a regular expression literal is written.
+/// The syntax of a regular expression literal.
 struct RegexSyntax: Sendable {
-    /// Whether one may follow a name, if a blank is before it and none after its first slash: `puts /a/`.
+    /// Whether one may follow a name, if a blank precedes its first slash and none follows it: `puts /a/`.
     var followsBlanks = false
     /// Whether it may start with a blank.
     var startsWithBlank = true
@@ -130,7 +130,7 @@ struct RegexSyntax: Sendable {
     var hasClasses = true
     /// Whether `#` signs around it make it an extended literal, which may span lines.
     var extended = false
-    /// What stands in it; `nil` where it is marked as one.
+    /// The interpolation in it; `nil` if there is none.
     var interpolation: StringSyntax.Interpolation?
 
     /// Swift's (SE-0354).
@@ -138,30 +138,30 @@ struct RegexSyntax: Sendable {
         followsBlanks: true, startsWithBlank: false, isBalanced: true, hasClasses: false, extended: true)
 }
 
-/// Names before a mark (`key: value`) that are keys or labels, whatever word they are.
+/// Names before a mark (`key: value`) that are keys or labels, even if they are keywords.
 struct KeySyntax: Sendable {
     /// The mark after the key.
     var mark: Unicode.Scalar
-    /// Whether the mark stands there twice: `name :: Type`.
+    /// Whether the mark is doubled: `name :: Type`.
     var isDoubled = false
     /// Whether an angle bracket follows the mark: `name => value`.
     var isArrow = false
-    /// What the key follows; `nil` for anything.
+    /// The characters that a key can follow; `nil` for any.
     var openers: ByteSet?
     /// Whether a key may also start a line.
     var lineStart = false
-    /// What the key is; `nil` where it only ceases to be a keyword.
+    /// The kind of the key; `nil` if it only ceases to be a keyword.
     var kind: TokenKind?
     /// Whether strings are keys too.
     var strings = false
-    /// Whether a label may consist of two names, the first of which is then no keyword either: `for name: String`.
+    /// Whether a label may consist of two names, so that the first is not a keyword either: `for name: String`.
     var pairs = false
-    /// Whether the mark has to stand right after the key, with a blank behind it.
+    /// Whether the mark must directly follow the key and be followed by a blank.
     var isTight = false
 }
 
-/// What markup as a value must not be taken for.
+/// How to distinguish markup used as a value from other syntax.
 struct ElementSyntax: Sendable {
-    /// Whether angle brackets may also hold the parameters of a generic function: `<T,>(a: T) => a`.
+    /// Whether angle brackets may also contain the parameters of a generic function: `<T,>(a: T) => a`.
     var besidesTypeParameters = false
 }

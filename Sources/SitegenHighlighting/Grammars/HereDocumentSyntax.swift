@@ -1,25 +1,25 @@
 import SitegenBytes
 
-/// How a text of whole lines is written, which ends with the line that holds a name of the author's choice.
+/// The syntax of a here-document: a text of whole lines that ends with a line with a name chosen by the author.
 struct HereDocumentSyntax: Sendable {
-    /// What stands before the name.
+    /// The mark before the name.
     var open: String
-    /// Marks after it that allow the closing name to be indented; `nil` where it always may be.
+    /// Marks after it that allow the closing name to be indented; `nil` if this is always allowed.
     var indentMarks: ByteSet?
-    /// Quotes that the name may stand between, the first of which says that the text holds no code.
+    /// Quotes that can enclose the name. The first one means that the text contains no code.
     var quotes: String
-    /// Whether one follows an operand only after a blank, and right before its name: `a <<b` but not `a << b`.
+    /// Whether one follows an operand only after a blank, and directly before its name: `a <<b` but not `a << b`.
     var goesByBlanks = false
-    /// What the text holds; its delimiters do not count.
+    /// The syntax of the text; its delimiters are ignored.
     var text: StringSyntax
 }
 
-/// A here-document that waits for the next line, or whose text is being read.
+/// A here-document that starts on the next line, or whose text is being read.
 struct HereDocument {
     var name: Range<Int>
     /// Whether the closing name may be indented.
     var isIndented: Bool
-    /// Whether the text holds code.
+    /// Whether the text contains code.
     var expands: Bool
 }
 

@@ -1,6 +1,6 @@
 import SitegenBytes
 
-/// A mark, and what it makes of what follows: `@objc`, `#if`, `$0`.
+/// A mark that determines the kind of what follows: `@objc`, `#if`, `$0`.
 struct Sigil: Sendable {
     enum Body: Sendable {
         /// A name.
@@ -9,7 +9,7 @@ struct Sigil: Sendable {
         case enclosed(by: String)
         /// Names with a separator between them.
         case path(Unicode.Scalar)
-        /// A name after blanks. After some names a path in angle brackets follows, and after others a line of plain text:
+        /// A name after blanks. Some names are followed by a path in angle brackets, others by a line of plain text:
         /// `# include <stdio.h>`, `#pragma mark - Books`.
         case directive(pathAfter: String, textAfter: String)
         /// Everything up to the bracket that closes the mark's own.
@@ -27,15 +27,15 @@ struct Sigil: Sendable {
     var kind: TokenKind
     var body: Body
     var position = Position.anywhere
-    /// What its name goes on with; `nil` for what names go on with anywhere.
+    /// The characters of its name after the first; `nil` for those of names in general.
     var namePart: ByteSet?
     /// Names that are of another kind.
     var exceptions: KeyValuePairs<TokenKind, String> = [:]
-    /// Names that declare the name after them, by what that is.
+    /// Names that declare the name after them, by the kind of the declared name.
     var declares: KeyValuePairs<TokenKind, String> = [:]
-    /// Whether the mark is of the kind as well, rather than plain text before it.
+    /// Whether the mark has the same kind, instead of being plain text.
     var includesMark = true
-    /// Whether what is marked stands for a value, so that an operator follows.
+    /// Whether it is a value, so that an operator follows.
     var isOperand = false
 
     enum Position: Sendable {
@@ -49,7 +49,7 @@ struct Sigil: Sendable {
         case apart
     }
 
-    /// A variable that is marked as one: `$name`.
+    /// A variable with a mark: `$name`.
     static func variable(
         _ mark: String, _ body: Body = .word, namePart: ByteSet? = nil,
         exceptions: KeyValuePairs<TokenKind, String> = [:]

@@ -1,7 +1,7 @@
 import SitegenBytes
 
-/// A string's syntax, made ready for reading. A class, as copying its arrays for each string would take longer than to
-/// read the string.
+/// A string's syntax, compiled for reading. A class, because copying its arrays for each string would take longer than reading
+/// the string.
 final class StringTable: Sendable {
     /// An interpolation's marks as bytes.
     struct Interpolation: Sendable {
@@ -30,12 +30,12 @@ final class StringTable: Sendable {
     let kind: TokenKind
     let fence: StringSyntax.Fence
     let takesNumberSigns: Bool
-    /// The mark whose number says how many braces interpolate in a string between repeated quotes; 0 for other strings.
+    /// The mark whose number is the number of braces that interpolate in a string with repeated quotes; 0 for other strings.
     let repetitionMark: UInt8
     let spansLines: Bool
     let isOperand: Bool
     let open: [UInt8]
-    /// The first byte of the opening delimiter, 0 where a prefix is all that opens it.
+    /// The first byte of the opening delimiter, 0 if only a prefix opens it.
     let firstByte: UInt8
     let close: [UInt8]
     let prefixes: [[UInt8]]
@@ -43,11 +43,11 @@ final class StringTable: Sendable {
     let suffix: ByteSet
     /// The byte that escapes, 0 for none.
     let escape: UInt8
-    /// Whether what is escaped stays a part of the string.
+    /// Whether an escaped character is part of the string.
     let escapesSilently: Bool
-    /// Whether the closing delimiter twice is an escape.
+    /// Whether the doubled closing delimiter is an escape.
     let doublesClose: Bool
-    /// What the closing delimiter escapes when it follows.
+    /// The characters that the closing delimiter escapes if they follow it.
     let escapedByClose: ByteSet
     let parts: Int
     let interpolations: [Interpolation]
@@ -55,7 +55,7 @@ final class StringTable: Sendable {
     let escapedInterpolation: Interpolation?
     /// The byte that starts a variable, 0 for none.
     let variableMark: UInt8
-    /// The bytes at which a body has to be looked at.
+    /// The bytes at which the reading of a body stops.
     let stops: ByteSet
 
     init(_ syntax: StringSyntax) {

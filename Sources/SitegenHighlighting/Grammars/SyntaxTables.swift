@@ -32,7 +32,7 @@ final class HereDocumentTable: Sendable {
     let isAlwaysIndented: Bool
     let quotes: [UInt8]
     let goesByBlanks: Bool
-    /// The index of the string that a text with code in it is read as; the next one is that of a text without.
+    /// The index of the string syntax for a text with code in it; the next one is that of a text without.
     let text: Int
 
     init(_ syntax: HereDocumentSyntax, text: Int) {
@@ -45,7 +45,7 @@ final class HereDocumentTable: Sendable {
     }
 }
 
-/// A sigil, its mark as bytes and the names after it that mean something of their own by hash.
+/// A sigil, with its mark as bytes and the names with a special meaning by hash.
 final class SigilTable: Sendable {
     let mark: [UInt8]
     /// The mark after an enclosed name.

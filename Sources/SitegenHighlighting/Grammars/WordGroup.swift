@@ -1,15 +1,15 @@
-/// Words that mean the same.
+/// Words with the same meaning.
 struct WordGroup: Sendable {
     var kind: TokenKind
     /// The words, with blanks between them.
     var words: String
-    /// What the next name is, where these words declare one.
+    /// The kind of the next name, if these words declare one.
     var declares: TokenKind?
-    /// What has to follow for the words to have their meaning; they are ordinary names otherwise.
+    /// What must follow for the words to have their meaning; otherwise they are ordinary names.
     var followers: Followers = .anything
     var traits: Traits = []
 
-    /// What follows a contextual keyword on its line, after blanks.
+    /// What can follow a contextual keyword on its line, after blanks.
     struct Followers: OptionSet, Sendable {
         let rawValue: UInt16
         static let word = Followers(rawValue: 1 << 0)
@@ -23,11 +23,11 @@ struct WordGroup: Sendable {
         static let parenthesis = Followers(rawValue: 1 << 6)
         /// The end of the line, `;` or `}`.
         static let end = Followers(rawValue: 1 << 7)
-        /// `)`, when the word stands alone in parentheses right after a keyword: `private(set)`.
+        /// `)`, if the word is alone in parentheses directly after a keyword: `private(set)`.
         static let closing = Followers(rawValue: 1 << 8)
         static let minus = Followers(rawValue: 1 << 9)
         static let colon = Followers(rawValue: 1 << 10)
-        /// `(` right after the word.
+        /// `(` directly after the word.
         static let call = Followers(rawValue: 1 << 11)
         /// `=>` or `->`
         static let arrow = Followers(rawValue: 1 << 12)
@@ -37,19 +37,19 @@ struct WordGroup: Sendable {
 
     struct Traits: OptionSet, Sendable {
         let rawValue: UInt8
-        /// Stands for a value, so that an operator follows: `self`, `true`.
+        /// Is a value, so that an operator follows: `self`, `true`.
         static let operand = Traits(rawValue: 1 << 0)
         /// Keeps its meaning after a dot: `.self`.
         static let member = Traits(rawValue: 1 << 1)
         /// Starts a condition, whose `{` opens a block: `if`.
         static let condition = Traits(rawValue: 1 << 2)
-        /// Stands between two operands, so that no contextual keyword is before it: `in`, `as`.
+        /// Is between two operands, so that no contextual keyword precedes it: `in`, `as`.
         static let infix = Traits(rawValue: 1 << 3)
         /// Has its meaning only as the first word of a line.
         static let lineStart = Traits(rawValue: 1 << 4)
-        /// Introduces a name, so that it cannot be the first of a label's two: `let`.
+        /// Introduces a name, so that it cannot be the first of a label's two names: `let`.
         static let binding = Traits(rawValue: 1 << 5)
-        /// Ends the program: all after it is data.
+        /// Ends the program: everything after it is data.
         static let ending = Traits(rawValue: 1 << 6)
     }
 

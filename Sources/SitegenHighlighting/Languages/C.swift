@@ -1,7 +1,7 @@
 import SitegenBytes
 
 extension Language {
-    /// C23, with the words of C++ left out.
+    /// C23, without the words of C++.
     static let c = Language("C", aliases: ["c", "h", "idc", "cats"], grammar: cGrammar)
 
     /// C++23.

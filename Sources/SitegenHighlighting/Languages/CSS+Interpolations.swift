@@ -1,8 +1,8 @@
 import SitegenBytes
 
-/// What SCSS adds to CSS: names that at-rules declare, words in them, and code in `#{…}`.
+/// SCSS extensions to CSS: names declared by at-rules, words in them, and code in `#{…}`.
 extension CSSReader {
-    /// What code in `#{…}` stands in.
+    /// The context of code in `#{…}`.
     struct Interpolation {
         var statement: Statement?
         var depth: Int
@@ -11,13 +11,13 @@ extension CSSReader {
         var quote: UInt8
     }
 
-    /// The at-rules that a name of a function follows.
+    /// The at-rules that are followed by the name of a function.
     static let declarations = WordTable([.function: "mixin include function"])
     private static let words = WordTable([
         .keyword: "and or not in from through to as with using if else hide show null true false"
     ])
 
-    /// Whether a word is a keyword of SCSS, which it is in conditions, loops and imports.
+    /// Whether a word is a keyword of SCSS in conditions, loops and imports.
     func isKeyword(_ range: Range<Int>) -> Bool {
         statement == .atRule && !isFeatureValue && Self.words.value(of: range, in: scanner) != nil
     }
@@ -28,7 +28,7 @@ extension CSSReader {
             && ByteSet.whitespace.contains(scanner.byte(at: scanner.position - 1))
     }
 
-    /// Whether the colon of a property stands before a brace, which holds the rest of the property's names then:
+    /// Whether the colon of a property precedes a brace, which then contains the rest of the property's names:
     /// `font: { size: 1em; }`.
     func isNestedProperty(before brace: Int) -> Bool {
         guard isSCSS else { return false }

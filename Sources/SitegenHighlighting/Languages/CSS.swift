@@ -4,13 +4,13 @@ extension Language {
     /// CSS with nested rules.
     static let css = Language("CSS", aliases: ["css", "pcss", "postcss"], lexer: CSSLexer(isSCSS: false))
 
-    /// Sass in its syntax with braces.
+    /// Sass in its brace syntax.
     static let scss = Language("SCSS", aliases: ["scss"], lexer: CSSLexer(isSCSS: true))
 }
 
 /// Reads style sheets as a sequence of statements: at-rules, rules whose selector ends with `{`, and declarations.
 struct CSSLexer: Lexer {
-    /// Whether the style sheet may hold what SCSS adds to CSS: comments to the end of a line, variables, code in `#{…}`.
+    /// Whether the style sheet may contain SCSS syntax: comments to the end of a line, variables, code in `#{…}`.
     let isSCSS: Bool
 
     func read(_ scanner: inout Scanner) {
@@ -35,15 +35,15 @@ struct CSSReader: ~Copyable {
     var scanner: Scanner
     let isSCSS: Bool
     var statement: Statement?
-    /// What the last search for a statement's end has found.
+    /// The result of the last search for a statement's end.
     private var sought = (end: 0, statement: Statement.property)
-    /// How many parentheses and brackets are open; a semicolon or brace in them ends nothing.
+    /// How many parentheses and brackets are open; a semicolon or brace in them does not end a statement.
     var depth = 0
     /// Whether the colon in `(prefers-color-scheme: dark)` has been read.
     var isFeatureValue = false
-    /// What the code in `#{…}` stands in.
+    /// The contexts of code in `#{…}`.
     var interpolations: [Interpolation] = []
-    /// What the at-rule being read says its first name is.
+    /// The kind of the first name in the current at-rule.
     var declared: TokenKind?
 
     init(scanner: consuming Scanner, isSCSS: Bool) {
@@ -76,10 +76,10 @@ struct CSSReader: ~Copyable {
         }
     }
 
-    /// What the text up to the next `;`, `{` or `}` is.
+    /// The kind of the text up to the next `;`, `{` or `}`.
     ///
-    /// No byte is looked at twice: a statement that ends sooner than it seemed, within an address, leaves the rest what
-    /// it was found to be.
+    /// No byte is read twice: if a statement ends earlier than expected, within an address, the rest keeps the kind that was
+    /// found.
     mutating func nextStatement() -> Statement {
         if scanner.current == "@" { return .atRule }
         guard scanner.position >= sought.end else { return sought.statement }
@@ -93,13 +93,13 @@ struct CSSReader: ~Copyable {
             case ";", "}": statement = .property
             case "\"", "'": offset = stringEnd(from: offset)
             case "/" where scanner.byte(at: offset + 1) == "*": offset = commentEnd(from: offset)
-            // In `url(https://…)` the slashes start no comment.
+            // // In `url(https://…)`, the slashes do not start a comment.
             case "/" where isSCSS && scanner.byte(at: offset + 1) == "/" && scanner.byte(at: offset - 1) != ":":
                 offset = scanner.lineEnd(from: offset)
             case "/": offset += 1
             case "\\": offset = scanner.afterCharacter(at: offset + 1)
             default:
-                // Nothing follows: the start of a declaration has a colon, the start of a selector seldom.
+                // // Nothing follows. The start of a declaration has a colon; the start of a selector rarely has one.
                 statement = scanner.next(0x3A, from: scanner.position) < scanner.end ? .property : .selector
             }
         }
@@ -205,7 +205,7 @@ struct CSSReader: ~Copyable {
         } else if statement == .property {
             scanner.mark(.property, to: end)
         } else if statement == .value || (depth > 0 && isFeatureValue) {
-            // In a map a key is before a colon: `(small: 1px)`.
+            // // In a map, a key precedes a colon: `(small: 1px)`.
             scanner.mark(isSCSS && depth > 0 && scanner.byte(at: end) == ":" ? .property : .constant, to: end)
         } else if Self.preludeWords.value(of: start..<end, in: scanner) != nil {
             scanner.mark(.keyword, to: end)
@@ -215,7 +215,7 @@ struct CSSReader: ~Copyable {
         }
     }
 
-    /// Reads the address in `url(…)` when it is not quoted.
+    /// Reads the address in `url(…)` if it is not quoted.
     private mutating func readURL() {
         scanner.position = scanner.end(of: .whitespace, from: scanner.position + 1)
         depth += 1
@@ -252,7 +252,7 @@ struct CSSReader: ~Copyable {
         readString(to: quote)
     }
 
-    /// Reads on in a string, to its end or into code within it.
+    /// Continues reading a string, up to its end or the start of code within it.
     mutating func readString(to quote: UInt8) {
         var stops = ByteSet(isSCSS ? "\\\n#" : "\\\n")
         stops.insert(quote)

@@ -1,14 +1,14 @@
 import SitegenBytes
 
 extension Language {
-    /// A terminal session: prompts with commands, and what they print.
+    /// A terminal session: prompts with commands, and their output.
     static let console = Language(
         "Console",
         aliases: ["console", "shellsession", "shell-session", "sh-session", "bash-session", "terminal"],
         lexer: ConsoleLexer())
 }
 
-/// Reads a terminal session line by line: what follows a prompt is a shell command, all else is output.
+/// Reads a terminal session line by line: a shell command follows a prompt; everything else is output.
 struct ConsoleLexer: Lexer {
     func read(_ scanner: inout Scanner) {
         while !scanner.isAtEnd {
@@ -18,7 +18,7 @@ struct ConsoleLexer: Lexer {
                 scanner.mark(.meta, to: prompt)
                 // A backslash at its end makes the next line part of the command.
                 while scanner.isContinued(lineEnd: end) { end = scanner.lineEnd(from: end + 1) }
-                // After a lone `>` may stand anything: a line that goes on, SQL, a shell of another kind.
+                // // Anything can follow a lone `>`: a continued line, SQL, another kind of shell.
                 if scanner.byte(at: prompt - 1) != ">" { scanner.embed(.shell, to: end) }
             } else if scanner.current == "#", scanner.byte(at: scanner.position + 1) == " " {
                 scanner.mark(.comment, to: end)
@@ -27,7 +27,7 @@ struct ConsoleLexer: Lexer {
         }
     }
 
-    /// Where the prompt at the start of a line ends, if there is one: `$ `, `% `, `> `, `user@host:~$ `, `PS C:\> `.
+    /// The end of the prompt at the start of a line, if there is one: `$ `, `% `, `> `, `user@host:~$ `, `PS C:\> `.
     private func promptEnd(_ scanner: borrowing Scanner) -> Int? {
         let start = scanner.end(of: .blanks, from: scanner.position)
         let mark = scanner.start(of: ByteSet("$%#>\n"), from: start)
@@ -40,7 +40,7 @@ struct ConsoleLexer: Lexer {
         }
     }
 
-    /// Whether what stands before a prompt's mark belongs to it: `user@host:~`, `[user@host ~]`, `(venv)`.
+    /// Whether the text before a prompt's mark is part of the prompt: `user@host:~`, `[user@host ~]`, `(venv)`.
     private func isHost(from start: Int, to mark: Int, _ scanner: borrowing Scanner) -> Bool {
         switch scanner.byte(at: start) {
         case "[", "(": scanner.start(of: ByteSet("])\n"), from: start) < mark

@@ -5,7 +5,7 @@ extension Language {
     static let diff = Language("Diff", aliases: ["diff", "patch", "udiff"], lexer: DiffLexer())
 }
 
-/// Reads a diff line by line. Within a hunk, whose header says how long it is, `--- x` is a removed line and no header.
+/// Reads a diff line by line. Within a hunk, whose header has its length, `--- x` is a removed line and not a header.
 struct DiffLexer: Lexer {
     private static let headers = [
         "diff ", "index ", "--- ", "+++ ", "*** ", "new file mode ", "deleted file mode ", "old mode ", "new mode ",
@@ -26,7 +26,8 @@ struct DiffLexer: Lexer {
                 (removed, added) = hunkLengths(scanner)
             case _ where !mayBeHunk && Self.headers.contains { scanner.matches($0, at: start) }:
                 kind = .meta
-                // Who writes a hunk by hand seldom counts its lines; one that is shorter than it says ends here.
+                // // The line counts of handwritten hunks are often wrong; a hunk that is shorter than its header says ends
+                // here.
                 (removed, added) = (0, 0)
             case "\\": kind = .meta
             case "+", ">":
@@ -46,7 +47,7 @@ struct DiffLexer: Lexer {
         }
     }
 
-    /// The lengths in `@@ -1,7 +1,6 @@`: how many lines the hunk has of the old and of the new file.
+    /// The lengths in `@@ -1,7 +1,6 @@`: the number of lines of the old and of the new file in the hunk.
     private func hunkLengths(_ scanner: borrowing Scanner) -> (Int, Int) {
         var offset = scanner.position
         var lengths: [Int] = []
@@ -60,7 +61,7 @@ struct DiffLexer: Lexer {
                 length = 0
                 offset += 1
                 while scanner.byte(at: offset).isDigit {
-                    // A length of nine digits is longer than any text; more would overflow.
+                    // // Longer than any text; more than nine digits would overflow.
                     length = min(length * 10 + Int(scanner.byte(at: offset) - 0x30), 999_999_999)
                     offset += 1
                 }

@@ -6,7 +6,7 @@ extension Language {
         "Dockerfile", aliases: ["dockerfile", "docker", "containerfile"], lexer: DockerfileLexer())
 }
 
-/// Reads Dockerfiles instruction by instruction; what is run is shell.
+/// Reads Dockerfiles instruction by instruction; commands are highlighted as shell.
 struct DockerfileLexer: Lexer {
     private static let instructions = WordTable(
         [
@@ -30,7 +30,7 @@ struct DockerfileLexer: Lexer {
         }
     }
 
-    /// Reads a comment, or a directive to the parser: `# syntax=docker/dockerfile:1`.
+    /// Reads a comment, or a parser directive: `# syntax=docker/dockerfile:1`.
     private func readComment(_ scanner: inout Scanner) {
         let word = scanner.end(of: .blanks, from: scanner.position + 1)
         let end = scanner.end(of: .letters, from: word)
@@ -85,7 +85,7 @@ struct DockerfileLexer: Lexer {
         }
     }
 
-    /// Where an instruction ends: at the end of the first line that no backslash continues.
+    /// The end of an instruction: the end of the first line that is not continued with a backslash.
     private func instructionEnd(_ scanner: borrowing Scanner) -> Int {
         var end = scanner.lineEnd(from: scanner.position)
         while end < scanner.end, scanner.isContinued(lineEnd: end) || isComment(lineEnd: end, scanner) {
@@ -102,7 +102,7 @@ struct DockerfileLexer: Lexer {
         return scanner.byte(at: scanner.end(of: .blanks, from: start)) == "#"
     }
 
-    /// Where a command ends, with the here-document that it may start.
+    /// The end of a command, including any here-document that it starts.
     private func commandEnd(_ scanner: borrowing Scanner) -> Int {
         let end = instructionEnd(scanner)
         guard let mark = hereDocumentMark(scanner, before: end) else { return end }

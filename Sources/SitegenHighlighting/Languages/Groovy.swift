@@ -1,7 +1,7 @@
 import SitegenBytes
 
 extension Language {
-    /// Groovy 4, after its syntax reference, and so the build files of Gradle.
+    /// Groovy 4, after its syntax reference, including Gradle build files.
     static let groovy = Language(
         "Groovy", aliases: ["groovy", "gradle", "jenkinsfile", "gvy", "grt", "gtpl"], grammar: groovyGrammar)
 

@@ -1,7 +1,7 @@
 import SitegenBytes
 
 extension Language {
-    /// Haskell 2010 with what GHC adds, after the Haskell 2010 report, chapter 2.
+    /// Haskell 2010 with GHC's extensions, after the Haskell 2010 report, chapter 2.
     static let haskell = Language(
         "Haskell", aliases: ["haskell", "hs", "hs-boot", "hsc", "chs", "c2hs", "runhaskell"], grammar: haskellGrammar)
 

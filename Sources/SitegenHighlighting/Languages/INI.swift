@@ -1,7 +1,7 @@
 import SitegenBytes
 
 extension Language {
-    /// INI files and their kin: Git's and EditorConfig's configuration, Java's properties.
+    /// INI files and similar formats: Git's and EditorConfig's configuration, Java's properties.
     static let ini = Language(
         "INI",
         aliases: [
@@ -45,7 +45,7 @@ struct INILexer: Lexer {
         readValue(&scanner, isWhole: true)
     }
 
-    /// Reads what follows a key, over several lines if they end with a backslash; or what follows a section's name.
+    /// Reads the text after a key, across several lines if they end with a backslash; or the text after a section's name.
     private func readValue(_ scanner: inout Scanner, isWhole: Bool) {
         if isWhole, readScalar(&scanner) { return }
         while !scanner.isAtEnd, scanner.current != "\n" {
@@ -64,7 +64,7 @@ struct INILexer: Lexer {
         }
     }
 
-    /// Reads a number or a truth value that is all of a value; `false` for anything else.
+    /// Reads a number or a Boolean that is a complete value; returns `false` for anything else.
     private func readScalar(_ scanner: inout Scanner) -> Bool {
         let start = scanner.position
         let end = scanner.start(of: .whitespace, from: start)
@@ -101,7 +101,7 @@ struct INILexer: Lexer {
         }
     }
 
-    /// Reads a backslash with what follows it; the end of the line too, so that the value goes on after it.
+    /// Reads a backslash with what follows it, including a line end, after which the value continues.
     private func readEscape(_ scanner: inout Scanner) {
         let next = scanner.position + 1
         let isLineEnd = scanner.byte(at: next) == "\r" && scanner.byte(at: next + 1) == "\n"

@@ -1,12 +1,12 @@
 import SitegenBytes
 
 extension Language {
-    /// LaTeX2e, and plain TeX as far as it looks alike.
+    /// LaTeX2e, and plain TeX as far as its syntax is the same.
     static let latex = Language(
         "LaTeX", aliases: ["latex", "tex", "ltx", "sty", "cls", "dtx", "xelatex", "lualatex"], lexer: LaTeXLexer())
 }
 
-/// Reads LaTeX: commands and their arguments, environments, formulas and what is verbatim.
+/// Reads LaTeX: commands and their arguments, environments, formulas and verbatim text.
 struct LaTeXLexer: Lexer {
     func read(_ scanner: inout Scanner) {
         var reader = LaTeXReader(consume scanner)
@@ -15,15 +15,15 @@ struct LaTeXLexer: Lexer {
     }
 }
 
-/// What is open in the middle of a text.
+/// The state within a text.
 struct LaTeXReader: ~Copyable {
     var scanner: Scanner
     /// How many braces are open.
     private var depth = 0
-    /// The innermost depth of a text that is a heading or emphasized, and which of them it is.
+    /// The innermost depth of a heading or emphasized text, and its kind.
     private var styled: (depth: Int, kind: TokenKind)?
     private var isMath = false
-    /// What the next argument of the command before is.
+    /// The kind of the next argument of the preceding command.
     private var argument: TokenKind?
     /// How many brackets are open between a command and its argument: `\usepackage[utf8]{inputenc}`.
     private var brackets = 0
@@ -40,7 +40,7 @@ struct LaTeXReader: ~Copyable {
         DeclareRobustCommand NewDocumentCommand RenewDocumentCommand
         """
     ])
-    /// What the argument in braces after a command is.
+    /// The kind of the argument in braces after a command.
     private static let arguments = WordTable([
         .type: """
         bibliographystyle documentclass newenvironment newtheorem renewenvironment RequirePackage usepackage \
@@ -60,7 +60,7 @@ struct LaTeXReader: ~Copyable {
         gather* math multline multline*
         """
     ])
-    /// Environments whose text is left as it is.
+    /// Environments with verbatim text.
     private static let verbatimEnvironments = WordTable([
         .string: "verbatim verbatim* Verbatim lstlisting minted alltt filecontents filecontents*", .comment: "comment",
     ])
@@ -97,7 +97,7 @@ struct LaTeXReader: ~Copyable {
         }
     }
 
-    /// A blank line ends a paragraph, and with it a formula and a bracket that were not closed.
+    /// A blank line ends a paragraph, and with it an unclosed formula and bracket.
     private mutating func readLineBreak() {
         scanner.position += 1
         let next = scanner.end(of: .blanks, from: scanner.position)
@@ -158,7 +158,7 @@ struct LaTeXReader: ~Copyable {
         }
     }
 
-    /// Reads a backslash with a character that is not a letter: a delimiter of a formula, or an escaped character.
+    /// Reads a backslash with a character that is not a letter: a formula delimiter, or an escaped character.
     private mutating func readSymbol() {
         let start = scanner.position
         switch scanner.byte(at: start + 1) {
@@ -173,7 +173,7 @@ struct LaTeXReader: ~Copyable {
         }
     }
 
-    /// Reads the name of an environment in its braces, and all of the environment if its text is left as it is.
+    /// Reads the name of an environment in braces, and the whole environment if its text is verbatim.
     private mutating func readEnvironment(begins: Bool) {
         guard scanner.current == "{" else { return }
         let start = scanner.position + 1

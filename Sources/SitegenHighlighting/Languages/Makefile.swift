@@ -49,7 +49,7 @@ struct MakefileLexer: Lexer {
         scanner.mark(.operator, to: scanner.end(of: ByteSet("@-+"), from: scanner.position))
     }
 
-    /// Reads what a line starts with: directives, the name before an assignment, targets before a colon.
+    /// Reads the start of a line: directives, the name before an assignment, targets before a colon.
     private func readHead(_ scanner: inout Scanner, to end: Int) {
         while true {
             scanner.position = scanner.end(of: .blanks, from: scanner.position)
@@ -57,7 +57,7 @@ struct MakefileLexer: Lexer {
             if word == scanner.position, scanner.current == "-" { word = scanner.end(of: .letters, from: word + 1) }
             let start = scanner.current == "-" ? scanner.position + 1 : scanner.position
             guard isBlank(word, scanner), Self.directives.value(of: start..<word, in: scanner) != nil else { break }
-            // `export = x` assigns to a variable of that name.
+            // // `export = x` assigns to a variable named `export`.
             let after = scanner.byte(at: scanner.end(of: .blanks, from: word))
             guard after != "=", after != ":" else { break }
             scanner.mark(.keyword, to: word)
@@ -97,7 +97,7 @@ struct MakefileLexer: Lexer {
         return limit
     }
 
-    /// How long the assignment's mark is: `=`, `?=`, `::=`; `nil` for a rule's colon.
+    /// The length of the assignment's mark: `=`, `?=`, `::=`; `nil` for a rule's colon.
     private func assignmentLength(_ offset: Int, _ scanner: borrowing Scanner) -> Int? {
         let end = scanner.end(of: ByteSet(":?+!"), from: offset)
         return scanner.byte(at: end) == "=" && end - offset <= 3 ? end + 1 - offset : nil

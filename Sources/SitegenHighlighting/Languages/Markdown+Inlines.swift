@@ -3,7 +3,7 @@ import SitegenBytes
 extension MarkdownReader {
     private static let stops = ByteSet("\\`*_~[]<&|:")
 
-    /// Reads the rest of the line, whose bars separate cells if it is a row of a table.
+    /// Reads the rest of the line, whose bars separate cells if it is a table row.
     mutating func readInlines(isRow: Bool) {
         while scanner.position < lineEnd {
             scanner.position = scanner.start(of: Self.stops, from: scanner.position, before: lineEnd)
@@ -46,7 +46,7 @@ extension MarkdownReader {
         scanner.position = open
     }
 
-    /// Reads `*emphasis*`, `**strong**` or `~~deleted~~`, with all that is in it, as one.
+    /// Reads `*emphasis*`, `**strong**` or `~~deleted~~` with its content as one span.
     private mutating func readEmphasis() {
         let start = scanner.position
         let mark = scanner.current
@@ -77,7 +77,7 @@ extension MarkdownReader {
 
     // MARK: Links
 
-    /// Marks the text of a link, if it holds no further bracket.
+    /// Marks the text of a link, if it contains no further bracket.
     private mutating func readLinkText() {
         let start = scanner.position
         let close = scanner.start(of: ByteSet("[]\n"), from: start + 1)

@@ -11,7 +11,7 @@ extension Language {
         lexer: MarkdownLexer())
 }
 
-/// Reads Markdown line by line. Inline markup counts where it opens and closes on one line.
+/// Reads Markdown line by line. Inline markup must open and close on the same line.
 struct MarkdownLexer: Lexer {
     func read(_ scanner: inout Scanner) {
         var reader = MarkdownReader(consume scanner)
@@ -24,12 +24,12 @@ struct MarkdownReader: ~Copyable {
     var scanner: Scanner
     /// Where the line being read ends.
     var lineEnd = 0
-    /// What has been searched for in vain on this line.
+    /// The failed searches on this line.
     var failures = Failures()
 
-    /// Searches that failed, and would fail again from any later offset on the line. They keep reading linear.
+    /// Searches that failed, and would fail again from any later offset on the line. Recording them keeps reading linear.
     struct Failures {
-        /// What keeps all before it from being a thematic break.
+        /// The offset of a character that rules out a thematic break before it.
         var thematicBreak = -1
         /// Lengths of backtick runs, as bits.
         var codeRuns: UInt64 = 0
@@ -49,7 +49,7 @@ struct MarkdownReader: ~Copyable {
             lineEnd = scanner.lineEnd(from: scanner.position)
             failures = Failures()
             readLine()
-            // An HTML comment or a fence may have led past the line.
+            // // An HTML comment or a fence may have extended past the line.
             scanner.position = max(scanner.position, lineEnd)
             scanner.position = min(scanner.lineEnd(from: scanner.position) + 1, scanner.end)
         }

@@ -37,9 +37,9 @@ struct MarkupLexer: Lexer {
     }
 }
 
-/// Code within markup, wherever in it: `<?php … ?>`.
+/// Code embedded anywhere in markup: `<?php … ?>`.
 struct MarkupIsland: Sendable {
-    /// What opens the code, after which it runs up to a mark of its own.
+    /// The marks that open the code, which extends up to a closing mark.
     let marks: [[UInt8]]
     let code: Language
 
@@ -48,13 +48,13 @@ struct MarkupIsland: Sendable {
         self.code = code
     }
 
-    /// The mark that stands at an offset.
+    /// The mark at an offset, if there is one.
     func mark(at offset: Int, in scanner: borrowing Scanner) -> [UInt8]? {
         for mark in marks where scanner.matches(mark, at: offset) { return mark }
         return nil
     }
 
-    /// Whether a text is nothing but code: no mark opens any, and it does not start as markup.
+    /// Whether a text consists only of code: no mark opens any, and it does not start like markup.
     func isAlone(in scanner: borrowing Scanner) -> Bool {
         let start = scanner.end(of: .whitespace, from: scanner.position)
         guard scanner.byte(at: start) != "<" else { return false }
@@ -70,7 +70,7 @@ struct MarkupIsland: Sendable {
 struct MarkupReader: ~Copyable {
     private static let nameStart = ByteSet.wordStart.union(":")
     private static let namePart = ByteSet.wordPart.union(":.-")
-    /// What ends an attribute's name (HTML §13.1.2.3); Vue's and Svelte's marks are part of one.
+    /// The characters that end an attribute's name (HTML §13.1.2.3); Vue's and Svelte's marks are part of one.
     private static let attributeEnds = ByteSet.whitespace.union("=>/<\"'")
 
     var scanner: Scanner
@@ -131,7 +131,7 @@ struct MarkupReader: ~Copyable {
         scanner.mark(.meta, to: min(offset + 1, scanner.end))
     }
 
-    /// Reads code within the markup; `false` when none starts at the position.
+    /// Reads code within the markup; returns `false` if none starts at the current position.
     private mutating func readIsland() -> Bool {
         guard let island, let mark = island.mark(at: scanner.position, in: scanner) else { return false }
         scanner.mark(.meta, to: scanner.position + mark.count)
@@ -207,7 +207,7 @@ struct MarkupReader: ~Copyable {
         scanner.embed(language, to: end)
     }
 
-    /// Reads an attribute; `true` when it says that the element holds JSON: `type="application/ld+json"`.
+    /// Reads an attribute; returns `true` if it declares that the element contains JSON: `type="application/ld+json"`.
     private mutating func readAttribute() -> Bool {
         let start = scanner.position
         let end = max(scanner.start(of: Self.attributeEnds, from: start), start + 1)
@@ -245,7 +245,7 @@ struct MarkupReader: ~Copyable {
                 readReference()
                 scanner.mark(.string, from: start)
             } else if !readIsland() {
-                // An angle bracket ends a value without quotes, whose tag it then ends as well.
+                // // An angle bracket ends an unquoted value and its tag.
                 guard !ends.contains(0x3E) else { return }
                 scanner.mark(.string, to: start + 1)
             }

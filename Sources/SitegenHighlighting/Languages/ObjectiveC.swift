@@ -11,7 +11,7 @@ extension Language {
         "Objective-C++", aliases: ["objective-c++", "obj-c++", "objc++", "objectivec++", "objectivecpp", "mm"],
         grammar: objectiveGrammar(from: cPlusPlusGrammar))
 
-    /// A grammar with what Objective-C adds to C and to C++ alike.
+    /// Extends a C or C++ grammar with Objective-C.
     private static func objectiveGrammar(from base: Grammar) -> Grammar {
         var grammar = base
         grammar.words += [
@@ -33,7 +33,7 @@ extension Language {
                 mark: "@", kind: .keyword, body: .word, exceptions: [.constant: "YES NO true false"],
                 declares: [.type: "interface implementation protocol class"]))
         grammar.operators = grammar.operators.union("@")
-        // Only C++ makes a value by calling its type; `NSLog(…)` and `CGRectMake(…)` are functions.
+        // // Only in C++ does calling a type create a value; `NSLog(…)` and `CGRectMake(…)` are functions.
         grammar.naming.calledTypes = base.naming.capitalizedTypes
         grammar.naming.capitalizedTypes = true
         grammar.naming.messages = true

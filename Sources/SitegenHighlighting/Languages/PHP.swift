@@ -1,7 +1,7 @@
 import SitegenBytes
 
 extension Language {
-    /// PHP 8 within HTML, or alone where no tag opens it.
+    /// PHP 8 within HTML, or alone if no tag opens it.
     static let php = Language(
         "PHP",
         aliases: ["php", "php3", "php4", "php5", "php7", "php8", "phps", "phpt", "phtml", "ctp", "inc", "html+php"],

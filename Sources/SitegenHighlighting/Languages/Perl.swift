@@ -42,7 +42,7 @@ extension Language {
         naming: Grammar.Naming(capitalizedTypes: true, capitalConstants: true),
         keys: KeySyntax(mark: "=", isArrow: true, kind: .property))
 
-    /// Documentation in the program's text (perlpod), from a command at the start of a line to `=cut`.
+    /// Documentation in the source (perlpod), from a command at the start of a line to `=cut`.
     private static let perlDocumentation: [CommentSyntax] = [
         "pod", "head1", "head2", "head3", "head4", "over", "item", "back", "begin", "for", "encoding",
     ].map { .lines("=" + $0, "=cut") }

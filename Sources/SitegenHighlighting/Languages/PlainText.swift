@@ -1,5 +1,5 @@
 extension Language {
-    /// Text that is left as it is.
+    /// Text without highlighting.
     static let plainText = Language(
         "Plain text",
         aliases: [

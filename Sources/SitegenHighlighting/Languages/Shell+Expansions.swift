@@ -5,9 +5,9 @@ extension ShellReader {
     private static let nameStart = ByteSet.letters.union("_")
     private static let namePart = nameStart.union(.digits)
 
-    /// Reads what `$` starts.
+    /// Reads an expansion, which starts with `$`.
     ///
-    /// - Parameter plain: What a lone `$` is here.
+    /// - Parameter plain: The kind of a lone `$` in this context.
     mutating func readExpansion(plain: TokenKind?) {
         let start = scanner.position
         let next = scanner.byte(at: start + 1)
@@ -50,7 +50,7 @@ extension ShellReader {
         scanner.mark(.string, to: min(scanner.position + 1, scanner.end))
     }
 
-    /// Reads a quote or expansion that may stand in text; `false` for any other byte.
+    /// Reads a quote or expansion in text; returns `false` for any other byte.
     private mutating func readInterruption(plain: TokenKind?) -> Bool {
         let start = scanner.position
         switch scanner.current {
@@ -130,7 +130,7 @@ extension ShellReader {
         if isHereDocument { readHereDocumentStart() }
     }
 
-    /// Reads the delimiter after `<<` or `<<-`, with its quotes if it has some.
+    /// Reads the delimiter after `<<` or `<<-`, including its quotes if it has any.
     private mutating func readHereDocumentStart() {
         let stripsTabs = scanner.current == "-"
         if stripsTabs { scanner.mark(.operator, to: scanner.position + 1) }
@@ -153,7 +153,7 @@ extension ShellReader {
         pending.append(HereDocument(delimiter: word, stripsTabs: stripsTabs, expands: !isQuoted))
     }
 
-    /// Reads on in a here-document, up to the end of a line, an expansion or the delimiter.
+    /// Continues reading a here-document, up to the end of a line, an expansion or the delimiter.
     mutating func readLine(of document: HereDocument) {
         let start = scanner.position
         if scanner.byte(at: start - 1) == "\n" {

@@ -1,7 +1,7 @@
 import SitegenBytes
 
 extension Language {
-    /// POSIX shell with what bash and zsh share beyond it.
+    /// POSIX shell with the extensions that bash and zsh share.
     static let shell = Language(
         "Shell",
         aliases: [
@@ -11,14 +11,14 @@ extension Language {
         ],
         lexer: ShellLexer(continuesOverComments: false))
 
-    /// The commands of a Dockerfile's instruction, from which lines with a comment are taken before they run.
+    /// The commands of a Dockerfile's instruction. Comment lines are removed from them before they run.
     static let instructionCommands = Language(
         "Commands", aliases: [], lexer: ShellLexer(continuesOverComments: true))
 }
 
-/// Reads shell scripts, in which a word's meaning depends on whether it stands where a command is expected.
+/// Reads shell scripts, in which a word's meaning depends on whether a command is expected.
 struct ShellLexer: Lexer {
-    /// Whether a line that holds no more than a comment does not end the command before it.
+    /// Whether a line with only a comment does not end the preceding command.
     let continuesOverComments: Bool
 
     func read(_ scanner: inout Scanner) {
@@ -28,9 +28,9 @@ struct ShellLexer: Lexer {
     }
 }
 
-/// What is open in the middle of a script, and what the next word may be.
+/// The state within a script, and what the next word may be.
 ///
-/// Quotes, substitutions and here-documents nest on a stack of their own, never on the machine's.
+/// Quotes, substitutions and here-documents nest on a separate stack, never on the call stack.
 struct ShellReader: ~Copyable {
     enum Context {
         /// Commands up to a closing byte, and whether one was expected outside.
@@ -48,7 +48,7 @@ struct ShellReader: ~Copyable {
         var delimiter: Range<Int>
         /// Whether the delimiter may be indented with tabs: `<<-`.
         var stripsTabs: Bool
-        /// Whether the text is expanded, as it is unless the delimiter is quoted.
+        /// Whether the text is expanded, which is the case unless the delimiter is quoted.
         var expands: Bool
     }
 
@@ -60,7 +60,7 @@ struct ShellReader: ~Copyable {
     var isWordStart = true
     /// Whether `in` is a keyword here: `for x in`, `case x in`.
     private var expectsIn = false
-    /// Whether the words before the next `)` are a pattern of `case`, as they are after its `in` and after `;;`.
+    /// Whether the words before the next `)` are a pattern of `case`, as after its `in` and after `;;`.
     private var isPattern = false
     private var isCase = false
     private var declaresFunction = false
@@ -194,7 +194,7 @@ struct ShellReader: ~Copyable {
             scanner.position += 1
             isWordStart = true
         default:
-            // A parenthesis that nothing has opened.
+            // // An unmatched closing parenthesis.
             scanner.position += 1
             isWordStart = true
         }
@@ -211,7 +211,7 @@ struct ShellReader: ~Copyable {
         }
     }
 
-    /// Goes on with commands inside a substitution.
+    /// Continues with commands inside a substitution.
     mutating func open(_ context: Context) {
         contexts.append(context)
         expectsCommand = true
@@ -230,7 +230,7 @@ struct ShellReader: ~Copyable {
         continue exit export local readonly declare typeset unset
         """
     ])
-    /// Keywords, and commands, that a command follows.
+    /// Keywords and commands that are followed by a command.
     private static let prefixes = WordTable([
         .keyword: "if then elif else while until do time coproc { ! sudo env exec command builtin nohup xargs"
     ])
@@ -286,7 +286,7 @@ struct ShellReader: ~Copyable {
         expectsIn = isCase || scanner.spells("for", in: range) || scanner.spells("select", in: range)
     }
 
-    /// Where the name ends in `name=` or `name+=`.
+    /// The end of the name in `name=` or `name+=`.
     private func assignmentEnd(from start: Int) -> Int? {
         guard Self.nameStart.contains(scanner.byte(at: start)) else { return nil }
         let end = scanner.end(of: Self.namePart, from: start)

@@ -6,7 +6,7 @@ extension Language {
         "YAML", aliases: ["yaml", "yml", "sublime-syntax", "yaml-tmlanguage", "clang-format"], lexer: YAMLLexer())
 }
 
-/// Reads YAML, in which a scalar's meaning depends on what stands before it on its line.
+/// Reads YAML, in which a scalar's meaning depends on what precedes it on its line.
 struct YAMLLexer: Lexer {
     func read(_ scanner: inout Scanner) {
         var reader = YAMLReader(scanner: consume scanner)
@@ -25,7 +25,7 @@ struct YAMLReader: ~Copyable {
     /// How many flow collections, `[…]` and `{…}`, are open.
     private var flowDepth = 0
     private var lineStart = 0
-    /// The column of the last key or dash on this line, less than which a block scalar in it cannot be indented.
+    /// The column of the last key or dash on this line. A block scalar on this line must be indented at least as far.
     private var nodeIndent = -1
 
     init(scanner: consuming Scanner) {
@@ -110,7 +110,7 @@ struct YAMLReader: ~Copyable {
         }
         var textEnd = end
         while textEnd > start, isSpace(textEnd - 1) { textEnd -= 1 }
-        // A mark that starts nothing else, such as a lone `]`, is read as text, so that reading always goes on.
+        // // A character that starts nothing else, such as a lone `]`, is read as text, so that reading always advances.
         textEnd = max(textEnd, start + 1)
         if isKey {
             nodeIndent = max(nodeIndent, start - lineStart)
@@ -152,7 +152,7 @@ struct YAMLReader: ~Copyable {
         return end == range.upperBound
     }
 
-    /// Whether a scalar is a date, maybe with a time: `2001-12-14`, `2001-12-14t21:59:43.10-05:00`.
+    /// Whether a scalar is a date, optionally with a time: `2001-12-14`, `2001-12-14t21:59:43.10-05:00`.
     private func isDate(_ range: Range<Int>) -> Bool {
         let year = scanner.end(of: .digits, from: range.lowerBound)
         let month = scanner.end(of: .digits, from: year + 1)
@@ -176,7 +176,7 @@ struct YAMLReader: ~Copyable {
         }
         let stops = scanner.current == "'" ? ByteSet("'\n") : ByteSet("\\\n")
         scanner.mark(.string, to: start + 1)
-        // Up to the last byte, which is the closing quote unless that is missing.
+        // // Up to the last byte, which is the closing quote unless it is missing.
         while scanner.position < end - 1 {
             scanner.mark(.string, to: scanner.start(of: stops, from: scanner.position, before: end - 1))
             guard scanner.position < end - 1 else { break }
@@ -218,7 +218,7 @@ struct YAMLReader: ~Copyable {
         }
     }
 
-    /// Reads a literal or folded scalar: its header, and the lines that are indented deeper than what it belongs to.
+    /// Reads a literal or folded scalar: its header, and the lines that are indented deeper than its parent.
     private mutating func readBlockScalar() {
         let header = scanner.end(of: ByteSet("|>+-0123456789"), from: scanner.position)
         scanner.mark(.operator, to: header)

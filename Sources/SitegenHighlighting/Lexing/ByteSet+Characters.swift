@@ -1,6 +1,6 @@
 import SitegenBytes
 
-/// The classes of characters that languages are made of.
+/// The character classes used by languages.
 extension ByteSet {
     static let none = ByteSet("")
     static let dots = ByteSet(".")
@@ -9,11 +9,11 @@ extension ByteSet {
     static let digits = ByteSet("0123456789")
     static let hexDigits = ByteSet("0123456789abcdefABCDEF")
     static let letters = ByteSet("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    /// What a name starts with in most languages: letters, `_` and everything that is not ASCII.
+    /// The characters that start a name in most languages: letters, `_` and everything that is not ASCII.
     static let wordStart = letters.union(ByteSet("_\u{80}"))
-    /// What a name goes on with in most languages: also digits.
+    /// The characters that continue a name in most languages, which include digits.
     static let wordPart = wordStart.union(digits)
-    /// What stands between the braces of an escape: `\u{1F600}`, `\N{GREEK SMALL LETTER PI}`.
+    /// The characters between the braces of an escape: `\u{1F600}`, `\N{GREEK SMALL LETTER PI}`.
     static let escapeNames = letters.union(digits).union(" -")
     static let space = ByteSet(" ")
     static let spaces = ByteSet(" \t")

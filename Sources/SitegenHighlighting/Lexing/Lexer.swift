@@ -1,6 +1,6 @@
-/// Reads one language: from the scanner's position to its end, marking what it recognizes.
+/// Reads one language, from the scanner's position to its end, and marks what it recognizes.
 ///
-/// A lexer takes any bytes at all, in time linear in their number.
+/// A lexer accepts any bytes, in time linear in their number.
 protocol Lexer: Sendable {
     func read(_ scanner: inout Scanner)
 }

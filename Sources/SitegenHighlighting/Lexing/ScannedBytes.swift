@@ -1,9 +1,9 @@
-/// The bytes of a text. In a debug build they count how often they are looked at, so that a test can tell by the work
-/// done, and not by the clock, that reading is linear.
+/// The bytes of a text. Debug builds count how often they are read, so that a test can verify linear time by the work done and
+/// not by the clock.
 struct ScannedBytes {
     private let bytes: UnsafeBufferPointer<UInt8>
 
-    /// The bytes of a text, which must outlive the value.
+    /// Wraps the bytes of a text, which must outlive the value.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
@@ -22,9 +22,9 @@ struct ScannedBytes {
     #if DEBUG
     let reads = Reads()
 
-    /// A count that looking at a byte raises although it changes nothing else.
+    /// A counter that reading a byte increments although it changes nothing else.
     final class Reads {
-        // One reader at a time looks at a text, so no access to the count overlaps another.
+        // // Only one reader at a time reads a text, so accesses to the counter never overlap.
         @exclusivity(unchecked) var count = 0
     }
     #endif

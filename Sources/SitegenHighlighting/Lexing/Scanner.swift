@@ -2,19 +2,19 @@ import SitegenBytes
 
 /// A cursor over UTF-8 bytes, and the spans found so far.
 ///
-/// Spans cover the text by construction: `mark` fills the gap since the last one with plain text, so a lexer cannot lose
-/// or repeat a byte. Reading outside the text yields 0, so a lexer cannot read foreign memory either, and a NUL byte in
-/// the text is a byte like any other that means nothing.
+/// Spans cover the text by construction: `mark` fills the gap since the last span with plain text, so a lexer cannot lose or
+/// repeat a byte. Reading outside the text yields 0, so a lexer cannot read foreign memory either. A NUL byte in the text is an
+/// ordinary byte without a meaning.
 ///
-/// Neither it nor a reader that holds one can be copied: a second owner of the spans would make the next `append` copy
-/// them all, and a reader copied for a look at its text takes longer than the look.
+/// Neither the scanner nor a reader that contains one can be copied. A second owner of the spans would make the next `append`
+/// copy them all, and copying a reader to look ahead would take longer than the look itself.
 struct Scanner: ~Copyable {
     private let bytes: ScannedBytes
     /// The next byte to read.
     var position = 0
-    /// Where reading ends. In an embedded language this is before the end of the text.
+    /// The end of the text to read. In an embedded language this is before the end of the whole text.
     private(set) var end: Int
-    /// How many languages are embedded in one another here.
+    /// The current depth of embedded languages.
     private var embedding = 0
 
     private var spans: [HighlightedSpan] = []
@@ -23,21 +23,21 @@ struct Scanner: ~Copyable {
     private var covered = 0
 
     #if DEBUG
-    /// How many bytes have been looked at so far, each as often as it was.
+    /// The number of bytes read so far, including repeated reads.
     var readCount: Int { bytes.reads.count }
     #endif
 
-    /// The deepest embedding that is highlighted; Markdown can hold itself any number of times.
+    /// The maximum depth of embedded languages that are highlighted; Markdown can contain itself any number of times.
     private static let maximumEmbedding = 4
 
-    /// A scanner at the start of a text, after its byte order mark if there is one.
+    /// Creates a scanner at the start of a text, after its byte order mark if there is one.
     ///
     /// - Parameter bytes: The text; it must outlive the scanner.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = ScannedBytes(bytes)
         end = bytes.count
-        // The densest source code has a span for every other byte. What is reserved and not written to costs no memory, but
-        // an array that grows is copied, which takes longer than the reading.
+        // // The densest source code has a span for every other byte. Reserved memory that is not written to costs nothing, but
+        // growing an array copies it, which takes longer than the reading.
         spans.reserveCapacity(min(bytes.count / 2 + 2, 1 << 20))
         if byte(at: 0) == 0xEF, byte(at: 1) == 0xBB, byte(at: 2) == 0xBF { position = 3 }
     }
@@ -50,13 +50,13 @@ struct Scanner: ~Copyable {
     @inline(__always)
     var current: UInt8 { byte(at: position) }
 
-    /// The byte at an offset; 0 outside of what is being read.
+    /// The byte at an offset; 0 outside of the text to read.
     @inline(__always)
     func byte(at offset: Int) -> UInt8 {
         offset >= 0 && offset < end ? bytes[offset] : 0
     }
 
-    /// Whether the text goes on with these bytes at an offset.
+    /// Whether the text continues with these bytes at an offset.
     @inline(__always)
     func matches(_ pattern: [UInt8], at offset: Int) -> Bool {
         guard offset + pattern.count <= end else { return false }
@@ -64,7 +64,7 @@ struct Scanner: ~Copyable {
         return true
     }
 
-    /// Whether the text goes on with an ASCII text at an offset.
+    /// Whether the text continues with an ASCII text at an offset.
     func matches(_ pattern: StaticString, at offset: Int) -> Bool {
         pattern.withUTF8Buffer { letters in
             guard offset + letters.count <= end else { return false }
@@ -73,7 +73,7 @@ struct Scanner: ~Copyable {
         }
     }
 
-    /// Whether a range of the text equals another one of it.
+    /// Whether a range of the text equals the text at an offset.
     func matches(_ range: Range<Int>, at offset: Int) -> Bool {
         guard offset + range.count <= end else { return false }
         for index in 0..<range.count where byte(at: range.lowerBound + index) != byte(at: offset + index) {
@@ -82,7 +82,7 @@ struct Scanner: ~Copyable {
         return true
     }
 
-    /// Whether a range of the text spells a word, ASCII letters compared without regard to case.
+    /// Whether a range of the text spells a word, ignoring ASCII case.
     func spells(_ word: StaticString, in range: Range<Int>) -> Bool {
         guard range.count == word.utf8CodeUnitCount else { return false }
         return word.withUTF8Buffer { letters in
@@ -94,7 +94,7 @@ struct Scanner: ~Copyable {
         }
     }
 
-    /// The first offset from `offset` on whose byte is not in the set, at most the limit or the end.
+    /// The first offset at or after `offset` whose byte is not in the set, at most the limit or the end.
     @inline(__always)
     func end(of set: ByteSet, from offset: Int, before limit: Int = .max) -> Int {
         let limit = min(limit, end)
@@ -103,7 +103,7 @@ struct Scanner: ~Copyable {
         return offset
     }
 
-    /// The first offset from `offset` on whose byte is another one, at most the end.
+    /// The first offset at or after `offset` with a different byte, at most the end.
     @inline(__always)
     func end(of byte: UInt8, from offset: Int) -> Int {
         var offset = offset
@@ -111,7 +111,7 @@ struct Scanner: ~Copyable {
         return offset
     }
 
-    /// The first offset from `offset` on whose byte is in the set, at most the limit or the end.
+    /// The first offset at or after `offset` whose byte is in the set, at most the limit or the end.
     ///
     /// To search a line, pass the line's end as the limit. Without a limit, the search continues to the end of
     /// the text, and a search from each line makes reading quadratic.
@@ -137,13 +137,13 @@ struct Scanner: ~Copyable {
         String(decoding: range.map { byte(at: $0) }, as: UTF8.self)
     }
 
-    /// Where the line that holds an offset ends: at its line feed, or at the end. A carriage return before the line feed
-    /// is a blank at the end of the line.
+    /// The end of the line that contains an offset: its line feed, or the end of the text. A carriage return before the line
+    /// feed is a blank at the end of the line.
     func lineEnd(from offset: Int) -> Int {
         next(0x0A, from: offset)
     }
 
-    /// Whether the line that ends here goes on with the next one, because its last byte is a backslash.
+    /// Whether the line that ends here continues on the next one, because its last byte is a backslash.
     func isContinued(lineEnd: Int) -> Bool {
         let last = byte(at: lineEnd - 1) == "\r" ? lineEnd - 2 : lineEnd - 1
         return lineEnd < end && byte(at: last) == "\\"
@@ -160,7 +160,7 @@ struct Scanner: ~Copyable {
 
     // MARK: Marking
 
-    /// Marks what lies between an offset and the position. Marks go from left to right and do not overlap.
+    /// Marks the text between an offset and the current position. Marks go from left to right and do not overlap.
     @inline(__always)
     mutating func mark(_ kind: TokenKind?, from start: Int) {
         mark(kind, start..<position)
@@ -175,7 +175,7 @@ struct Scanner: ~Copyable {
         extend(kind, to: upper)
     }
 
-    /// Marks what lies between the position and an offset, and goes there.
+    /// Marks the text from the current position to an offset, and moves there.
     @inline(__always)
     mutating func mark(_ kind: TokenKind?, to offset: Int) {
         mark(kind, position..<max(position, offset))
@@ -192,23 +192,23 @@ struct Scanner: ~Copyable {
         covered = offset
     }
 
-    /// Marks the line that names a script's interpreter, if the text starts with one. `#![` is an attribute of Rust's.
+    /// Marks the line that names a script's interpreter, if the text starts with one. `#![` is a Rust attribute.
     mutating func readShebang() {
         let isFirst = position == 0 || (position == 3 && byte(at: 0) == 0xEF)
         guard isFirst, current == "#", byte(at: position + 1) == "!", byte(at: position + 2) != "[" else { return }
         mark(.comment, to: lineEnd(from: position))
     }
 
-    /// Reads a range as another language and goes to its end.
+    /// Reads a range as another language and moves to its end.
     mutating func embed(_ language: Language, to limit: Int) {
         let limit = min(max(limit, position), end)
         _ = embedPart(language, to: limit)
         position = limit
     }
 
-    /// Reads as another language, to a limit at most, and stays where that language ends by itself.
+    /// Reads as another language, up to a limit, and stops where that language ends by itself.
     ///
-    /// - Returns: `false` when too many languages are embedded in one another to read a further one.
+    /// - Returns: `false` if languages are embedded too deeply.
     mutating func embedPart(_ language: Language, to limit: Int) -> Bool {
         guard embedding < Self.maximumEmbedding else { return false }
         let outer = end

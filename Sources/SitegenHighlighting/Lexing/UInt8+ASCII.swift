@@ -1,5 +1,5 @@
 extension UInt8 {
-    /// The byte with an ASCII capital made small.
+    /// The byte, with an ASCII capital lowercased.
     @inline(__always)
     var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
@@ -15,7 +15,7 @@ extension UInt8 {
     @inline(__always)
     var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
-    /// An ASCII character's byte, for patterns and comparisons: `"("` rather than 0x28.
+    /// The byte of an ASCII character, for patterns and comparisons: `"("` instead of 0x28.
     @inline(__always)
     static func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool { character.value == UInt32(byte) }
 

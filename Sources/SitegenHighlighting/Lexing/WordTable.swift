@@ -1,7 +1,7 @@
-/// Values by word, looked up straight from the bytes of a text.
+/// Values by word, looked up directly from the bytes of a text.
 ///
-/// An open-addressing hash table whose words lie in one array. It is at most a quarter full, and a word that is longer
-/// than every entry is turned away before it is hashed, so most names cost one probe.
+/// An open-addressing hash table whose words are stored in one array. It is at most a quarter full, and a word longer than
+/// every entry is rejected before it is hashed, so most names cost one probe.
 struct WordTable<Value: Sendable>: Sendable {
     private struct Slot: Sendable {
         var start: Int32
@@ -15,11 +15,11 @@ struct WordTable<Value: Sendable>: Sendable {
     private let longest: Int
     private let ignoresCase: Bool
 
-    /// A table of words.
+    /// Creates a table of words.
     ///
     /// - Parameters:
-    ///   - entries: The words, not empty, with their values. The first of two equal words counts.
-    ///   - ignoresCase: Whether ASCII letters match in either case.
+    ///   - entries: The words, not empty, with their values. Of two equal words, the first one counts.
+    ///   - ignoresCase: Whether to ignore ASCII case.
     init(_ entries: [(word: String, value: Value)], ignoresCase: Bool = false) {
         var size = 16
         while size < entries.count * 4 { size *= 2 }
@@ -82,7 +82,7 @@ struct WordTable<Value: Sendable>: Sendable {
 }
 
 extension WordTable where Value == TokenKind {
-    /// A table of words by kind, written with blanks between them.
+    /// Creates a table of words by kind, separated by blanks.
     init(_ words: KeyValuePairs<TokenKind, String>, ignoresCase: Bool = false) {
         let entries = words.flatMap { kind, words in
             words.split(whereSeparator: \.isWhitespace).map { (word: String($0), value: kind) }
