@@ -36,7 +36,7 @@ public enum ControlBytes {
     @inlinable @inline(__always)
     public static func mayBegin(in word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        // // English prose is printable ASCII except for its line ends. A borrow or a carry sets further bits only if one is
+        // English prose is printable ASCII except for its line ends. A borrow or a carry sets further bits only if one is
         // already set.
         let unprintable = (word &- ones &* 0x20) | (word &+ ones) | word
         return unprintable & (ones &* 0x80) != 0 && mayBegin(inUnprintable: word)

@@ -34,7 +34,7 @@ public struct Language: Sendable {
     /// Every language, sorted by name.
     public static let all = (aToJ + kToZ).sorted { lowercasedASCII($0.name) < lowercasedASCII($1.name) }
 
-    // // Two lists, because a single list of all languages takes the compiler 100 ms, and four times as long if it is also
+    // Two lists, because a single list of all languages takes the compiler 100 ms, and four times as long if it is also
     // sorted.
     private static let aToJ: [Language] = [
         .c, .cPlusPlus, .cSharp, .cmake, .console, .css, .dart, .diff, .dockerfile, .elixir, .erlang, .fSharp,

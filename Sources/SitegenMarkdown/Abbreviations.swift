@@ -58,7 +58,7 @@ struct Abbreviations {
         for var inline in inlines {
             switch inline {
             case .text(let text): append(text.string, to: &result)
-            // // An image's description becomes an attribute.
+            // An image's description becomes an attribute.
             case .image: result.append(inline)
             default:
                 inline.modifyRun { expand(&$0) }

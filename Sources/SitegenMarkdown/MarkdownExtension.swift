@@ -80,7 +80,7 @@ extension Set<MarkdownExtension> {
     public static var none: Self { [] }
 }
 
-// // Creating this set takes longer than parsing a document.
+// Creating this set takes longer than parsing a document.
 private let standardExtensions = Set(MarkdownExtension.allCases)
     .subtracting([
         .kramdownAttributes, .fancyLists, .inlineNotes, .wikiLinks, .smartPunctuation, .mark, .insertion, .emoji,

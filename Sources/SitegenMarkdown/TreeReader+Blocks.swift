@@ -33,10 +33,10 @@ extension TreeReader {
                 findings.hasContents = true
                 return
             }
-            // // Checked first, because the text is taken from the node.
+            // Checked first, because the text is taken from the node.
             let beginsCaption = beginsCaption(node)
             var paragraph = Paragraph(inlines(in: node, depth: 0))
-            // // libcmark reads a line with only a form feed as text and then removes it. Such a paragraph is empty.
+            // libcmark reads a line with only a form feed as text and then removes it. Such a paragraph is empty.
             if paragraph.content.isEmpty { return }
             paragraph.range = range(of: node)
             if beginsCaption {
@@ -69,7 +69,7 @@ extension TreeReader {
         case .list:
             append(list: node, to: &result, depth: depth + 1)
         default:
-            // // Items occur only in lists, and no parser creates custom blocks.
+            // Items occur only in lists, and no parser creates custom blocks.
             break
         }
     }
@@ -77,7 +77,7 @@ extension TreeReader {
     func position(of node: Node) -> SourcePosition {
         let line = line(of: node)
         var column = Int(libcmark_node_get_start_column(node))
-        // // The marker that libcmark saw can be longer or shorter than the one in the source.
+        // The marker that libcmark saw can be longer or shorter than the one in the source.
         if let item = rewriting?.item(before: column, onLine: line) {
             column = max(item.column, column + item.written.count - item.width)
         }
@@ -116,16 +116,16 @@ extension TreeReader {
         let last = Int(libcmark_node_get_end_line(node)) - parsed.lineShift
         switch NodeKind(of: node) {
         case .htmlBlock:
-            // // A block that ends on its own last line, such as a comment.
+            // A block that ends on its own last line, such as a comment.
             guard let literal = libcmark_node_get_literal(node) else { return last }
             let text = UnsafeBufferPointer(start: literal, count: strlen(literal))
             let lineEnds = text.count { $0 == CChar(bitPattern: UInt8(ascii: "\n")) }
             return first + lineEnds - (text.last == CChar(bitPattern: UInt8(ascii: "\n")) ? 1 : 0)
         case .heading:
-            // // An underlined (setext) heading.
+            // An underlined (setext) heading.
             return last > first ? ((first + 1)...last).first(where: isUnderline) ?? last : last
         case .codeBlock:
-            // // A code block whose fence is not closed.
+            // A code block whose fence is not closed.
             guard let next = following(node, under: parsed.root) else { return last }
             return min(last, max(line(of: next) - 1, first))
         default: return last
@@ -155,7 +155,7 @@ extension TreeReader {
 
     private func append(html node: Node, to result: inout [Block]) {
         let literal = libcmark_node_get_literal(node)
-        // // Too deep for a directive, so its lines arrive here.
+        // Too deep for a directive, so its lines arrive here.
         if rewrittenLine(literal) != nil { return }
         let text = lines(of: node)
         if extensions.contains(.summaries), Self.isSummaryMarker(text) {

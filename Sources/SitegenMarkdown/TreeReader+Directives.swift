@@ -101,10 +101,10 @@ extension TreeReader {
                 let noteCount = findings.footnotes.count
                 append(node, to: &run.blocks, depth: min(depth + run.depth, Document.nestingLimit))
                 let line = self.line(of: node) + lineOffset
-                // // The table took the place of its caption.
+                // The table took the place of its caption.
                 if findings.hasTakenCaption { count -= 1 }
                 findings.hasTakenCaption = false
-                // // A footnote is stored elsewhere, and definitions may be merged into one block with the term above.
+                // A footnote is stored elsewhere, and definitions may be merged into one block with the term above.
                 attributes.isBelowBlock = run.blocks.count > count || findings.footnotes.count == noteCount
                 for given in attributes.give(toBlockAt: count, onLine: line, of: &run.blocks) {
                     findings.attributeSearch.begin(line: given.line - lineOffset)

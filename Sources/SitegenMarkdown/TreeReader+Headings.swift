@@ -28,14 +28,14 @@ extension TreeReader {
             literal[strlen(literal) - 1] == CChar(bitPattern: UInt8(ascii: "}"))
         else { return nil }
         let bytes = Array(String(cString: literal).utf8)
-        // // Directly after an image or a link, they belong to that node.
+        // Directly after an image or a link, they belong to that node.
         let isLineStart = libcmark_node_previous(last).map { NodeKind(of: $0) == .softBreak } ?? true
         guard let (attributes, start) = trailingAttributes(of: bytes, isLineStart: isLineStart),
             !Self.holdsRewrite(bytes[start...])
         else { return nil }
         let title = Self.withoutClosingSequence(bytes[..<start])
         libcmark_node_set_literal(last, String(decoding: title, as: UTF8.self))
-        // // Attributes may be on a separate line above the underline.
+        // Attributes may be on a separate line above the underline.
         if title.isEmpty, let lineEnd = libcmark_node_previous(last), NodeKind(of: lineEnd) == .softBreak {
             libcmark_node_unlink(lineEnd)
         }
@@ -47,7 +47,7 @@ extension TreeReader {
         of bytes: [UInt8], isLineStart: Bool
     ) -> (attributes: NodeAttributes, start: Int)? {
         var end = bytes.count
-        // // A value may contain braces, but rarely many, and each attempt reads to the end.
+        // A value may contain braces, but rarely many, and each attempt reads to the end.
         for _ in 0..<8 {
             guard let start = bytes[..<end].lastIndex(of: UInt8(ascii: "{")) else { return nil }
             if start == 0 ? isLineStart : bytes[start - 1].isBlank,

@@ -10,7 +10,7 @@ extension TreeReader {
     func inlines(in parent: Node, depth: Int) -> [Inline] {
         var result: [Inline] = []
         result.reserveCapacity(childCount(of: parent))
-        // // Almost no runs contain extension syntax.
+        // Almost no runs contain extension syntax.
         var isTriggered = false
         forEachChild(of: parent) { append($0, to: &result, depth: depth, &isTriggered) }
         guard isTriggered, !extensions.isEmpty else { return result }
@@ -43,7 +43,7 @@ extension TreeReader {
                 result.append(.inlineHTML(InlineHTML(Self.withoutIndentation(html))))
             }
         case _ where depth == Document.nestingLimit:
-            // // Syntax that begins in the text of one container may end in that of the next.
+            // Syntax that begins in the text of one container may end in that of the next.
             isTriggered = true
             forEachLeaf(under: node) { append($0, to: &result, depth: depth, &isTriggered) }
         case .emphasis:
@@ -68,7 +68,7 @@ extension TreeReader {
             )
             result.append(.image(image))
         default:
-            // // No parser creates custom inlines.
+            // No parser creates custom inlines.
             break
         }
     }
@@ -111,7 +111,7 @@ extension TreeReader {
                 check(formula, writtenIn: lines)
                 result.append(.formula(formula))
             case .formulaLine:
-                // // The line end before it is part of the formula.
+                // The line end before it is part of the formula.
                 if case .softBreak? = result.last { result.removeLast() }
             default: return
             }
@@ -127,13 +127,13 @@ extension TreeReader {
     /// libcmark joins adjacent texts. The leaves that ``forEachLeaf(under:_:)`` takes from different containers become adjacent
     /// only here.
     private func append(text: consuming String, to result: inout [Inline]) {
-        // // Empty text remains from blanks before a line end, from a heading's attributes, and from a rewrite without text.
+        // Empty text remains from blanks before a line end, from a heading's attributes, and from a rewrite without text.
         guard !text.isEmpty else { return }
         guard let last = result.indices.last, case .text(var longer) = result[last] else {
             result.append(.text(Text(text)))
             return
         }
-        // // Removed from the array first: a string with a single reference grows in place.
+        // Removed from the array first: a string with a single reference grows in place.
         result.removeLast()
         longer.string += text
         result.append(.text(longer))

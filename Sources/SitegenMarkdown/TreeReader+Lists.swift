@@ -183,7 +183,7 @@ extension TreeReader {
         let item = DefinitionItem(
             isTight: isTight, terms: Self.lines(of: terms.content).filter { !$0.isEmpty }, definitions: definitions)
         if case .definitionList(var list) = result.last {
-            // // Removed from the array first: an array with a single reference grows in place.
+            // Removed from the array first: an array with a single reference grows in place.
             result.removeLast()
             list.items.append(item)
             if let start = list.position, let end { list.range = start..<max(start, end) }

@@ -182,7 +182,7 @@ extension TreeReader {
                     result += rewriting.source[span.written]
                     index += Rewriting.fence.end.count
                 case .escape(let byte, let isBehind, let isBefore):
-                    // // For a literal backslash, both bytes are still there.
+                    // For a literal backslash, both bytes are still there.
                     let count = form == .literal ? 2 : 1
                     if isBehind { result.removeLast(min(result.count, count)) }
                     switch form {
@@ -253,7 +253,7 @@ extension TreeReader {
 
     private func footnoteIssues(_ rewriting: Rewriting) -> [MarkdownIssue] {
         var issues: [MarkdownIssue] = []
-        // // The first footnote with each label, and which of these have no references.
+        // The first footnote with each label, and which of these have no references.
         var notes: [String: Int] = [:]
         var uncalled: Set<Int> = []
         for (index, note) in findings.footnotes.enumerated() {

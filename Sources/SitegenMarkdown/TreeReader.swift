@@ -143,7 +143,7 @@ final class TreeReader {
         private func parse(
             _ source: UnsafeBufferPointer<UInt8>, _ rewriting: Rewriting?
         ) -> (document: Document, issues: [MarkdownIssue], placed: Placed) {
-            // // Trees and parsers are not freed individually; all end with the arena.
+            // Trees and parsers are not freed individually; all end with the arena.
             Arena.withAllocator { allocator in
                 let labels = rewriting?.labels ?? InlineSources()
                 let parsed = ParsedSource.parse(
@@ -159,10 +159,10 @@ final class TreeReader {
     }
 
     private func read() -> (document: Document, issues: [MarkdownIssue]) {
-        // // The walk dismantles the tree.
+        // The walk dismantles the tree.
         let foreignSyntax = foreignSyntax()
         var document = Document(blocks(in: parsed.root, depth: 0))
-        // // A nested footnote is read before the one around it.
+        // A nested footnote is read before the one around it.
         let notes = (findings.footnotes + findings.inlineNotes)
             .sorted { ($0.position?.line ?? 0) < ($1.position?.line ?? 0) }
         for note in notes { document.blocks.append(.footnote(note)) }

@@ -1,4 +1,4 @@
-// // The C library, under one name on all systems. If a call differs between them, this module has a function for it.
+// The C library, under one name on all systems. If a call differs between them, this module has a function for it.
 #if canImport(Darwin)
 @_exported public import Darwin
 #elseif canImport(Glibc)

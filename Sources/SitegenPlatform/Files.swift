@@ -37,7 +37,7 @@ private typealias Rename = @convention(c) (CInt, Path, CInt, Path, CUnsignedInt)
 /// The Linux call `renameat2`, available since 3.15. Headers declare it only with non-POSIX extensions enabled, and not every C
 /// library has it.
 private let rename: Rename? = dlsym(nil, "renameat2").map {
-    // // The type is the one documented in renameat2(2).
+    // The type is the one documented in renameat2(2).
     unsafeBitCast($0, to: Rename.self)
 }
 

@@ -3,7 +3,7 @@
 /// The GNU library grows it in steps of 128 KB, and all threads wait for the system each time. Unused memory takes no space.
 package func growMemoryInLargeSteps() {
     #if canImport(Glibc)
-    // // The GNU library's module does not contain <malloc.h>; the type and the number are those of mallopt(3).
+    // The GNU library's module does not contain <malloc.h>; the type and the number are those of mallopt(3).
     typealias SetParameter = @convention(c) (_ parameter: CInt, _ value: CInt) -> CInt
     guard let symbol = dlsym(nil, "mallopt") else { return }
     let topPadding: CInt = -2  // M_TOP_PAD

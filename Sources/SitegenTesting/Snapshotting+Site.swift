@@ -57,12 +57,12 @@ private enum ArchivedFile {
 
     static func lines(of bytes: [UInt8]) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
-        // // Invalid UTF-8 has been replaced, so its bytes differ now.
+        // Invalid UTF-8 has been replaced, so its bytes differ now.
         guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else {
             return "\(bytes.count) bytes that are no text, SHA-256\n\(SHA256.hexadecimal(of: bytes))\n"
         }
         guard !text.isEmpty else { return "" }
-        // // By scalars, because Swift treats a carriage return and a line feed as one character.
+        // By scalars, because Swift treats a carriage return and a line feed as one character.
         var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         let isFinished = lines.last == ""
         if isFinished { lines.removeLast() }

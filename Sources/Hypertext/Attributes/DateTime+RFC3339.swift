@@ -87,7 +87,7 @@ extension DateTime {
         /// 52.
         static func weeks(of year: Int) -> Int {
             let before = year - 1
-            // // The weekday of January 1, counted from Monday. The year 1 began on a Monday.
+            // The weekday of January 1, counted from Monday. The year 1 began on a Monday.
             let firstDay = (before * 365 + before / 4 - before / 100 + before / 400) % 7
             return firstDay == 3 || (firstDay == 2 && isLeap(year)) ? 53 : 52
         }

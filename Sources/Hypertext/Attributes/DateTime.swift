@@ -187,7 +187,7 @@ extension DateTime {
 
     /// The seconds, followed by a point and the milliseconds of `seconds` if it has any.
     private static func secondsText(_ seconds: Double, width: Int, wholeSeconds: Int) -> String {
-        // // Round to the nearest microsecond first: as a `Double`, 1.001 is slightly less than 1.001.
+        // Round to the nearest microsecond first: as a `Double`, 1.001 is slightly less than 1.001.
         let microseconds = (seconds - seconds.rounded(.down)) * 1_000_000
         let milliseconds = min(Int(microseconds.rounded()) / 1000, 999)
         let whole = padded(wholeSeconds, width)

@@ -6,7 +6,7 @@ enum Names {
     /// and `:` anywhere in the name, including at the start, as in the attributes of some script libraries.
     static func requireAttribute(_ name: String) {
         require(isAttribute(name), "\(quoted(name)) is not the name of an attribute")
-        // // HTML attribute names are case-insensitive.
+        // HTML attribute names are case-insensitive.
         guard let first = name.utf8.first, [0x6F, 0x4F, 0x73, 0x53].contains(first) else { return }
         let lowercase = name.lowercased()
         require(
@@ -68,7 +68,7 @@ enum Names {
     }
 
     static func isXML(_ name: String) -> Bool {
-        // // Nearly every name consists only of letters.
+        // Nearly every name consists only of letters.
         if name.withBytes({ !$0.isEmpty && $0.allSatisfy { ($0 | 0x20) &- 0x61 < 26 } }) { return true }
         var colons = 0
         var isStart = true

@@ -1,4 +1,4 @@
-// // Capitalized like the builder types of Swift.
+// Capitalized like the builder types of Swift.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The content for each item in order. Unlike `for`, it does not collect the pieces in an array.
 ///
@@ -9,7 +9,7 @@
 @inlinable
 public func ForEach<Items: Sequence>(_ items: Items, @HTMLBuilder content: (Items.Element) -> Markup) -> Markup {
     var all = Markup.empty
-    // // Pieces that were not written in sequence. They are joined once at the end, not on each iteration.
+    // Pieces that were not written in sequence. They are joined once at the end, not on each iteration.
     var apart: [Markup] = []
     for item in items {
         let piece = content(item)

@@ -1,4 +1,4 @@
-// // For HypertextAsync, which puts asynchronous content between the two halves of markup.
+// For HypertextAsync, which puts asynchronous content between the two halves of markup.
 
 extension Markup {
     /// The start tag and the end tag of an element.

@@ -1,4 +1,4 @@
-// // Capitalized like the pieces of a page.
+// Capitalized like the pieces of a page.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Content that is written once per page, at its first occurrence, even if several pieces of the page include it. Use it for a
 /// component's style sheet or script, for example.

@@ -4,7 +4,7 @@ package enum RawText {
     static func script(_ code: String) -> Markup {
         replacing(UInt8(ascii: "<"), in: code) { rest in
             guard rest.hasPrefix("<!--") || rest.hasPrefix("<script") || rest.hasPrefix("</script") else { return nil }
-            // // A `<` that is already escaped (`"\</script>"`) has a backslash before it.
+            // A `<` that is already escaped (`"\</script>"`) has a backslash before it.
             let isEscaped = !rest.base[..<rest.startIndex].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
                 .isMultiple(of: 2)
             return (isEscaped ? "x3C" : "\\x3C", 1)
@@ -33,7 +33,7 @@ package enum RawText {
 
     /// The text of a comment, which neither begins with `>` or `->` nor has `--` (HTML Living Standard §13.1.6).
     static func comment(_ text: String) -> Markup {
-        // // Some parsers ignore a NUL and see the character after it.
+        // Some parsers ignore a NUL and see the character after it.
         let isAtRisk = text.utf8.first.map { [0, UInt8(ascii: ">"), UInt8(ascii: "-")].contains($0) } ?? false
         return replacing(UInt8(ascii: "-"), in: isAtRisk ? " " + text : text) { rest in
             rest.count == 1 || rest.hasPrefix("--") ? ("- ", 1) : nil

@@ -68,7 +68,7 @@ public func style(_ attributes: StyleAttribute..., css: String) -> Markup {
     Writer.current.element("style", attributes) { RawText.style(css) }
 }
 
-// // Capitalized like the pieces of a page.
+// Capitalized like the pieces of a page.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// A comment, which is visible only in the page's source (HTML Living Standard §13.1.6).
 ///

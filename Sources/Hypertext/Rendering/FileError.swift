@@ -31,7 +31,7 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
 
     /// The system's description of the error.
     public var reason: String {
-        // // The C library keeps these texts while the program runs, except those of unknown numbers.
+        // The C library keeps these texts while the program runs, except those of unknown numbers.
         String(cString: strerror(code))
     }
 

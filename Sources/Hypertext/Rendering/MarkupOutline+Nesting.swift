@@ -39,7 +39,7 @@ extension MarkupOutline {
         if traits.rules.contains(.isObsolete) { throw Uncertainty() }
         try enter(traits)
         if reach.contains(.select) {
-            // // Older parsers drop most tags in a `select`, and then read the text within as markup.
+            // Older parsers drop most tags in a `select`, and then read the text within as markup.
             if traits.kind == .entry || traits.kind == .select || traits.content == .text { throw Uncertainty() }
         }
         switch traits.kind {
@@ -74,7 +74,7 @@ extension MarkupOutline {
     }
 
     private mutating func endTableParts(before part: ParsingTraits.Kind) throws(Uncertainty) {
-        // // A template's content can be copied to anywhere.
+        // A template's content can be copied to anywhere.
         if top == .template { return }
         let ended: [ParsingTraits.Kind] =
             switch part {
@@ -118,7 +118,7 @@ extension MarkupOutline {
         switch top {
         case nil, .html:
             if phase == .afterBody { throw Uncertainty() }
-            // // A `head` without a tag begins here.
+            // A `head` without a tag begins here.
             if !traits.rules.contains(.isMetadata) { try beginBody() } else if phase != .body { phase = .afterHead }
         case .head:
             guard traits.rules.contains(.isMetadata) else { throw Uncertainty() }
@@ -148,7 +148,7 @@ extension MarkupOutline {
     func checkForeign(_ traits: ParsingTraits, _ name: String, _ range: Range<Int>) throws(Uncertainty) {
         if traits.rules.contains(.endsForeign) { throw Uncertainty() }
         if reach.contains(.select), ["script", "textarea", "input", "select"].contains(name) { throw Uncertainty() }
-        // // An attribute value can make such an annotation contain HTML.
+        // An attribute value can make such an annotation contain HTML.
         if traits.kind == .annotation, contains("html", in: range) { throw Uncertainty() }
     }
 }

@@ -74,7 +74,7 @@ struct MarkupOutline {
         case .nothing: add(range, .inline)
         case .unfinished: throw Uncertainty()
         }
-        // // A start tag whose content is text has already consumed that content.
+        // A start tag whose content is text has already consumed that content.
         position = max(position, range.upperBound)
     }
 
@@ -210,7 +210,7 @@ struct MarkupOutline {
                 pieces[element.piece].isBroken = true
             }
         default:
-            // // A line break inside the element also breaks the lines of the elements around it.
+            // A line break inside the element also breaks the lines of the elements around it.
             if pieces[element.piece].isBroken { breakParent() }
         }
         pieces.append(
@@ -246,7 +246,7 @@ struct MarkupOutline {
     private mutating func leaveRest() {
         isLost = true
         var start = position
-        // // Misplaced content in a table is shown before the table. Content after the end of the body is shown in the body.
+        // Misplaced content in a table is shown before the table. Content after the end of the body is shown in the body.
         let first = phase == .afterBody ? 0 : open.firstIndex { $0.traits.kind == .table }.map { open[$0].piece }
         if let first {
             start = first < pieces.count ? pieces[first].range.lowerBound : 0

@@ -13,7 +13,7 @@ enum PrettyPrinter {
         let pieces = MarkupOutline(markup).pieces
         let meetsBlock = edges(after: pieces)
         var edge = Edge()
-        // // Whether the lines of each enclosing element are broken. The count is the nesting depth.
+        // Whether the lines of each enclosing element are broken. The count is the nesting depth.
         var isBroken = [true]
         var depth = 0
         var space = 0..<0

@@ -21,7 +21,7 @@ final class ReplacementFile: ByteSink {
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
         var code = EEXIST
         for _ in 0..<Self.attempts where code == EEXIST || code == EINTR {
-            // // The name is short regardless of the file's own name, and hidden in listings of the folder.
+            // The name is short regardless of the file's own name, and hidden in listings of the folder.
             let temporaryPath = folder + ".hypertext-" + String(UInt64.random(in: 0 ... .max), radix: 36)
             let descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
             if descriptor >= 0 {
@@ -58,7 +58,7 @@ final class ReplacementFile: ByteSink {
         let closed = close(descriptor)
         let code = errno
         descriptor = -1
-        // // An interrupted close has closed the file, and the bytes were already accepted.
+        // An interrupted close has closed the file, and the bytes were already accepted.
         if closed != 0, code != EINTR { throw abandoned(.close, code) }
         if rename(temporaryPath, path) != 0 { throw abandoned(.rename, errno) }
     }

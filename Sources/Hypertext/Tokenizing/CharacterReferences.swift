@@ -42,7 +42,7 @@ package enum CharacterReferences {
                 result += Array(character.utf8)
                 rest = rest.dropFirst(count)
             } else {
-                // // In a URL, ‘&’ is usually the separator between two parameters.
+                // In a URL, ‘&’ is usually the separator between two parameters.
                 result.append(byte)
             }
         }

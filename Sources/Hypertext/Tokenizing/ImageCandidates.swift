@@ -12,7 +12,7 @@ package enum ImageCandidates {
             var end = place
             while end > start, bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
             if start < end { found.append(start..<end) }
-            // // A comma after the URL ends the candidate. Otherwise its width or density follows, up to a comma.
+            // A comma after the URL ends the candidate. Otherwise its width or density follows, up to a comma.
             guard end == place else { continue }
             while place < value.upperBound, bytes[place] != UInt8(ascii: ",") { place += 1 }
         }

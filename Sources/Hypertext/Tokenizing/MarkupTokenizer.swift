@@ -171,7 +171,7 @@ package struct MarkupTokenizer {
 
     /// - Returns: Where the attribute ends; `nil` if the markup ends in it.
     private mutating func readAttribute(at start: Int) -> Int? {
-        // // An equals sign at the start is part of the name.
+        // An equals sign at the start is part of the name.
         var place = start + 1
         while place < bytes.count, !Self.endsName(bytes[place]), bytes[place] != UInt8(ascii: "=") { place += 1 }
         let range = start..<place
@@ -283,7 +283,7 @@ package struct MarkupTokenizer {
             if isEndTag(of: name, at: sign) { return sign }
             place = sign + 1
             guard isNext("<!--", at: sign) else { continue }
-            // // The hyphens that open a comment can also be the ones that close it.
+            // The hyphens that open a comment can also be the ones that close it.
             place = sign + 2
             var isInScript = false
             while place < bytes.count {

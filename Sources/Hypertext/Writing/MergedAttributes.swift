@@ -14,7 +14,7 @@ struct MergedAttributes {
             case .text(let text): set(attribute.name, Self.escaped { $0.writeAttributeValue(text) })
             case .url(let url):
                 guard !URLSafety.isUnsafe(url) else {
-                    // // The last one wins, and it is left out.
+                    // The last one wins, and it is left out.
                     attributes.removeAll { $0.name == attribute.name }
                     break
                 }

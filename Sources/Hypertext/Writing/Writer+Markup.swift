@@ -105,7 +105,7 @@ extension Writer {
             return endApart(name, start, inside, content)
         }
         endTag(name)
-        // // The end tag may have moved the stream to another chunk.
+        // The end tag may have moved the stream to another chunk.
         guard isCurrent(content) else { return piece(from: start) }
         content.start = start
         content.end = position

@@ -145,7 +145,7 @@ struct Writer: ByteSink {
     func take(_ piece: consuming Markup) {
         guard isCurrent(piece), state.pointee.spare < Self.mostSpare else { return }
         state.pointee.spare &+= 1
-        // // Balances the piece's own release at the end of its life: its reference changes owners.
+        // Balances the piece's own release at the end of its life: its reference changes owners.
         _ = Unmanaged.passRetained(piece.chunk.unsafelyUnwrapped)
     }
 

@@ -60,7 +60,7 @@ enum XMLEscaping {
     /// The index of the first byte at or after `start` that may need a replacement.
     @inline(__always)
     private static func firstSpecial(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ place: Place) -> Int? {
-        // // Text has many line ends, which are kept.
+        // Text has many line ends, which are kept.
         let lineFeed: UInt8? = place == .text ? 0x0A : nil
         return Escaping.first(in: bytes, from: start) { word in
             Escaping.controls(in: word, except: lineFeed) | Escaping.specials(in: word)

@@ -55,7 +55,7 @@ public struct CodeOptions: Hashable, Sendable {
             if let group = Group(word) {
                 lines += group.lines
                 if let id = group.attributes.id { attributes.id = id }
-                // // If the language is not a separate word, the first class names it.
+                // If the language is not a separate word, the first class names it.
                 for name in group.attributes.classes.dropFirst(index == 0 ? 1 : 0) { attributes.add(class: name) }
                 for (name, value) in group.attributes.values where !set(name, to: value, &lines, start: &start) {
                     attributes.set(name, to: value)

@@ -43,7 +43,7 @@ public struct InfoString: Hashable, Sendable {
     /// - Parameter name: The option's name.
     /// - Returns: The value without quotation marks; `nil` if the option is missing.
     public func option(_ name: String) -> String? {
-        // // Most fences contain only a language.
+        // Most fences contain only a language.
         guard text.utf8.contains(UInt8(ascii: "=")) else { return nil }
         for (index, word) in IteratorSequence(InfoStringWords(text)).enumerated() {
             if let group = CodeOptions.Group(word) {

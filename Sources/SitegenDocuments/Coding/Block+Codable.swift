@@ -15,7 +15,7 @@ extension Block: Codable {
             throw fields.unknownType(type, of: "block")
         }
         switch attributedElement {
-        // // A heading's id is a separate field.
+        // A heading's id is a separate field.
         case nil, .heading: break
         default: attributes = try fields.attributes()
         }
@@ -205,7 +205,7 @@ extension Block: Codable {
             try fields.write(directive.attributes)
             try fields.write(directive.content)
         default:
-            // // The caller writes the other cases.
+            // The caller writes the other cases.
             break
         }
     }

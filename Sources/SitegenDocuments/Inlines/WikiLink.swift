@@ -17,7 +17,7 @@ public struct WikiLink: Hashable, Sendable {
 
     /// Parses a destination in double brackets; `nil` if it is any other destination.
     public init?(destination: String) {
-        // // Nearly all destinations begin differently.
+        // Nearly all destinations begin differently.
         guard destination.utf8.first == UInt8(ascii: "["), destination.utf8.count > 4, destination.hasPrefix("[["),
             destination.hasSuffix("]]")
         else { return nil }
@@ -58,7 +58,7 @@ public struct WikiLink: Hashable, Sendable {
     /// The URL relative to the document, for use if the pages are unknown: the name, and the heading's id by GitHub's rules.
     public var relativeURL: String {
         let fragment = heading.map { "#" + Slugger.base(for: $0) } ?? ""
-        // // Without `./`, text before a colon would be read as a scheme.
+        // Without `./`, text before a colon would be read as a scheme.
         return (page.utf8.contains(UInt8(ascii: ":")) ? "./" : "") + page + fragment
     }
 }

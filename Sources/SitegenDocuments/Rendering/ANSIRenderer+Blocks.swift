@@ -157,7 +157,7 @@ extension ANSIRenderer {
         var widths = wanted
         var rest = total
         var open = wanted.count
-        // // Once a column needs more than its share, so do all later ones, because they are sorted by width.
+        // Once a column needs more than its share, so do all later ones, because they are sorted by width.
         for column in wanted.indices.sorted(by: { wanted[$0] < wanted[$1] }) {
             widths[column] = max(1, min(wanted[column], rest / open))
             rest -= widths[column]

@@ -109,7 +109,7 @@ struct ANSILine {
     /// Writes the line, and resets every style that it sets.
     func write(to result: inout String, usesColors: Bool) {
         for (index, (text, style)) in spans.enumerated() {
-            // // Blanks at the end of a line are invisible.
+            // Blanks at the end of a line are invisible.
             if index == spans.count - 1, style == ANSIStyle() {
                 result += String(text.reversed().drop { $0 == " " }.reversed())
                 continue

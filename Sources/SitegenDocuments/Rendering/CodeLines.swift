@@ -110,7 +110,7 @@ private struct OpenMarkup {
         for tag in tags { write(tag, to: &buffer) }
         let start = index
         var isBehindLine = false
-        // // End tags directly after the line's end belong to this line. Otherwise they would begin an empty line.
+        // End tags directly after the line's end belong to this line. Otherwise they would begin an empty line.
         while index < bytes.count, !isBehindLine || isEndTag {
             switch bytes[index] {
             case UInt8(ascii: "<"): readTag()

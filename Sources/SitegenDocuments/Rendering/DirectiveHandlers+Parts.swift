@@ -60,7 +60,7 @@ extension DirectiveHandlers {
         for block in directive.content {
             if case .directive(let tab) = block, tab.name == "tab" { tabs.append(tab) } else { others.append(block) }
         }
-        // // Untrusted authors must not open or close elements of the page.
+        // Untrusted authors must not open or close elements of the page.
         let isTrusted = renderer.allowedAttributes == .all
         let name = isTrusted ? directive.attributes["name"] : nil
         if name != nil { renderer.needScript(tabsScript) }

@@ -42,7 +42,7 @@ package enum FancyMarker {
 
     private static func isNumber(_ body: [UInt8], _ isInParentheses: Bool) -> Bool {
         guard let first = body.first else { return false }
-        // // CommonMark handles the others.
+        // CommonMark handles the others.
         if first.isASCIIDigit { return isInParentheses && body.allSatisfy(\.isASCIIDigit) }
         return body.count == 1 || !meanings(of: body).isEmpty
     }

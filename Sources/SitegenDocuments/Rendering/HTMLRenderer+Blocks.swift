@@ -12,7 +12,7 @@ extension HTMLRenderer {
             for index in indices { renderCustom(blocks[index], isTight: isTight, into: &buffer) }
             return
         }
-        // // Accessed by index, because passing a block on copies it with all its content.
+        // Accessed by index, because passing a block on copies it with all its content.
         for index in indices { renderStandard(blocks[index], isTight: isTight, into: &buffer) }
     }
 
@@ -66,7 +66,7 @@ extension HTMLRenderer {
                 buffer.write(decimal: list.start)
                 buffer.write("\"")
             }
-            // // HTML has no attribute for delimiters. A style sheet that shows them also needs the numbering.
+            // HTML has no attribute for delimiters. A style sheet that shows them also needs the numbering.
             let delimiters =
                 list.delimiter == .period
                 ? [] : [list.delimiter.rawValue] + (list.numbering == .decimal ? [] : [list.numbering.rawValue])
@@ -133,7 +133,7 @@ extension HTMLRenderer {
                 render(item.content, isChecked: isChecked, isTight: isTight, into: &buffer)
                 continue
             }
-            // // A tight list's paragraphs have no tags, so the item gets the attributes of the first one.
+            // A tight list's paragraphs have no tags, so the item gets the attributes of the first one.
             if isTight, case .paragraph(let first)? = item.content.first, !first.attributes.isEmpty {
                 writeTag("<li", first.attributes, on: .block, to: &buffer)
                 render(first.content, into: &buffer)

@@ -4,7 +4,7 @@ import Hypertext
 extension HTMLRenderer {
     func render(_ block: CodeBlock, into buffer: inout HTMLBuffer) {
         buffer.startLine()
-        // // Most fences contain only a language.
+        // Most fences contain only a language.
         let options = block.info.saysMoreThanLanguage ? block.options : nil
         let end = openFrame(of: block, title: options?.title, into: &buffer)
         buffer.write(makesCodeFocusable ? "<pre tabindex=\"0\"" : "<pre")
@@ -44,7 +44,7 @@ extension HTMLRenderer {
         needScript(CodeFrame.script)
         let language = block.info.language.flatMap(codeFrame.languageName)
         guard title != nil || language != nil else {
-            // // Screen readers would announce a figure without a caption, which has no name.
+            // Screen readers would announce a figure without a caption, which has no name.
             buffer.write("<div class=\"code\">\n")
             return "</div>\n"
         }

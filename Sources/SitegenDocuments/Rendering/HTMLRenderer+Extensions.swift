@@ -27,7 +27,7 @@ extension HTMLRenderer {
     ) {
         buffer.write("<tr>\n")
         for (cell, alignment) in zip(row.cells, alignments) {
-            // // One literal per tag, because a page of tables has many of them.
+            // One literal per tag, because a page of tables has many of them.
             switch alignment {
             case .left: buffer.write(isHeader ? "<th style=\"text-align:left\">" : "<td style=\"text-align:left\">")
             case .center:
@@ -61,7 +61,7 @@ extension HTMLRenderer {
     }
 
     func render(_ alert: Alert, into buffer: inout HTMLBuffer) {
-        // // Untrusted authors must not use the page's classes.
+        // Untrusted authors must not use the page's classes.
         var classes = ["alert", "alert-\(alert.kind.likeness.rawValue)"]
         if alert.kind != alert.kind.likeness, keepsStyling { classes.append("alert-\(alert.kind.rawValue)") }
         buffer.startLine()

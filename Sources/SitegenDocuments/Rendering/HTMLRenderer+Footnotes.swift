@@ -21,7 +21,7 @@ extension HTMLRenderer {
     /// Writes blocks with numbered footnote references, and the footnotes after them.
     func renderNumbered(_ blocks: [Block], into buffer: inout HTMLBuffer) {
         var numbering = FootnoteNumbering(of: blocks)
-        // // Numbering copies blocks, and most blocks have no footnote references.
+        // Numbering copies blocks, and most blocks have no footnote references.
         var start = 0
         for index in blocks.indices where blocks[index].holdsFootnoteReference {
             render(blocks, start..<index, isTight: false, into: &buffer)
@@ -46,7 +46,7 @@ extension HTMLRenderer {
             buffer.writeAttributeValue(noteID(note.footnote.label))
             buffer.write("\">\n")
             var blocks = note.footnote.content
-            // // The links back are at the end of the footnote's last line.
+            // The links back are at the end of the footnote's last line.
             var last: [Inline] = []
             if case .paragraph(let paragraph) = blocks.last {
                 last = paragraph.content
@@ -89,7 +89,7 @@ extension HTMLRenderer {
 
     /// An id must not contain blanks (HTML Living Standard §3.2.6).
     private static func identifier(_ label: String) -> String {
-        // // Most labels have none, and `Character` properties are slow.
+        // Most labels have none, and `Character` properties are slow.
         if label.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return label }
         return String(label.map { $0.isWhitespace ? "-" : $0 })
     }

@@ -11,7 +11,7 @@ extension HTMLRenderer {
             for inline in inlines { renderCustom(inline, into: &buffer) }
             return
         }
-        // // Accessed by index, because passing a node on copies it with all its content.
+        // Accessed by index, because passing a node on copies it with all its content.
         for index in inlines.indices { renderStandard(inlines[index], into: &buffer) }
     }
 

@@ -25,14 +25,14 @@ extension MarkdownWriter {
                 write(marker == nil ? "***" : "___")
                 endLine()
             case .htmlBlock(let html):
-                // // Its indentation would make it part of the block above.
+                // Its indentation would make it part of the block above.
                 if html.html.utf8.first == UInt8(ascii: " "), previous?.indentsContent == true { writeSeparator() }
                 write(html, isBehindMarker: marker != nil)
             default:
                 write(block)
             }
             switch block.attributedElement {
-            // // The attributes of a heading are written after its text.
+            // The attributes of a heading are written after its text.
             case nil, .heading: break
             default: if !block.attributes.isEmpty { writeLine(of: block.attributes) }
             }
@@ -73,18 +73,18 @@ extension MarkdownWriter {
         case .directive(let directive): write(directive)
         case .embed(let embed): write(block: embed)
         case .bulletList, .orderedList, .thematicBreak, .htmlBlock:
-            // // These depend on the previous block.
+            // These depend on the previous block.
             break
         }
     }
 
     private mutating func separate(_ block: Block, from previous: Block, isTight: Bool) {
         if previous.indentsContent, previous.endsInOpenHTML {
-            // // A blank line would be part of the HTML. An unindented line ends the item or the footnote.
+            // A blank line would be part of the HTML. An unindented line ends the item or the footnote.
         } else if !isTight {
             writeBlankLine()
         } else if block.wouldContinue(previous) {
-            // // A line in the quote ends its paragraph and does not make the list loose.
+            // A line in the quote ends its paragraph and does not make the list loose.
             if case .blockQuote = previous, !block.isQuoted {
                 writeBlankLine(">")
             } else {
@@ -134,7 +134,7 @@ extension MarkdownWriter {
     private mutating func write(_ code: CodeBlock) {
         var info = MarkdownWriter(MarkdownRenderer(dialect: options.dialect))
         info.write(literal: code.info.text, escaping: [])
-        // // An info string after backticks cannot contain backticks (CommonMark §4.5).
+        // An info string after backticks cannot contain backticks (CommonMark §4.5).
         let needsTildes = options.fence == .tildes || info.output.contains(UInt8(ascii: "`"))
         let fence = needsTildes ? UInt8(ascii: "~") : UInt8(ascii: "`")
         let count = max(3, Self.longestRun(of: fence, in: code.code) + 1)
@@ -159,7 +159,7 @@ extension MarkdownWriter {
     }
 
     private mutating func write(_ html: HTMLBlock, isBehindMarker: Bool) {
-        // // Blanks after the marker would indent the whole item.
+        // Blanks after the marker would indent the whole item.
         if isBehindMarker, html.html.utf8.first == UInt8(ascii: " ") { endLine(trimming: true) }
         writeLines(html.html)
     }
@@ -195,7 +195,7 @@ extension MarkdownWriter {
             if !isExtended {
                 list.delimiter = list.delimiter == .period ? .parenthesis : .period
             } else {
-                // // With fancy lists enabled, a different delimiter begins another list.
+                // With fancy lists enabled, a different delimiter begins another list.
                 writeSeparator()
             }
         }
@@ -205,7 +205,7 @@ extension MarkdownWriter {
 
     private mutating func write(_ items: [ListItem], isTight: Bool, marker: (Int) -> [UInt8]) {
         for (index, item) in items.enumerated() {
-            // // A blank line after unclosed HTML would be part of it.
+            // A blank line after unclosed HTML would be part of it.
             if index > 0, !isTight, items[index - 1].content.last?.endsInOpenHTML != true { writeBlankLine() }
             var marker = marker(index)
             let rest = Array(repeating: UInt8(ascii: " "), count: marker.count + 1)
@@ -250,7 +250,7 @@ extension OrderedList {
             number = text.utf8.count <= 8 ? text : numbering.text(of: 1)
         }
         let marker = Array(delimiter.around(number).utf8)
-        // // Many names begin with a letter and a period.
+        // Many names begin with a letter and a period.
         let isInitial =
             delimiter == .period && (numbering == .upperAlpha || numbering == .upperRoman) && marker.count == 2
         return isInitial ? marker + [UInt8(ascii: " ")] : marker

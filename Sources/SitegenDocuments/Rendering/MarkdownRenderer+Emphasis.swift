@@ -11,7 +11,7 @@ extension MarkdownWriter {
         }
         let other = parent.delimiter == star ? underscore : star
         if output.count == parent.contentStart {
-            // // `***both***` is the usual form.
+            // `***both***` is the usual form.
             if count == 2, parent.count == 1, next == nil { return parent.delimiter }
             return other
         }
@@ -33,7 +33,7 @@ extension MarkdownWriter {
 
     /// 2, or 1 within a word inside struck-through text, where two tildes would end the latter (GFM 0.29 §6.5).
     func strikethroughCount() -> Int {
-        // // Emphasis is parsed first, so delimiters within it do not end anything around it.
+        // Emphasis is parsed first, so delimiters within it do not end anything around it.
         let around = emphasis.reversed().prefix {
             $0.delimiter != UInt8(ascii: "*") && $0.delimiter != UInt8(ascii: "_")
         }
@@ -52,7 +52,7 @@ extension MarkdownWriter {
     /// A run opens only if a letter follows it or no letter precedes it. It closes by the mirrored rule, and never beside white
     /// space. If the text does not allow this, the neighboring character is written as a character reference.
     mutating func write(delimited content: [Inline], by delimiter: UInt8, count: Int) {
-        // // The start of a paragraph determines the kind of its first line; a delimiter makes it text.
+        // The start of a paragraph determines the kind of its first line; a delimiter makes it text.
         beginLine()
         let start = output.count
         write(delimiter, count: count)
@@ -62,7 +62,7 @@ extension MarkdownWriter {
         write(content)
         emphasis.removeLast()
         guard contentStart < output.count else {
-            // // Empty content: write no run at all.
+            // Empty content: write no run at all.
             replace(start..<output.count, with: [])
             return
         }

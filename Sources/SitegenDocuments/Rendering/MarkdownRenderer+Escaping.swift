@@ -18,12 +18,12 @@ extension MarkdownWriter {
         if protectsNextLetter, index == 0 { index = writeProtected(text) }
         protectsNextLetter = false
         if index == 0, bytes.first == UInt8(ascii: "("), output.last == UInt8(ascii: "]") {
-            // // After a directive or a footnote reference, the brackets would be read as a link's.
+            // After a directive or a footnote reference, the brackets would be read as a link's.
             write("\\(")
             index = 1
         }
         while index < bytes.count {
-            // // Most prose needs no escaping and is written in long parts.
+            // Most prose needs no escaping and is written in long parts.
             var end = index
             while end < bytes.count, !bytes[end].mayNeedEscape, !(escapesPunctuation && bytes[end].isQuotationMark) {
                 end += 1
@@ -55,7 +55,7 @@ extension MarkdownWriter {
             writeReference(to: Unicode.Scalar(byte))
             return 1
         case 0xEF:
-            // // A byte order mark at the start of a document is not part of its text.
+            // A byte order mark at the start of a document is not part of its text.
             guard text[index...].starts(with: [0xEF, 0xBB, 0xBF]) else { break }
             writeReference(to: "\u{FEFF}")
             return 3
@@ -156,7 +156,7 @@ extension MarkdownWriter {
         switch byte {
         case UInt8(ascii: "_"):
             let isInWord = before?.isLetterToDelimiters == true && end < text.count && text[end].isASCIILetterOrDigit
-            // // The preceding character may have become a reference, which ends with punctuation.
+            // The preceding character may have become a reference, which ends with punctuation.
             if isInWord { isDelimiter = false }
         case UInt8(ascii: "*"): break
         default: isDelimiter = isDelimiter && delimiters.couldPair(byte, count: end - index)
@@ -205,7 +205,7 @@ extension MarkdownWriter {
         case UInt8(ascii: ":"):
             guard isExtended, isBeforeBlank || second == first || isDelimiterRow(text) else { return 0 }
         case UInt8(ascii: "|"):
-            // // A formula continues across lines that are not table rows.
+            // A formula continues across lines that are not table rows.
             guard isExtended || isDelimiterRow(text) else { return 0 }
         case UInt8(ascii: "{"):
             guard isExtended, let second, NodeAttributes.mayBegin(with: second) else { return 0 }
@@ -252,7 +252,7 @@ extension MarkdownWriter {
     /// Whether a bracket begins a link reference definition, a task, an alert or a table of contents.
     private func opensBlock(_ text: [UInt8]) -> Bool {
         guard isAtParagraphStart else { return false }
-        // // The label may contain other nodes before its end.
+        // The label may contain other nodes before its end.
         if delimiters.holdsDefinition || Self.holdsDefinition(text) { return true }
         guard isExtended, text.count > 1 else { return false }
         switch text[1] {

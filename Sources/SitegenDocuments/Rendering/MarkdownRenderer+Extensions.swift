@@ -18,7 +18,7 @@ extension MarkdownWriter {
         guard !table.caption.allSatisfy(\.isUnwritten) else { return }
         writeBlankLine()
         indent(first: ": ".utf8, rest: "    ".utf8) { writer in
-            // // This could be read as the text of a definition, which may begin with any block.
+            // This could be read as the text of a definition, which may begin with any block.
             writer.write(run: table.caption, in: .paragraph)
             writer.endLine()
         }
@@ -77,7 +77,7 @@ extension MarkdownWriter {
             for definition in item.definitions {
                 if !item.isTight { writeBlankLine() }
                 if definition.allSatisfy(\.isUnwritten) {
-                    // // A link reference definition that nothing uses, because an empty line would not begin a definition.
+                    // A link reference definition that nothing uses, because an empty line would not begin a definition.
                     writeLine(":   [//]: #".utf8)
                 } else {
                     indent(first: ":   ".utf8, rest: "    ".utf8) {
@@ -102,16 +102,16 @@ extension MarkdownWriter {
             endLine()
             return
         }
-        // // The fence of the enclosing directive is longer.
+        // The fence of the enclosing directive is longer.
         let count = 3 + directive.fenceDepth
         write(UInt8(ascii: ":"), count: count)
         writeHead(of: directive)
         endLine()
         write(directive.content, isTight: false)
-        // // Unclosed HTML consumes everything after it.
+        // Unclosed HTML consumes everything after it.
         if directive.endsInOpenHTML { return }
         switch directive.content.last {
-        // // HTML continues up to a blank line, however the line begins.
+        // HTML continues up to a blank line, however the line begins.
         case .htmlBlock, .embed: writeBlankLine()
         default: break
         }
@@ -198,7 +198,7 @@ extension MarkdownWriter {
             if index > 0, text[index - 1].isASCIILetterOrDigit || ":/".utf8.contains(text[index - 1]) { return false }
             return end == text.count ? next != nil : "[{".utf8.contains(text[end])
         case UInt8(ascii: "."): return Self.word(in: text, before: index).lowercased() == "www"
-        // // GitHub also recognizes addresses whose host begins with a dot.
+        // GitHub also recognizes addresses whose host begins with a dot.
         case UInt8(ascii: "@"): return index > 0 && (following.isASCIILetterOrDigit || ".-_".utf8.contains(following))
         case UInt8(ascii: "$"): return delimiters.couldPair(byte, count: 1) && !following.isMarkdownBlank
         case UInt8(ascii: "{"): return mayBeginAttributes(text, at: index)
@@ -282,7 +282,7 @@ struct DelimiterCounts {
                 holdsInsertion = true
             case .superscript: carets += 2
             case .formula: dollars += 2
-            // // A dollar sign in these ends a formula that begins before them.
+            // A dollar sign in these ends a formula that begins before them.
             case .code(let code): if code.code.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
             case .inlineHTML(let html): if html.html.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
             case .link(let link): if link.destination.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
@@ -313,7 +313,7 @@ struct DelimiterCounts {
     func couldPair(_ byte: UInt8, count: Int) -> Bool {
         switch byte {
         case UInt8(ascii: "~"): tildes > 1
-        // // A single one would lengthen the delimiter of a mark beside it.
+        // A single one would lengthen the delimiter of a mark beside it.
         case UInt8(ascii: "="): (count > 1 || holdsMark) && equalSigns > 1
         case UInt8(ascii: "+"): (count > 1 || holdsInsertion) && plusSigns > 1
         case UInt8(ascii: "^"): carets > 1

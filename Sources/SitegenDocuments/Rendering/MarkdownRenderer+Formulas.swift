@@ -4,7 +4,7 @@ extension MarkdownWriter {
     mutating func write(_ formula: Formula, before next: Inline?) {
         let bytes = Array(formula.source.utf8)
         guard isExtended, !bytes.allSatisfy({ Self.isBlank($0) }), !Self.holdsBlankLine(bytes) else {
-            // // Only a fence could contain it, and a fence is a separate block. The source is written as code.
+            // Only a fence could contain it, and a fence is a separate block. The source is written as code.
             return write(Code(formula.source))
         }
         let isBalanced = Self.isBalanced(bytes)
@@ -29,7 +29,7 @@ extension MarkdownWriter {
     }
 
     private mutating func write(formulaSource bytes: [UInt8]) {
-        // // A formula that begins on such a line must end in the same cell.
+        // A formula that begins on such a line must end in the same cell.
         let isInCell = context == .cell || isInLineOfCells
         for byte in bytes {
             switch byte {

@@ -19,7 +19,7 @@ extension MarkdownWriter {
     /// - Parameter isWholeRun: Whether the line ends after the last node.
     mutating func write(_ inlines: [Inline], isWholeRun: Bool = false) {
         var nodes = inlines.joiningForMarkdown()[...]
-        // // A break at the end would be read as a backslash, or as nothing.
+        // A break at the end would be read as a backslash, or as nothing.
         if isWholeRun { while nodes.last?.isBreak == true { nodes.removeLast() } }
         for index in nodes.indices {
             let next = index + 1 < nodes.endIndex ? nodes[index + 1] : nil
@@ -33,7 +33,7 @@ extension MarkdownWriter {
         let start = output.count
         writeNode(inline, before: next, endsLine: endsLine)
         switch inline.attributedElement {
-        // // A link within a link is written as its text.
+        // A link within a link is written as its text.
         case nil, .link: return
         default: break
         }
@@ -106,7 +106,7 @@ extension MarkdownWriter {
 
     mutating func write(_ code: Code) {
         let tick = UInt8(ascii: "`")
-        // // Line ends in code become blanks (CommonMark §6.1).
+        // Line ends in code become blanks (CommonMark §6.1).
         let bytes = code.code.utf8.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 }
         guard let first = bytes.first, let last = bytes.last else { return write("<code></code>") }
         let count = Self.shortestUnusedRun(of: tick, in: bytes)
@@ -142,7 +142,7 @@ extension MarkdownWriter {
         let bytes = Array(html.utf8)
         if context == .paragraph, isAtContentStart {
             if !isAtParagraphStart {
-                // // With this indentation, a line can only continue the paragraph (CommonMark §4.8).
+                // With this indentation, a line can only continue the paragraph (CommonMark §4.8).
                 if HTMLStart.interruptsParagraph(bytes) { write("    ") }
             } else if bytes.first == UInt8(ascii: "<") {
                 beginParagraphWithHTML()
@@ -153,7 +153,7 @@ extension MarkdownWriter {
             if !isFirst {
                 if context == .paragraph {
                     endLine()
-                    // // A letter does not begin a block.
+                    // A letter does not begin a block.
                     if line.first?.isASCIILetterOrDigit != true || line.first?.isASCIIDigit == true { write("    ") }
                 } else {
                     write(" ")
@@ -216,7 +216,7 @@ extension MarkdownWriter {
             if !link.attributes.isEmpty { write(link.attributes) }
             return
         }
-        // // Links cannot contain links (CommonMark §6.3).
+        // Links cannot contain links (CommonMark §6.3).
         if isInLink { return write(link.content) }
         isInLink = true
         write("[")
@@ -264,18 +264,18 @@ extension MarkdownWriter {
             let isEscaped =
                 switch byte {
                 case UInt8(ascii: "\\"): index + 1 == bytes.count || bytes[index + 1].isASCIIPunctuation
-                // // A footnote reference could begin like this.
+                // A footnote reference could begin like this.
                 case UInt8(ascii: "["): isExtended && bytes[(index + 1)...].first == UInt8(ascii: "^")
                 default: escaped.contains(byte)
                 }
             if isEscaped { write("\\") }
             if byte == UInt8(ascii: "&"), Self.isReference(bytes[index...]) {
-                // // libcmark replaces references before it handles backslashes.
+                // libcmark replaces references before it handles backslashes.
                 write("&amp;")
             } else if byte == UInt8(ascii: " "), escaped.first == UInt8(ascii: "<"),
                 index == 0 || index == bytes.count - 1
             {
-                // // Blanks at the start and end of a destination are not part of it.
+                // Blanks at the start and end of a destination are not part of it.
                 writeReference(to: " ")
             } else if byte < 0x20, byte != UInt8(ascii: "\t") || index == 0 || index == bytes.count - 1 {
                 writeReference(to: Unicode.Scalar(byte))
@@ -311,7 +311,7 @@ extension [Inline] {
             case .styled(let styled): styled.content.append(to: &result)
             case .span(let span) where span.attributes.isEmpty: span.content.append(to: &result)
             case .text(let text): Self.append(text.string, to: &result)
-            // // Its expansion is defined once for the whole document.
+            // Its expansion is defined once for the whole document.
             case .abbreviation(let abbreviation): Self.append(abbreviation.text, to: &result)
             default: result.append(inline)
             }
@@ -395,7 +395,7 @@ extension String {
             case UInt8(ascii: ")"): depth -= 1
             default: break
             }
-            // // libcmark supports parentheses up to 32 levels deep.
+            // libcmark supports parentheses up to 32 levels deep.
             if depth < 0 || depth > 30 { return true }
         }
         return depth != 0

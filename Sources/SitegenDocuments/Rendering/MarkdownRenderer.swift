@@ -104,7 +104,7 @@ public struct MarkdownRenderer: Sendable {
         var writer = MarkdownWriter(self)
         let abbreviations = AbbreviationSearch.abbreviations(in: document)
         var blocks = document.blocks
-        // // Unclosed HTML would consume everything after it.
+        // Unclosed HTML would consume everything after it.
         let end = blocks.lastIndex { if case .footnote = $0 { false } else { true } }
         let isOpen = end.map { blocks[$0].endsInOpenHTML } ?? false
         if isOpen, let end {
@@ -158,7 +158,7 @@ extension Document {
     /// For each heading, whether it would get its id automatically, given the ids of the others.
     private static func areDerived(_ headings: [(id: String, text: String)]) -> [Bool] {
         var isDerived = headings.map { heading in heading.id.hasPrefix(Slugger.base(for: heading.text)) }
-        // // Each id that must be written can conflict with others. One pass is nearly always enough.
+        // Each id that must be written can conflict with others. One pass is nearly always enough.
         for _ in 0..<8 {
             var slugger = Slugger()
             var isStable = true

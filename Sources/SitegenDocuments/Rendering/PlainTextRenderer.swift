@@ -30,7 +30,7 @@ public struct PlainTextRenderer: Sendable {
     /// - Parameter inlines: The inline nodes.
     /// - Returns: Its text without markup.
     public func render(_ inlines: [Inline]) -> String {
-        // // Most calls are for a single text: a heading, an image's alt text.
+        // Most calls are for a single text: a heading, an image's alt text.
         if inlines.count == 1, case .text(let text) = inlines[0] { return text.string }
         var result = ""
         render(inlines, into: &result)

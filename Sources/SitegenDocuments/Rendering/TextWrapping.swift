@@ -11,7 +11,7 @@ enum TextWrapping {
     /// for standalone marks and format characters.
     static func width(of character: Character) -> Int {
         let scalars = character.unicodeScalars
-        // // Variation selector 16 selects emoji presentation.
+        // Variation selector 16 selects emoji presentation.
         if scalars.count > 1, scalars.contains("\u{FE0F}") { return 2 }
         for scalar in scalars {
             let width = width(of: scalar)

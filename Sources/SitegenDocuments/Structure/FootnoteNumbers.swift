@@ -7,7 +7,7 @@ extension Document {
     public mutating func numberFootnotes() -> [(footnote: Footnote, references: Int)] {
         var numbering = FootnoteNumbering(of: blocks)
         guard !numbering.isEmpty else { return [] }
-        // // Changed blocks are copied, and most blocks have no footnote references.
+        // Changed blocks are copied, and most blocks have no footnote references.
         for index in blocks.indices where blocks[index].holdsFootnoteReference {
             numbering.number(&blocks[index])
         }
@@ -35,7 +35,7 @@ struct FootnoteNumbering {
 
     /// The footnotes referenced so far, and those that they reference, in the order of their numbers.
     mutating func calledNotes() -> [(footnote: Footnote, references: Int)] {
-        // // Footnotes can reference other footnotes, which are added at the end.
+        // Footnotes can reference other footnotes, which are added at the end.
         var index = 0
         while index < called.count {
             var content = called[index].footnote.content
@@ -54,7 +54,7 @@ struct FootnoteNumbering {
 
     /// Assigns numbers to the references in a block.
     mutating func number(_ block: inout Block) {
-        // // Footnotes are processed in the order in which they are referenced.
+        // Footnotes are processed in the order in which they are referenced.
         if case .footnote = block { return }
         if case .table(var table) = block {
             if table.caption.holdFootnoteReference { number(&table.caption) }
@@ -104,7 +104,7 @@ extension Block {
 
 extension [Block] {
     fileprivate var holdFootnoteReference: Bool {
-        // // Accessed by index, because passing a block on copies it with all its content.
+        // Accessed by index, because passing a block on copies it with all its content.
         for index in indices where self[index].holdsFootnoteReference { return true }
         return false
     }

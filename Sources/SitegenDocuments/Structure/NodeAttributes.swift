@@ -10,7 +10,7 @@ public struct NodeAttributes: Hashable, Sendable {
         case value(String, String)
     }
 
-    // // A single array, empty for most nodes, so that a node grows by one word and not by three.
+    // A single array, empty for most nodes, so that a node grows by one word and not by three.
     private var entries: [Entry]
 
     /// Creates attributes, empty by default.
@@ -64,7 +64,7 @@ public struct NodeAttributes: Hashable, Sendable {
     /// - Parameter name: The class.
     public mutating func add(class name: String) {
         guard !entries.contains(.className(name)) else { return }
-        // // Before the values, so that equality does not depend on how classes and values were interleaved.
+        // Before the values, so that equality does not depend on how classes and values were interleaved.
         let end = entries.firstIndex { if case .value = $0 { true } else { false } }
         entries.insert(.className(name), at: end ?? entries.endIndex)
     }

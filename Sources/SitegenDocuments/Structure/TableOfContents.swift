@@ -35,7 +35,7 @@ public struct TableOfContents: Hashable, Sendable {
     public init(of document: Document, levels: ClosedRange<Int> = 1...6) {
         for case .heading(let heading) in document.blocks where levels.contains(heading.level) {
             let title = heading.content.plainText
-            // // Readers could neither see nor hear a link without text.
+            // Readers could neither see nor hear a link without text.
             guard let id = heading.id, title.contains(where: { !$0.isWhitespace }) else { continue }
             Self.add(Entry(title: title, id: id, level: heading.level), to: &entries)
         }

@@ -136,7 +136,7 @@ struct CodeReader: ~Copyable {
         isLineStart = true
         if tables.grammar.endsStatementsWithLines { expectsOperand = true }
         if let lineFrame {
-            // // A string that cannot span lines ends with its line, together with everything that is open in it.
+            // A string that cannot span lines ends with its line, together with everything that is open in it.
             depth = frames[lineFrame].depth
             conditionDepth = frames[lineFrame].conditionDepth
             frames.removeSubrange(lineFrame...)
@@ -269,7 +269,7 @@ struct CodeReader: ~Copyable {
             scanner.mark(.escape, to: end)
             readBody(of: string)
         case .hereDocuments(let documents):
-            // // A here-document started in the code would begin in the text, which is already a string.
+            // A here-document started in the code would begin in the text, which is already a string.
             pending = []
             scanner.mark(.escape, to: scanner.position + 1)
             readTexts(of: documents)

@@ -45,10 +45,10 @@ extension CodeReader {
         guard let syntax = tables.grammar.regex else { return false }
         let start = scanner.position
         let isBeforeBlank = ByteSet.blanks.contains(scanner.byte(at: start + 1))
-        // // In Swift and Ruby, `a /b/` contains a regular expression, while `a / b` and `a/b` are divisions.
+        // In Swift and Ruby, `a /b/` contains a regular expression, while `a / b` and `a/b` are divisions.
         let isPrefix =
             syntax.followsBlanks && !isBeforeBlank && ByteSet.whitespace.contains(scanner.byte(at: start - 1))
-            // // After an operand, Perl's `//` is an operator and not an empty expression.
+            // After an operand, Perl's `//` is an operator and not an empty expression.
             && scanner.byte(at: start + 1) != "/"
         guard start >= regexFailure, expectsOperand || isPrefix, syntax.startsWithBlank || !isBeforeBlank else {
             return false

@@ -86,7 +86,7 @@ extension CodeReader {
         case "-": return followers.contains(.minus)
         case ":": return followers.contains(.colon)
         case ",": return followers.contains(.comma)
-        // // At the end of a line, `get` in `{ get` is a keyword, and in `a = get` a value.
+        // At the end of a line, `get` in `{ get` is a keyword, and in `a = get` a value.
         case "\n", ";", "}": return followers.contains(.end) && previous != "="
         default: return offset >= scanner.end && followers.contains(.end) && previous != "="
         }
@@ -104,7 +104,7 @@ extension CodeReader {
             end += 1
             start = tables.start(scanner.byte(at: end))
         }
-        // // `save!` is a name, but not `a != b`.
+        // `save!` is a name, but not `a != b`.
         if start.contains(.wordSuffix), scanner.byte(at: end + 1) != "=" { end += 1 }
         return end
     }
@@ -142,7 +142,7 @@ extension CodeReader {
         let next = scanner.byte(at: offset + 1)
         if keys.isDoubled { return next == keys.mark }
         if keys.isArrow { return next == ">" }
-        // // `a::b`, `a := b` and `a => b` do not have keys.
+        // `a::b`, `a := b` and `a => b` do not have keys.
         return next != keys.mark && next != "=" && (keys.mark != "=" || next != ">")
     }
 

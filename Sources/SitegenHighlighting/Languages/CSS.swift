@@ -93,13 +93,13 @@ struct CSSReader: ~Copyable {
             case ";", "}": statement = .property
             case "\"", "'": offset = stringEnd(from: offset)
             case "/" where scanner.byte(at: offset + 1) == "*": offset = commentEnd(from: offset)
-            // // In `url(https://…)`, the slashes do not start a comment.
+            // In `url(https://…)`, the slashes do not start a comment.
             case "/" where isSCSS && scanner.byte(at: offset + 1) == "/" && scanner.byte(at: offset - 1) != ":":
                 offset = scanner.lineEnd(from: offset)
             case "/": offset += 1
             case "\\": offset = scanner.afterCharacter(at: offset + 1)
             default:
-                // // Nothing follows. The start of a declaration has a colon; the start of a selector rarely has one.
+                // Nothing follows. The start of a declaration has a colon; the start of a selector rarely has one.
                 statement = scanner.next(0x3A, from: scanner.position) < scanner.end ? .property : .selector
             }
         }
@@ -205,7 +205,7 @@ struct CSSReader: ~Copyable {
         } else if statement == .property {
             scanner.mark(.property, to: end)
         } else if statement == .value || (depth > 0 && isFeatureValue) {
-            // // In a map, a key precedes a colon: `(small: 1px)`.
+            // In a map, a key precedes a colon: `(small: 1px)`.
             scanner.mark(isSCSS && depth > 0 && scanner.byte(at: end) == ":" ? .property : .constant, to: end)
         } else if Self.preludeWords.value(of: start..<end, in: scanner) != nil {
             scanner.mark(.keyword, to: end)

@@ -18,7 +18,7 @@ struct ConsoleLexer: Lexer {
                 scanner.mark(.meta, to: prompt)
                 // A backslash at its end makes the next line part of the command.
                 while scanner.isContinued(lineEnd: end) { end = scanner.lineEnd(from: end + 1) }
-                // // Anything can follow a lone `>`: a continued line, SQL, another kind of shell.
+                // Anything can follow a lone `>`: a continued line, SQL, another kind of shell.
                 if scanner.byte(at: prompt - 1) != ">" { scanner.embed(.shell, to: end) }
             } else if scanner.current == "#", scanner.byte(at: scanner.position + 1) == " " {
                 scanner.mark(.comment, to: end)

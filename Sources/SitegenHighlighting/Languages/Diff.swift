@@ -26,7 +26,7 @@ struct DiffLexer: Lexer {
                 (removed, added) = hunkLengths(scanner)
             case _ where !mayBeHunk && Self.headers.contains { scanner.matches($0, at: start) }:
                 kind = .meta
-                // // The line counts of handwritten hunks are often wrong; a hunk that is shorter than its header says ends
+                // The line counts of handwritten hunks are often wrong; a hunk that is shorter than its header says ends
                 // here.
                 (removed, added) = (0, 0)
             case "\\": kind = .meta
@@ -61,7 +61,7 @@ struct DiffLexer: Lexer {
                 length = 0
                 offset += 1
                 while scanner.byte(at: offset).isDigit {
-                    // // Longer than any text; more than nine digits would overflow.
+                    // Longer than any text; more than nine digits would overflow.
                     length = min(length * 10 + Int(scanner.byte(at: offset) - 0x30), 999_999_999)
                     offset += 1
                 }

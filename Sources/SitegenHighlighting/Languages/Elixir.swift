@@ -33,7 +33,7 @@ extension Language {
 
     private static let elixirStrings: [StringSyntax] = {
         let marks = ByteSet("/|\"'([{<")
-        // // Sigils with lowercase letters contain code, those with capitals are literal: `~s(…)`, `~S(…)`.
+        // Sigils with lowercase letters contain code, those with capitals are literal: `~s(…)`, `~S(…)`.
         let sigils = [
             StringSyntax(
                 open: "~", close: "", interpolations: [.numberSign], spansLines: true,

@@ -38,7 +38,7 @@ extension Language {
                 StringSyntax(
                     open: quote, close: quote, prefixes: ["r"], escape: .silentBackslash, spansLines: true,
                     kind: .regex, suffix: .letters),
-                // // A prefix is a macro's name: Julia's own, and other common ones.
+                // A prefix is a macro's name: Julia's own, and other common ones.
                 .quoted(
                     quote, prefixes: ["raw", "b", "v", "big", "html", "text", "md", "sql", "l"],
                     escape: .silentBackslash, spansLines: true),

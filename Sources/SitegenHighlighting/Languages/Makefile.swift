@@ -57,7 +57,7 @@ struct MakefileLexer: Lexer {
             if word == scanner.position, scanner.current == "-" { word = scanner.end(of: .letters, from: word + 1) }
             let start = scanner.current == "-" ? scanner.position + 1 : scanner.position
             guard isBlank(word, scanner), Self.directives.value(of: start..<word, in: scanner) != nil else { break }
-            // // `export = x` assigns to a variable named `export`.
+            // `export = x` assigns to a variable named `export`.
             let after = scanner.byte(at: scanner.end(of: .blanks, from: word))
             guard after != "=", after != ":" else { break }
             scanner.mark(.keyword, to: word)

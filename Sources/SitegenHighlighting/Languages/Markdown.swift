@@ -49,7 +49,7 @@ struct MarkdownReader: ~Copyable {
             lineEnd = scanner.lineEnd(from: scanner.position)
             failures = Failures()
             readLine()
-            // // An HTML comment or a fence may have extended past the line.
+            // An HTML comment or a fence may have extended past the line.
             scanner.position = max(scanner.position, lineEnd)
             scanner.position = min(scanner.lineEnd(from: scanner.position) + 1, scanner.end)
         }

@@ -245,7 +245,7 @@ struct MarkupReader: ~Copyable {
                 readReference()
                 scanner.mark(.string, from: start)
             } else if !readIsland() {
-                // // An angle bracket ends an unquoted value and its tag.
+                // An angle bracket ends an unquoted value and its tag.
                 guard !ends.contains(0x3E) else { return }
                 scanner.mark(.string, to: start + 1)
             }

@@ -33,7 +33,7 @@ extension Language {
                 mark: "@", kind: .keyword, body: .word, exceptions: [.constant: "YES NO true false"],
                 declares: [.type: "interface implementation protocol class"]))
         grammar.operators = grammar.operators.union("@")
-        // // Only in C++ does calling a type create a value; `NSLog(…)` and `CGRectMake(…)` are functions.
+        // Only in C++ does calling a type create a value; `NSLog(…)` and `CGRectMake(…)` are functions.
         grammar.naming.calledTypes = base.naming.capitalizedTypes
         grammar.naming.capitalizedTypes = true
         grammar.naming.messages = true

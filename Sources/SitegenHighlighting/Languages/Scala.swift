@@ -33,7 +33,7 @@ extension Language {
         keys: KeySyntax(mark: "=", openers: ByteSet("(,"), kind: .property),
         endsStatementsWithLines: true)
 
-    /// // The prefix of an interpolated string is a method's name: those of the standard library, and other common ones.
+    /// The prefix of an interpolated string is a method's name: those of the standard library, and other common ones.
     private static let interpolators = ["s", "f", "raw", "sql", "fr", "json", "q", "html", "css", "url", "uri", "md"]
 
     private static let scalaStrings: [StringSyntax] = [

@@ -194,7 +194,7 @@ struct ShellReader: ~Copyable {
             scanner.position += 1
             isWordStart = true
         default:
-            // // An unmatched closing parenthesis.
+            // An unmatched closing parenthesis.
             scanner.position += 1
             isWordStart = true
         }

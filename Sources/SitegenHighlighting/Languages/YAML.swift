@@ -110,7 +110,7 @@ struct YAMLReader: ~Copyable {
         }
         var textEnd = end
         while textEnd > start, isSpace(textEnd - 1) { textEnd -= 1 }
-        // // A character that starts nothing else, such as a lone `]`, is read as text, so that reading always advances.
+        // A character that starts nothing else, such as a lone `]`, is read as text, so that reading always advances.
         textEnd = max(textEnd, start + 1)
         if isKey {
             nodeIndent = max(nodeIndent, start - lineStart)
@@ -176,7 +176,7 @@ struct YAMLReader: ~Copyable {
         }
         let stops = scanner.current == "'" ? ByteSet("'\n") : ByteSet("\\\n")
         scanner.mark(.string, to: start + 1)
-        // // Up to the last byte, which is the closing quote unless it is missing.
+        // Up to the last byte, which is the closing quote unless it is missing.
         while scanner.position < end - 1 {
             scanner.mark(.string, to: scanner.start(of: stops, from: scanner.position, before: end - 1))
             guard scanner.position < end - 1 else { break }

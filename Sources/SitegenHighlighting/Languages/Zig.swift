@@ -28,7 +28,7 @@ extension Language {
         comments: [.line("//")],
         strings: [
             StringSyntax(open: "@\"", close: "\"", kind: .property),
-            // // Each line of a multiline string starts with two backslashes and contains no escapes.
+            // Each line of a multiline string starts with two backslashes and contains no escapes.
             StringSyntax(open: "\\\\", close: "", escape: .none),
             .quoted("\""),
             .quoted("'"),

@@ -24,7 +24,7 @@ struct ScannedBytes {
 
     /// A counter that reading a byte increments although it changes nothing else.
     final class Reads {
-        // // Only one reader at a time reads a text, so accesses to the counter never overlap.
+        // Only one reader at a time reads a text, so accesses to the counter never overlap.
         @exclusivity(unchecked) var count = 0
     }
     #endif

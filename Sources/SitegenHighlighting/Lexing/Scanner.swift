@@ -36,7 +36,7 @@ struct Scanner: ~Copyable {
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = ScannedBytes(bytes)
         end = bytes.count
-        // // The densest source code has a span for every other byte. Reserved memory that is not written to costs nothing, but
+        // The densest source code has a span for every other byte. Reserved memory that is not written to costs nothing, but
         // growing an array copies it, which takes longer than the reading.
         spans.reserveCapacity(min(bytes.count / 2 + 2, 1 << 20))
         if byte(at: 0) == 0xEF, byte(at: 1) == 0xBB, byte(at: 2) == 0xBF { position = 3 }

@@ -50,7 +50,7 @@ struct BlockAttributes {
             return []
         }
         defer { waiting = [] }
-        // // Attributes after the heading's own text take precedence.
+        // Attributes after the heading's own text take precedence.
         let own = blocks[index].attributes
         for one in waiting { blocks[index].attributes.add(one.attributes) }
         blocks[index].attributes.add(own)

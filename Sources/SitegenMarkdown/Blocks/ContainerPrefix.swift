@@ -76,7 +76,7 @@ struct ContainerPrefix {
         let markerEnd = cursor.column
         cursor.skipSpace(to: rest.upperBound, in: bytes)
         let space = cursor.column - markerEnd
-        // // Five or more columns begin indented code, which starts one column after the marker.
+        // Five or more columns begin indented code, which starts one column after the marker.
         let isCode = space > 4 || cursor.offset == rest.upperBound
         return markerEnd + (isCode ? 1 : space) - cursor.base
     }

@@ -62,7 +62,7 @@ struct ParsedSource {
         _ source: UnsafeBufferPointer<UInt8>, tables: Bool, pieces: InlineSources = InlineSources(),
         inlines: InlineExtensions, _ allocator: UnsafeMutablePointer<libcmark_mem>
     ) -> ParsedSource? {
-        // // After cells, libcmark would not recognize the mark.
+        // After cells, libcmark would not recognize the mark.
         let hasByteOrderMark = source.starts(with: [0xEF, 0xBB, 0xBF])
         let source = hasByteOrderMark ? UnsafeBufferPointer(rebasing: source[3...]) : source
         let lazyLines = LazySourceLines(of: source)
@@ -82,7 +82,7 @@ struct ParsedSource {
         }
         var general = parsing
         parsing.known = []
-        // // No comment should be lost there. If one is, text without tables is better than missing text.
+        // No comment should be lost there. If one is, text without tables is better than missing text.
         return general.parse(lines, candidates: candidates) ?? parsing.parse(source)
     }
 

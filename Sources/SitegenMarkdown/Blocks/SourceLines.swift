@@ -10,7 +10,7 @@ struct SourceLines {
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         var starts: [Int] = []
-        // // The typical length of lines of prose and code.
+        // The typical length of lines of prose and code.
         starts.reserveCapacity(bytes.count / 32 + 8)
         starts.append(0)
         let hasReturns = bytes.firstOffset(of: UInt8(ascii: "\r")) != nil

@@ -124,7 +124,7 @@ struct TableSearch {
                     place: PlacedTable(
                         table: table, headerColumn: header.lowerBound - source[line - 1].lowerBound, prefix: prefix),
                     isWhole: isWhole))
-            // // The remaining lines belong to the table or have to be parsed again.
+            // The remaining lines belong to the table or have to be parsed again.
             rest = rest.drop { $0 <= end }
         }
     }
@@ -132,7 +132,7 @@ struct TableSearch {
     private func lastLine(of node: TreeReader.Node) -> Int {
         let end = min(Int(libcmark_node_get_end_line(node)) - shift, source.count)
         guard NodeKind(of: node) == .heading else { return end }
-        // // libcmark may include the line after a heading's underline.
+        // libcmark may include the line after a heading's underline.
         let next = libcmark_node_next(node) ?? Self.sibling(ofAncestorOf: node)
         let bound = next.map { Int(libcmark_node_get_start_line($0)) - shift - 1 } ?? end
         let last = min(end, bound)
@@ -166,7 +166,7 @@ struct TableSearch {
     ///   - original: The source before comments were inserted.
     func isRight(_ found: Found, for guess: PlacedTable, in original: SourceLines) -> Bool {
         guard let literal = libcmark_node_get_literal(found.node) else { return false }
-        // // The end of the comment occurs only on its last line.
+        // The end of the comment occurs only on its last line.
         let text = UnsafeBufferPointer(start: literal, count: strlen(literal))
         guard text.suffix(4).elementsEqual("-->\n".utf8.map { CChar(bitPattern: $0) }) else { return false }
         let place = found.place

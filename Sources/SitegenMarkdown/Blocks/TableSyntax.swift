@@ -36,7 +36,7 @@ enum TableSyntax {
             guard skip(pipe) else { return nil }
             hasMark = true
         }
-        // // Hyphens alone underline a heading.
+        // Hyphens alone underline a heading.
         return hasMark && !result.isEmpty ? result : nil
     }
 

@@ -20,7 +20,7 @@ extension TreeReader {
     private func checkmark(before content: [Inline], at node: Node) -> Bool? {
         switch content.first {
         case .text(let text) where text.string.utf8.first == UInt8(ascii: "["): break
-        // // `[x]` is a link if the document defines it.
+        // `[x]` is a link if the document defines it.
         case .link: break
         default: return nil
         }
@@ -37,7 +37,7 @@ extension TreeReader {
 
     private static func text(behindCheckmark content: [Inline]) -> [Inline]? {
         var rest = content[...]
-        // // The checkbox is a text, the start of one, or a link.
+        // The checkbox is a text, the start of one, or a link.
         var boxWidth = 0
         if case .text? = rest.first { boxWidth = 3 } else { rest.removeFirst() }
         if case .text(let text)? = rest.first, text.string.utf8.count == boxWidth {

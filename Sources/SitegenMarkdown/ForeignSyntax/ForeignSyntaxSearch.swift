@@ -32,7 +32,7 @@ struct ForeignSyntaxSearch {
         var index = 0
         while let found = source.firstOffset(of: byte, from: index) {
             index = found + 1
-            // // An escaped character is text, and so is one of a longer run.
+            // An escaped character is text, and so is one of a longer run.
             if found > 0, source[found - 1] == UInt8(ascii: "\\") || source[found - 1] == byte { continue }
             guard let place = place(self, found) else { continue }
             places.append(place)
@@ -68,7 +68,7 @@ struct ForeignSyntaxSearch {
         if byte(at: before) == UInt8(ascii: "(") {
             guard byte(at: before - 1) == UInt8(ascii: "]") else { return nil }
         } else {
-            // // A link reference definition.
+            // A link reference definition.
             let limit = max(0, before - 8)
             while before > limit, source[before].isSpaceOrTab { before -= 1 }
             guard byte(at: before) == UInt8(ascii: ":"), byte(at: before - 1) == UInt8(ascii: "]") else { return nil }
@@ -126,7 +126,7 @@ struct ForeignSyntaxSearch {
             else { return nil }
             end += 1
         }
-        // // Python-Markdown accepts any number of words. Here, a sentence after three exclamation marks does not count.
+        // Python-Markdown accepts any number of words. Here, a sentence after three exclamation marks does not count.
         let words = source[index..<end].split { $0.isASCIIBlank }
         guard words.count <= 3, isLast(end) else { return nil }
         while source[end - 1].isASCIIBlank { end -= 1 }

@@ -15,7 +15,7 @@ extension TreeReader {
         for place in places where !isOwn(place, in: source) {
             let position = lines.position(of: place.range.lowerBound)
             while let first = leaves.first, first.lines.upperBound < position.line { leaves.removeFirst() }
-            // // Table cells are comments, or in no block of the tree; their code ends on its line.
+            // Table cells are comments, or in no block of the tree; their code ends on its line.
             var region = lines[position.line]
             if let leaf = leaves.first, leaf.lines.contains(position.line) {
                 if leaf.type == .codeBlock { continue }
@@ -49,7 +49,7 @@ extension TreeReader {
         forEachChild(of: parsed.root) { child in
             forEachLeaf(under: child) { leaf in
                 let start = line(of: leaf)
-                // // Labels and cells are parsed on lines before the text.
+                // Labels and cells are parsed on lines before the text.
                 guard start > 0 else { return }
                 let end = Int(libcmark_node_get_end_line(leaf)) - parsed.lineShift
                 blocks.append((start...max(start, end), NodeKind(of: leaf)))

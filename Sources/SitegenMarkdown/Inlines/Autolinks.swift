@@ -79,7 +79,7 @@ struct Autolinks {
         switch before {
         case "*", "_", "~", "(": break
         default:
-            // // If marks are enabled, `=` is a delimiter like the others, and so is `+` if insertions are.
+            // If marks are enabled, `=` is a delimiter like the others, and so is `+` if insertions are.
             let isTerminator = before.isASCII && terminators.contains(UInt8(truncatingIfNeeded: before.value))
             guard before.isBlank || isTerminator else { return nil }
         }
@@ -111,7 +111,7 @@ struct Autolinks {
             case let byte where byte.isASCIIBlank: break scan
             case UInt8(ascii: "["): brackets += 1
             case UInt8(ascii: "]"):
-                // // The end of the brackets around the address.
+                // The end of the brackets around the address.
                 if brackets == 0, openBrackets > 0 { break scan }
                 brackets -= 1
             default: break
@@ -142,7 +142,7 @@ struct Autolinks {
             }
             index += 1
         }
-        // // Only malicious texts have so many segments (GitHub advisory GHSA-29g3-96g3-jg6c).
+        // Only malicious texts have so many segments (GitHub advisory GHSA-29g3-96g3-jg6c).
         let isValid = underscores == (0, 0) || points > 10
         return index > start && isValid ? index : nil
     }

@@ -48,7 +48,7 @@ struct DelimiterStack {
         if canClose {
             let own = nearest(kind)
             if let rival = kind.rival, let other = stacks[rival.rawValue].last, other.token > max(own ?? -1, floor),
-                // // One and two make three: neither a pair nor an end, if either could be both (rule 9 of §6.2).
+                // One and two make three: neither a pair nor an end, if either could be both (rule 9 of §6.2).
                 !canOpen, !other.canClose
             {
                 discard(from: other.token)

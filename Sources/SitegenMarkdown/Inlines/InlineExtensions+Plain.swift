@@ -34,7 +34,7 @@ extension InlineExtensions {
         let code = UnsafeBufferPointer(rebasing: text[1..<text.count - 1])
         var isASCII = true
         for byte in code {
-            // // The backslash may precede a pipe.
+            // The backslash may precede a pipe.
             if byte == UInt8(ascii: "`") || byte == UInt8(ascii: "\\") || byte == 0 { return nil }
             if byte >= 0x80 { isASCII = false }
         }

@@ -68,7 +68,7 @@ final class InlineExtensions: Sendable {
         var triggers = delimiters
         if autolinks { triggers.formUnion(ByteSet("@:w")) }
         if attributes { triggers.insert(UInt8(ascii: "{")) }
-        // // These only count if something else makes the scan necessary.
+        // These only count if something else makes the scan necessary.
         if attributes { delimiters.insert(UInt8(ascii: "[")) }
         if attributes || directives || inlineNotes { delimiters.insert(UInt8(ascii: "]")) }
         if superscript || self.subscript { delimiters.formUnion(ByteSet(" \t\n\r")) }
@@ -134,7 +134,7 @@ final class InlineExtensions: Sendable {
     /// takes 5 % fewer instructions than with a check of each byte.
     private func holdsAny(of triggers: [UInt8], _ text: UnsafeBufferPointer<UInt8>) -> Bool {
         for trigger in triggers where Self.any(trigger, in: text, where: { confirms(text, at: $0) }) { return true }
-        // // Periods are rarer than the letter w.
+        // Periods are rarer than the letter w.
         let holdsHost =
             autolinks
             && Self.any(UInt8(ascii: "."), in: text) { index in

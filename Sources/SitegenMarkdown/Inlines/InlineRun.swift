@@ -31,7 +31,7 @@ struct InlineRun {
                 bytes.append(Self.node)
             }
         }
-        // // Chinese and Arabic have the same first byte, so this is only a quick check.
+        // Chinese and Arabic have the same first byte, so this is only a quick check.
         hasPlaceholders = bytes.contains(Placeholder.lead.0)
     }
 

@@ -462,13 +462,13 @@ struct InlineScanner {
     ) -> (attributes: NodeAttributes, end: Int)? {
         let end = min(textEnd, limit)
         guard start < end, bytes[start] == UInt8(ascii: "{") else { return nil }
-        // // Directives use these names for their own values.
+        // Directives use these names for their own values.
         let prefix = NodeAttributes.prefix(
             of: bytes[start..<end], allowsBareNames: allowsBareNames, namesNode: !allowsBareNames,
             allowsColon: extensions.kramdownAttributes && !allowsBareNames)
         guard let (attributes, end) = prefix else { return nil }
         guard run.hasPlaceholders else { return (attributes, end) }
-        // // A name must not contain an escaped character or a reference.
+        // A name must not contain an escaped character or a reference.
         guard !attributes.values.contains(where: { Placeholder.text(Array($0.name.utf8)[...]) != $0.name }) else {
             return nil
         }

@@ -54,7 +54,7 @@ struct InlineTreeBuilder {
     /// between files that one page includes. Footnotes with the same text are the same footnote.
     private mutating func reference(toNoteOf content: [Inline]) -> FootnoteReference {
         let content = Self.trimmed(content)
-        // // 32-bit FNV-1a.
+        // 32-bit FNV-1a.
         let hash = MarkdownRenderer().render(content).utf8.reduce(0x811C_9DC5 as UInt32) {
             ($0 ^ UInt32($1)) &* 0x0100_0193
         }
@@ -108,7 +108,7 @@ struct InlineTreeBuilder {
     }
 
     private mutating func close(_ attributes: NodeAttributes?, _ directives: [InlineDirective]) {
-        // // The scanner closes everything that it opened.
+        // The scanner closes everything that it opened.
         guard let level = levels.popLast(), let container = level.container else { return }
         depth -= 1
         flushText()

@@ -35,7 +35,7 @@ extension InlineMatcher {
         guard !name.isEmpty, name.endIndex < text.bytes.count, text.bytes[name.endIndex] == UInt8(ascii: ";") else {
             return nil
         }
-        // // libcmark knows the names.
+        // libcmark knows the names.
         let written = text.bytes[index...name.endIndex]
         let characters = Document(markdown: written, extensions: []).plainText.utf8.drop { $0 == 0x0A }
         var shown = Array(characters)

@@ -98,7 +98,7 @@ struct InlineMatcher {
         switch byte(0) {
         case UInt8(ascii: "<"): return pass("<".utf8) && locateRun(of: &node) && pass(">".utf8)
         case UInt8(ascii: "["): return passWikiLink() || passBrackets(&node) && passDestination()
-        // // An address without markup.
+        // An address without markup.
         default: return locateRun(of: &node)
         }
     }
@@ -193,7 +193,7 @@ struct InlineMatcher {
         index += opener.utf8.count
         for byte in formula.source.utf8 where !byte.isASCIIBlank {
             skip(while: \.isASCIIBlank)
-            // // In a table, a pipe is escaped.
+            // In a table, a pipe is escaped.
             if byte == UInt8(ascii: "|"), isEscape { index += 1 }
             guard pass(CollectionOfOne(byte)) else { return false }
         }

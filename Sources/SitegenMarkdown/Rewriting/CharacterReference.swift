@@ -30,7 +30,7 @@ struct CharacterReference {
         let first = isHexadecimal ? start + 1 : start
         var end = first
         var value: UInt32 = 0
-        // // A reference has at most this many digits.
+        // A reference has at most this many digits.
         while end < source.count, end - first < (isHexadecimal ? 6 : 7),
             let digit = source[end].digitValue(isHexadecimal: isHexadecimal)
         {

@@ -92,7 +92,7 @@ struct FancyLists {
         guard !meanings.isEmpty else { return }
         if bytes.isEmpty { bytes = Array(source) }
         for index in written.dropLast(2) { bytes[index] = UInt8(ascii: "0") }
-        // // Only an item with the number 1 may interrupt a paragraph (CommonMark §5.3). Here, this is limited to indented
+        // Only an item with the number 1 may interrupt a paragraph (CommonMark §5.3). Here, this is limited to indented
         // lines within items, because prose contains initials and numbers in parentheses.
         let mayInterrupt = meanings.contains { $0.number == 1 } && written.lowerBound - lineStart >= 2
         bytes[written.upperBound - 2] = mayInterrupt ? UInt8(ascii: "1") : UInt8(ascii: "2")

@@ -62,7 +62,7 @@ struct OpenItems {
                 width += source[text] == UInt8(ascii: "\t") ? 4 - (column + width) % 4 : 1
                 text += 1
             }
-            // // Five or more columns begin indented code, which starts one column after the marker.
+            // Five or more columns begin indented code, which starts one column after the marker.
             let isText = text < end && width <= 4
             items.append(Item(indent: column + (isText ? width : 1), isOfList: true))
             guard isText else { return }

@@ -174,7 +174,7 @@ extension ProtectedText {
             case UInt8(ascii: "`") where depth == 0: if isEnd(index) { return index }
             case UInt8(ascii: "$") where depth == 0:
                 if isEnd(index) { return index }
-                // // A formula has none outside of braces.
+                // A formula has none outside of braces.
                 depth = -1
             default: break
             }
@@ -221,7 +221,7 @@ extension ProtectedText {
             }
         }
         let formula = Formula(Self.trimmed(bytes), isDisplay: isDisplay)
-        // // Formulas do not begin with a backtick, and several backticks before a dollar sign are code.
+        // Formulas do not begin with a backtick, and several backticks before a dollar sign are code.
         guard formula.source.utf8.first != UInt8(ascii: "`") else { return nil }
         for (number, line) in lines.enumerated() {
             let offset = number == 0 ? start - delimiterLength : line.lowerBound

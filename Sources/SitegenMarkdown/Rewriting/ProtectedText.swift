@@ -181,9 +181,9 @@ struct ProtectedText {
         var text = text
         var code = CodeSpans(in: source[text])
         var brackets = BracketPairs(in: source, text)
-        // // The ends of the enclosing brackets, the innermost last. An address in brackets ends there.
+        // The ends of the enclosing brackets, the innermost last. An address in brackets ends there.
         var limits: [Int] = []
-        // // An info string contains no formulas and no addresses.
+        // An info string contains no formulas and no addresses.
         let endOfFence = beginsFence(at: text.lowerBound) ? lineEnd(from: text.lowerBound) : text.lowerBound
         var index = text.lowerBound
         while index < text.upperBound {
@@ -210,7 +210,7 @@ struct ProtectedText {
                 }
                 let next = close + 1 < text.upperBound ? source[close + 1] : 0
                 if next == UInt8(ascii: "(") || next == UInt8(ascii: "[") {
-                    // // The text of a link contains no addresses.
+                    // The text of a link contains no addresses.
                     protectAttributes(in: index + 1..<close)
                     if triggers.hasFormulas { protectFormulas(in: index + 1..<close) }
                     index = endOfLink(behind: close, in: text)

@@ -13,7 +13,7 @@ enum ReservedCharacters {
             if let reference = CharacterReference(in: source, at: index),
                 (0xFDD0...0xFDEF).contains(reference.value)
             {
-                // // Leading zeros are kept.
+                // Leading zeros are kept.
                 let isHexadecimal = source[index + 2] | 0x20 == UInt8(ascii: "x")
                 let number = Array((isHexadecimal ? "FFFD" : "65533").utf8)
                 let end = reference.range.upperBound - 1

@@ -2,7 +2,7 @@
 /// Rewrites lines that begin definitions and footnotes as list items.
 extension SourceRewriter {
     mutating func rewriteDefinition(_ range: Range<Int>, indent: Int) -> Bool {
-        // // A term must precede it, or a term and one blank line. In a table, the line is a row.
+        // A term must precede it, or a term and one blank line. In a table, the line is a row.
         guard triggers.definitions, blankLines < 2, !isBelowEmptyItem, !openItems.isLazyForDefinitions, !isInTable,
             opensItem(indent: indent)
         else {
@@ -96,7 +96,7 @@ extension SourceRewriter {
                 isBelowBlank = true
                 continue
             }
-            // // This line is another definition.
+            // This line is another definition.
             if source[index] == UInt8(ascii: ":") { return false }
             if isBelowBlank { return (marker.count..<Rewriting.itemWidth).contains(width - indent) }
             while index < source.count, !source[index].isLineEnd { index += 1 }

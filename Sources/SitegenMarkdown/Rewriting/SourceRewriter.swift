@@ -129,7 +129,7 @@ struct SourceRewriter {
     private mutating func rewriteLine(end: Int) {
         while let first = protected.first, first.offset < lineStart { protected.removeFirst() }
         if let piece = protected.first, case .further = piece.formula, piece.offset < end {
-            // // Any prefix of the line belongs to the formula.
+            // Any prefix of the line belongs to the formula.
             blankLines = 0
             rewriteText(piece.offset..<end)
             return
@@ -194,7 +194,7 @@ struct SourceRewriter {
     private mutating func rewriteDirective(_ range: Range<Int>) -> Bool {
         guard triggers.directives, var directive = DirectiveLine(source[range]) else { return false }
         switch directive {
-        // // HTML continues up to a blank line, but must not hide the end of a directive.
+        // HTML continues up to a blank line, but must not hide the end of a directive.
         case .leaf, .start:
             if markup != nil, !fence.holdsLine { return false }
         case .end: break
@@ -202,7 +202,7 @@ struct SourceRewriter {
         switch directive {
         case .leaf(let head):
             if isLazyText, head.label == nil, head.attributes.isEmpty { return false }
-        // // In code, these neither begin nor end anything, and are restored.
+        // In code, these neither begin nor end anything, and are restored.
         case .start:
             if isLazyText, range.lowerBound > endOfDirectives() { return false }
             if !fence.holdsLine { openDirectives += 1 }
@@ -382,7 +382,7 @@ struct SourceRewriter {
                     appendEscape(byte, at: next)
                     copied = index + 1
                 }
-                // // The next character follows a backslash, even if it is another backslash.
+                // The next character follows a backslash, even if it is another backslash.
                 index += 1
             } else if next == ampersand {
                 guard let reference = triggers.reference(at: next, in: source) else { continue }
@@ -402,7 +402,7 @@ struct SourceRewriter {
                 appendSpan(.nothing, written: index..<index)
             } else if source[next] == UInt8(ascii: "["), let label = footnoteLabel(at: next, end: range.upperBound) {
                 let end = label.upperBound + 1
-                // // A link, as on GitHub.
+                // A link, as on GitHub.
                 if end < range.upperBound, source[end] == UInt8(ascii: "(") { continue }
                 copy(to: next)
                 appendReference(String(decoding: source[label], as: UTF8.self), written: next..<end)

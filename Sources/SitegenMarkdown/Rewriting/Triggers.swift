@@ -123,7 +123,7 @@ struct Triggers {
             var start = index
             while start > 0, source[start - 1].isPrefix { start -= 1 }
             if start > 0, !source[start - 1].isLineEnd {
-                // // Or after the markers of items.
+                // Or after the markers of items.
                 guard directives, start < index, at(index + 1, in: source, { $0 == UInt8(ascii: ":") }) == true else {
                     return false
                 }

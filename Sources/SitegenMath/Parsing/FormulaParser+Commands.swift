@@ -84,13 +84,13 @@ extension FormulaParser {
     ) throws(MathError) -> Atom {
         let base = try argument(for: token)
         if sign == "‾" || sign == "_" {
-            // // Fonts have no line that stretches to the width of its base, so this uses CSS.
+            // Fonts have no line that stretches to the width of its base, so this uses CSS.
             let side = isBelow ? "bottom" : "top"
             let style = " style=\"border-\(side):.05em solid;padding-\(side):.12em\""
             return Atom(kind: .ordinary, element: MathElement(.mrow, style, [base]))
         }
         let mark = MathElement(.mo, stretches ? " stretchy=\"true\"" : " stretchy=\"false\"", text: sign)
-        // // The arrow of a vector is the corresponding symbol, in a smaller size.
+        // The arrow of a vector is the corresponding symbol, in a smaller size.
         let isVector = token.isCommand("vec")
         let shown = isVector ? MathElement(.mo, " stretchy=\"false\" style=\"font-size:.75em\"", text: sign) : mark
         return Atom(

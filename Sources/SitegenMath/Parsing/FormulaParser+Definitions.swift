@@ -63,7 +63,7 @@ extension FormulaParser {
         while let next = stream.peekRaw, !next.isCharacter("{") {
             _ = stream.nextRaw()
             if next.kind == .space { continue }
-            // // Parameters separated by other characters are not supported.
+            // Parameters separated by other characters are not supported.
             guard next.kind == .parameter(count + 1) else { throw MathError(.badMacro("\\" + name), at: next.offset) }
             count += 1
         }

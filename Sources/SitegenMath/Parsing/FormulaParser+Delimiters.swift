@@ -41,7 +41,7 @@ extension FormulaParser {
     /// The character of the next delimiter, empty for `.`.
     mutating func delimiter(behind token: TeXToken) throws(MathError) -> String {
         guard var next = try stream.next() else { throw MathError(.noDelimiter(token.spelling), at: token.offset) }
-        // // Braces around a delimiter are ignored.
+        // Braces around a delimiter are ignored.
         if next.isCharacter("{"), let inner = try stream.next() {
             next = inner
             guard let close = try stream.next(), close.isCharacter("}") else {

@@ -117,7 +117,7 @@ extension FormulaParser {
             return 0
         }
         if let ems = Self.ems(text(of: tokens)) { return ems }
-        // // This is not a distance: the next row begins with a bracket.
+        // This is not a distance: the next row begins with a bracket.
         stream.putBack(TeXToken(kind: .character("]"), offset: open.offset))
         for token in tokens.reversed() { stream.putBack(token) }
         stream.putBack(TeXToken(kind: .command("lbrack"), offset: open.offset))
@@ -127,7 +127,7 @@ extension FormulaParser {
     // MARK: - The table
 
     private func table(_ rows: [Row], _ layout: EnvironmentLayout, _ description: Description) -> MathElement {
-        // // An empty last row has only the line below the table.
+        // An empty last row has only the line below the table.
         var rows = rows
         var lineBelow = ""
         if rows.count > 1, let last = rows.last, last.isEmpty(besidesLine: true) {
@@ -174,7 +174,7 @@ extension FormulaParser {
         case .left: alignment = .left
         case .pairs: alignment = column % 2 == 0 ? .right : .left
         }
-        // // Chromium aligns the content of cells with its own values.
+        // Chromium aligns the content of cells with its own values.
         if alignment != .center { style.append("text-align:\(alignment);text-align:-webkit-\(alignment)") }
         if case .pairs = layout.columns {
             style.append(column % 2 == 0 ? "padding-right:0" : "padding-left:0")

@@ -236,7 +236,7 @@ struct FormulaParser {
         let atoms = try row()
         guard let close = try stream.next() else { throw MathError(.unclosed("{"), at: token.offset) }
         guard close.isCharacter("}") else { throw MathError(.unclosed("{"), at: token.offset) }
-        // // A symbol in braces has no spaces around it.
+        // A symbol in braces has no spaces around it.
         if atoms.count == 1, atoms[0].element.name == .mo, atoms[0].kind != .function,
             case .text = atoms[0].element.content
         {

@@ -1,13 +1,13 @@
 /// The commands that are not symbols, by effect.
 extension CommandTable {
     static let others: [String: Command] = [
-        // // Spaces, defined in eighteenths of an em in The TeXbook.
+        // Spaces, defined in eighteenths of an em in The TeXbook.
         ",": .space(0.1667), "thinspace": .space(0.1667), ">": .space(0.2222), ":": .space(0.2222),
         "medspace": .space(0.2222), ";": .space(0.2778), "thickspace": .space(0.2778), "enspace": .space(0.5),
         "quad": .space(1), "qquad": .space(2), "!": .space(-0.1667), "negthinspace": .space(-0.1667),
         "negmedspace": .space(-0.2222), "negthickspace": .space(-0.2778), " ": .space(0.3333), "space": .space(0.3333),
         "nobreakspace": .space(0.3333),
-        // // Characters with a special meaning in TeX.
+        // Characters with a special meaning in TeX.
         "{": .symbol("{", .opening), "}": .symbol("}", .closing), "|": .symbol("‖", .ordinary),
         "%": .symbol("%", .ordinary), "#": .symbol("#", .ordinary), "&": .symbol("&", .ordinary),
         "_": .symbol("_", .ordinary), "$": .symbol("$", .ordinary), "-": .space(0),
@@ -16,7 +16,7 @@ extension CommandTable {
         "ldots": .symbol("…", .ordinary), "dots": .symbol("…", .ordinary), "cdots": .symbol("⋯", .ordinary),
         "ddots": .symbol("⋱", .ordinary), "vdots": .symbol("⋮", .ordinary), "iddots": .symbol("⋰", .ordinary),
         "adots": .symbol("⋰", .ordinary), "imath": .letter("ı"), "jmath": .letter("ȷ"),
-        // // Sizes of delimiters, as in KaTeX.
+        // Sizes of delimiters, as in KaTeX.
         "big": .sizedDelimiter(1.2, .ordinary), "Big": .sizedDelimiter(1.8, .ordinary),
         "bigg": .sizedDelimiter(2.4, .ordinary), "Bigg": .sizedDelimiter(3, .ordinary),
         "bigl": .sizedDelimiter(1.2, .opening), "Bigl": .sizedDelimiter(1.8, .opening),
@@ -39,7 +39,7 @@ extension CommandTable {
         "mathord": .classified(.ordinary), "mathop": .classified(.function), "mathbin": .classified(.binary),
         "mathrel": .classified(.relation), "mathopen": .classified(.opening), "mathclose": .classified(.closing),
         "mathpunct": .classified(.punctuation), "mathinner": .classified(.ordinary),
-        // // Styles and sizes, as in LaTeX at 10 pt.
+        // Styles and sizes, as in LaTeX at 10 pt.
         "displaystyle": .style(isDisplay: true, scriptLevel: 0), "textstyle": .style(isDisplay: false, scriptLevel: 0),
         "scriptstyle": .style(isDisplay: false, scriptLevel: 1),
         "scriptscriptstyle": .style(isDisplay: false, scriptLevel: 2),

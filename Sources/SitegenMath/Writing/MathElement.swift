@@ -42,7 +42,7 @@ struct MathElement: Sendable {
 
     /// A space in ems.
     static func space(_ ems: Double) -> MathElement {
-        // // A negative width counts as zero (MathML Core §3.2.4); a negative margin does not.
+        // A negative width counts as zero (MathML Core §3.2.4); a negative margin does not.
         ems < 0
             ? MathElement(.mspace, " style=\"margin-left:\(number(ems))em\"", [])
             : MathElement(.mspace, " width=\"\(number(ems))em\"", [])

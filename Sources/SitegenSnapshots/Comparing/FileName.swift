@@ -39,7 +39,7 @@ enum FileName {
     }
 
     private static func component(for text: String, suffix: String) -> String {
-        // // Normalizes characters that look the same: some file systems of macOS do not distinguish them, those of Linux do.
+        // Normalizes characters that look the same: some file systems of macOS do not distinguish them, those of Linux do.
         let text = text.precomposedStringWithCanonicalMapping
         let suffix = suffix.precomposedStringWithCanonicalMapping
         var name = ""

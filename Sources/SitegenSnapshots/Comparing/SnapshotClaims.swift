@@ -46,7 +46,7 @@ final class SnapshotClaims: @unchecked Sendable {  // Sendable: mutable state is
     ///   - content: The content that the assertion compares.
     /// - Returns: `nil` if the assertion now has the snapshot; otherwise the location of the assertion that already has it.
     func claim(_ path: String, for assertion: String, content: some Hashable) -> String? {
-        // // Only the hash, because the texts of a whole test run would take too much memory.
+        // Only the hash, because the texts of a whole test run would take too much memory.
         let claim = Holder(assertion: assertion, text: content.hashValue)
         return lock.withLock {
             let holder = holders[path.lowercased(), default: claim]

@@ -39,7 +39,7 @@ extension SnapshotOutcome {
         claims: SnapshotClaims = .ofThisProcess
     ) -> SnapshotOutcome {
         do {
-            // // First, because a snapshot is in use even if its text cannot be computed now.
+            // First, because a snapshot is in use even if its text cannot be computed now.
             try claims.use(file.path)
             let mode = try RecordingMode(environment: environment, scope: scope)
             let text = try text()
@@ -98,7 +98,7 @@ extension SnapshotOutcome {
             file.removeActual()
             return .recorded(file)
         }
-        // // Compare bytes: strings are equal even if é is one character in one and an e with an accent in the other.
+        // Compare bytes: strings are equal even if é is one character in one and an e with an accent in the other.
         if actual == expected {
             file.removeActual()
             return .matched

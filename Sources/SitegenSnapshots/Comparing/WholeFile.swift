@@ -28,7 +28,7 @@ struct SnapshotFileError: Error, Equatable, CustomStringConvertible {
 
     /// Creates an error from a description of the failed operation and its cause.
     init(_ diagnostic: String, cause: any Error) {
-        // // Foundation's own message repeats the file on macOS and is empty on Linux; the underlying error has the system's
+        // Foundation's own message repeats the file on macOS and is empty on Linux; the underlying error has the system's
         // message.
         let beneath = (cause as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         let reason =

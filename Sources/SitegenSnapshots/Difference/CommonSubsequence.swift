@@ -30,7 +30,7 @@ struct CommonSubsequence {
         forward = Frontier(first.count, second.count)
         backward = forward
 
-        // // The boxes are in an array and not on the call stack, which long sequences would overflow.
+        // The boxes are in an array and not on the call stack, which long sequences would overflow.
         var waiting = [Box(x: first.indices, y: second.indices)]
         while let box = waiting.popLast().map({ takeEnds(of: $0) }) {
             if box.x.isEmpty || box.y.isEmpty { continue }
@@ -66,7 +66,7 @@ struct CommonSubsequence {
         let (n, m) = (box.x.count, box.y.count)
         let (startX, startY) = (box.x.lowerBound, box.y.lowerBound)
         let (lastX, lastY) = (box.x.upperBound - 1, box.y.upperBound - 1)
-        // // Both frontiers count from their own end, so diagonal k of one is diagonal n - m - k of the other.
+        // Both frontiers count from their own end, so diagonal k of one is diagonal n - m - k of the other.
         let shift = n - m
         for differences in 0...longestSearch {
             let diagonals = Frontier.diagonals(after: differences, n, m)
@@ -86,7 +86,7 @@ struct CommonSubsequence {
         }
         var furthest = (x: 0, y: 0)
         for k in Frontier.diagonals(after: longestSearch, n, m) {
-            // // A path may have left the box. Its last point inside is sufficient: every point is on some path, if not a
+            // A path may have left the box. Its last point inside is sufficient: every point is on some path, if not a
             // shortest one.
             let x = min(forward[k], n, m + k)
             if x + x - k > furthest.x + furthest.y { furthest = (x, x - k) }
@@ -113,7 +113,7 @@ private struct Frontier {
 
     /// Creates a frontier for boxes of at most n by m elements.
     init(_ n: Int, _ m: Int) {
-        // // With one more diagonal on either side, which is never reached.
+        // With one more diagonal on either side, which is never reached.
         reached = Array(repeating: 0, count: n + m + 3)
         zero = m + 1
     }

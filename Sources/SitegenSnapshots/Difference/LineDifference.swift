@@ -13,12 +13,12 @@ struct LineDifference {
     ///   - new: The lines of the new text.
     /// - Complexity: That of `CommonSubsequence` for the lines that occur in both texts, and linear for the others.
     init<Line: Hashable>(from old: [Line], to new: [Line]) {
-        // // Lines as numbers, because they are compared repeatedly.
+        // Lines as numbers, because they are compared repeatedly.
         var numbers: [Line: Int] = [:]
         let oldNumbers = old.map { numbers.number(of: $0) }
         let newNumbers = new.map { numbers.number(of: $0) }
 
-        // // A line that does not occur in the other text is a difference in every common subsequence. Without such lines, the
+        // A line that does not occur in the other text is a difference in every common subsequence. Without such lines, the
         // search is short if whole passages were replaced.
         var isInOld = Array(repeating: false, count: numbers.count)
         var isInNew = isInOld

@@ -27,7 +27,7 @@ enum Terminal {
         let parent = try? String(contentsOfFile: "/proc/\(getppid())/comm", encoding: .utf8)
         return parent?.hasPrefix("swift-") ?? false
         #else
-        // // Apple's systems put another program in between. Swift Testing treats every pipe as one of `swift test`.
+        // Apple's systems put another program in between. Swift Testing treats every pipe as one of `swift test`.
         return ProcessInfo.processInfo.environment["TERM"] != nil
         #endif
     }

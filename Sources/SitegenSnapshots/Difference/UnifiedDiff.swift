@@ -42,7 +42,7 @@ struct UnifiedDiff: Equatable, Sendable {
     ///   - context: How many equal lines are shown before and after a region. Regions separated by at most twice as many lines
     ///     are merged.
     init(from old: [UInt8], to new: [UInt8], context: Int = 3) {
-        // // As bytes, because Swift treats a carriage return and a line feed as one character.
+        // As bytes, because Swift treats a carriage return and a line feed as one character.
         let oldLines = Self.lines(of: old)
         let newLines = Self.lines(of: new)
         let difference = LineDifference(from: oldLines, to: newLines)
@@ -100,7 +100,7 @@ struct UnifiedDiff: Equatable, Sendable {
             }
             let old = max(0, startOld - context)..<min(oldCount, i + context)
             let new = max(0, startNew - context)..<min(newCount, j + context)
-            // // The same number of equal lines separates the two in both texts, so checking one is sufficient.
+            // The same number of equal lines separates the two in both texts, so checking one is sufficient.
             if let last = regions.last, last.old.upperBound >= old.lowerBound {
                 regions.removeLast()
                 regions.append((last.old.lowerBound..<old.upperBound, last.new.lowerBound..<new.upperBound))

@@ -27,7 +27,7 @@ enum ExpectedLiteral {
 
     /// The fewest number signs with which nothing in the text is an escape or the end of the literal.
     private static func numberSigns(for text: String) -> String {
-        // // One more than the longest run after a backslash or after three quotes is needed.
+        // One more than the longest run after a backslash or after three quotes is needed.
         var needed = 0
         var run: Int?
         var quotes = 0

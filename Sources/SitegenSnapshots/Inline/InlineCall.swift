@@ -25,7 +25,7 @@ struct InlineCall {
             guard let end = source[lineStart...].firstIndex(of: UInt8(ascii: "\n")) else { throw .noCall }
             lineStart = end + 1
         }
-        // // The compiler gives the position of the parenthesis. The name before it can be any name in a helper.
+        // The compiler gives the position of the parenthesis. The name before it can be any name in a helper.
         var index = lineStart + column - 1
         while let byte = scanner.byte(index), Self.isPartOfName(byte) { index += 1 }
         guard index > lineStart, scanner.byte(index) == UInt8(ascii: "("), Self.isPartOfName(source[index - 1]),
@@ -47,7 +47,7 @@ struct InlineCall {
             case let last = scanner.endOfTrivia(from: literal.end), scanner.byte(last) == UInt8(ascii: "}"),
             let text = ExpectedLiteral.text(of: literal, in: source)
         else { throw .noLiteral }
-        // // A comment beside the literal would be lost.
+        // A comment beside the literal would be lost.
         let beside = source[(brace + 1)..<first] + source[literal.end..<last]
         guard !beside.contains(UInt8(ascii: "/")) else { throw .noLiteral }
         (closure, self.text) = (brace..<(last + 1), text)

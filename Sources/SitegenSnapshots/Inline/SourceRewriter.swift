@@ -29,7 +29,7 @@ struct SourceRewriter: Sendable {
     static let ofThisProcess: SourceRewriter? = {
         guard let path = pathOfProgram, let built = modificationDate(of: path) else { return nil }
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        // // Not in the macOS bundle, whose contents are signed.
+        // Not in the macOS bundle, whose contents are signed.
         while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
         return SourceRewriter(
             program: Program(path: path, built: built),
@@ -104,7 +104,7 @@ struct SourceRewriter: Sendable {
         #if os(Linux)
         try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         #else
-        // // The bundle that contains this code, because the process itself is Apple's.
+        // The bundle that contains this code, because the process itself is Apple's.
         var image = Dl_info()
         guard dladdr(#dsohandle, &image) != 0, let name = image.dli_fname else { return nil }
         return String(cString: name)

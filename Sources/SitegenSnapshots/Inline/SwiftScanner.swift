@@ -64,10 +64,10 @@ struct SwiftScanner {
 
     /// The index after the bracket that closes the one at an index; `nil` if there is none.
     func endOfBrackets(at start: Int) -> Int? {
-        // // The brackets are in an array and not on the call stack, which deeply nested source would overflow.
+        // The brackets are in an array and not on the call stack, which deeply nested source would overflow.
         var waiting: [UInt8] = []
         var index = start
-        // // Whether an operand may begin here, so that a slash begins a regular expression.
+        // Whether an operand may begin here, so that a slash begins a regular expression.
         var mayBeginOperand = true
         while let byte = byte(index) {
             if let end = endOfComment(at: index) {
@@ -107,7 +107,7 @@ struct SwiftScanner {
         let numberSigns = count(of: UInt8(ascii: "#"), at: start)
         guard byte(start + numberSigns) == UInt8(ascii: "/"), numberSigns > 0 || mayBeBare else { return nil }
         var index = start + numberSigns + 1
-        // // Without number signs, it has no space at its start and is on one line.
+        // Without number signs, it has no space at its start and is on one line.
         if numberSigns == 0, let first = byte(index), Self.isSpace(first) { return nil }
         while let byte = byte(index) {
             switch byte {

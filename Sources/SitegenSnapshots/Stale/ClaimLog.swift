@@ -16,7 +16,7 @@ struct ClaimLog: Sendable {
 
     init(folder: String) {
         self.folder = folder
-        // // Not only the process number, which the system reuses.
+        // Not only the process number, which the system reuses.
         file = "\(folder)/\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
     }
 
@@ -24,7 +24,7 @@ struct ClaimLog: Sendable {
     ///
     /// - Throws: `SnapshotFileError` if it cannot be written.
     func append(_ path: String) throws(SnapshotFileError) {
-        // // One write at the end of the file, so that concurrent entries of tests are not interleaved.
+        // One write at the end of the file, so that concurrent entries of tests are not interleaved.
         let descriptor = open(file, O_WRONLY | O_CREAT | O_APPEND, 0o600)
         let entry = Array(path.utf8) + [0]
         guard descriptor >= 0, write(descriptor, entry, entry.count) == entry.count, close(descriptor) == 0 else {

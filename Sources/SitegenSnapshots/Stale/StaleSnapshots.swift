@@ -53,7 +53,7 @@ public struct StaleSnapshots: Sendable {
             guard unlink(path) == 0 || errno == ENOENT else {
                 throw .diagnostic("cannot remove \(path): \(String(cString: strerror(errno)))")
             }
-            // // The system does not remove a folder that is not empty.
+            // The system does not remove a folder that is not empty.
             var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
             while folder.path.contains("/\(SnapshotFile.folderName)"), rmdir(folder.path) == 0 {
                 folder.deleteLastPathComponent()

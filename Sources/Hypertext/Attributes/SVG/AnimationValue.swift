@@ -16,7 +16,7 @@ public struct AnimationValue: AttributeText, Hashable, ExpressibleByStringLitera
     ///
     /// - Parameter text: The value, as it would be written in the animated attribute.
     public init(_ text: String) {
-        // // A semicolon ends a value in a list of values, so the text after it could be another URL.
+        // A semicolon ends a value in a list of values, so the text after it could be another URL.
         let isUnsafe = text.split(separator: ";").contains { URLSafety.isUnsafe(String($0)) }
         attributeText = isUnsafe ? "" : text
     }

@@ -83,7 +83,7 @@ extension HeadingIdentifierScheme {
     /// `slugify` in Python-Markdown's `extensions/toc.py`.
     private static func pythonMarkdown(_ text: String.UnicodeScalarView) -> String {
         var result = ""
-        // // Blanks at the start and end are removed; hyphens are not.
+        // Blanks at the start and end are removed; hyphens are not.
         var isAfterBlank = false
         func append(_ character: Unicode.Scalar) {
             if character.isASCIIAlphanumeric || character == "_" || character == "-" {
@@ -115,7 +115,7 @@ extension HeadingIdentifierScheme {
             if scalar == " " {
                 result.append("-")
             } else if scalar == "-" || scalar == "_" || scalar.isLetterOrDigit {
-                // // The lowercase of U+0130 is `i` with a combining mark, of which Go takes only the `i`.
+                // The lowercase of U+0130 is `i` with a combining mark, of which Go takes only the `i`.
                 result.unicodeScalars.append(scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar)
             }
         }

@@ -82,7 +82,7 @@ private struct UnderscoredNames {
     private static func parts(of name: String) -> (stem: Substring, number: Int) {
         guard let underscore = name.lastIndex(of: "_") else { return (name[...], 0) }
         let digits = name[name.index(after: underscore)...]
-        // // Longer numbers would overflow.
+        // Longer numbers would overflow.
         guard (1...15).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
             let number = Int(digits)
         else { return (name[...], 0) }

@@ -50,7 +50,7 @@ public struct Slugger: Sendable {
         let base = Self.base(for: text)
         let (candidate, use) = free(base)
         let isGiven = candidate == name
-        // // The next search can skip names that are known to be used.
+        // The next search can skip names that are known to be used.
         if uses[base] != nil { uses[base] = isGiven ? use : use - 1 }
         if isGiven { uses[candidate] = 0 }
         return isGiven
@@ -67,10 +67,10 @@ public struct Slugger: Sendable {
     /// - Parameter text: A text without markup.
     /// - Returns: The name.
     public static func slug(_ text: String) -> String {
-        // // Lowercasing can lengthen a character by half: from two bytes to three.
+        // Lowercasing can lengthen a character by half: from two bytes to three.
         String(unsafeUninitializedCapacity: text.utf8.count * 3 / 2) { slug in
             var count = 0
-            // // Blanks become hyphens if something follows them; those at the start and end are removed.
+            // Blanks become hyphens if something follows them; those at the start and end are removed.
             var blanks = 0
             var hasBegun = false
             for scalar in text.unicodeScalars {
