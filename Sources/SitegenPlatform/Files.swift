@@ -24,7 +24,7 @@ extension stat {
 }
 
 #if canImport(Darwin)
-/// Exchanges the files at two paths in one step, like `rename` with an exchange flag.
+/// Exchanges the files at two paths atomically, as `rename` replaces a file.
 ///
 /// - Returns: 0, or -1 with the reason in `errno`.
 package func exchangePaths(_ first: UnsafePointer<CChar>, _ second: UnsafePointer<CChar>) -> CInt {
@@ -41,7 +41,7 @@ private let rename: Rename? = dlsym(nil, "renameat2").map {
     unsafeBitCast($0, to: Rename.self)
 }
 
-/// Exchanges the files at two paths in one step, like `rename` with an exchange flag.
+/// Exchanges the files at two paths atomically, as `rename` replaces a file.
 ///
 /// - Returns: 0, or -1 with the reason in `errno`.
 package func exchangePaths(_ first: UnsafePointer<CChar>, _ second: UnsafePointer<CChar>) -> CInt {
