@@ -13,7 +13,7 @@ package struct PageAddresses: Sendable {
         package var isNotFound = false
     }
 
-    /// A term that has a text of its own. A class, because few texts have one.
+    /// A term that has its own text. This is a class because few texts have one.
     package final class Term: Sendable {
         package let taxonomy: String
         /// The term's part of the address; empty for the list of all terms.
@@ -24,7 +24,7 @@ package struct PageAddresses: Sendable {
         }
     }
 
-    /// What all texts of a folder share.
+    /// The properties that all texts of a folder share.
     private struct Folder {
         let folder: ContentFolder
         let path: String

@@ -3,8 +3,8 @@ import SitegenDiagnostics
 
 /// The pattern of the paths of a section's pages: `/:year/:month/:slug/`.
 ///
-/// Each component consists of literal characters and variables with a colon, also several (`/:year-:month/:slug/`). A
-/// component whose variables are all empty is left out.
+/// Each component consists of literal characters and variables, which start with a colon (`/:year-:month/:slug/`). A component
+/// is omitted if all its variables are empty.
 struct PermalinkPattern: Hashable, Sendable {
     /// A variable.
     enum Variable: String, CaseIterable, Sendable {
@@ -39,7 +39,7 @@ struct PermalinkPattern: Hashable, Sendable {
     struct Problem: Error, Hashable {
         /// The message, one sentence without a period.
         var message: String
-        /// What to do about it.
+        /// How to fix it.
         var help: String
         /// The range of the wrong characters in the pattern, counted from 0.
         var range: Range<Int>
@@ -154,7 +154,7 @@ struct PermalinkPattern: Hashable, Sendable {
 }
 
 extension PermalinkPattern {
-    /// The values of a page from which its path may be composed.
+    /// The properties of a page that its path can contain.
     struct Facts: Sendable {
         /// The publication date, if the page has one.
         var date: PublicationDate?

@@ -143,10 +143,10 @@ package struct StyleSheetMinifier {
         output += bytes[first.range.lowerBound..<last.range.upperBound]
     }
 
-    /// Whether the value of the declaration whose name the output ends with is kept as it is.
+    /// Whether the value of the declaration whose name ends the output is kept unchanged.
     ///
-    /// A function of its own, so that no slice of the output is alive when the next bytes are added: they would be
-    /// added to a copy of the whole output.
+    /// This is a separate function so that no slice of the output exists when the next bytes are appended. Otherwise appending
+    /// would copy the whole output.
     private func holdsLiteral(nameFrom start: Int) -> Bool {
         let name = output[start...]
         return name.starts(with: "--".utf8) || name.elementsEqual("initial-value".utf8)

@@ -9,7 +9,7 @@
 /// | `localhost:8000` | a host with this port only |
 /// | `*` | all URLs |
 public struct AddressPattern: Hashable, Sendable {
-    /// The pattern as it was written.
+    /// The pattern as written in the configuration.
     public let text: String
 
     private let scheme: String?

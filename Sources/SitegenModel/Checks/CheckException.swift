@@ -147,7 +147,7 @@ extension CheckException {
                 run.removeAll { $0.exceptionNames != nil }
             }
             for names in found {
-                // An inline node has no position: the search for the comment starts after the previous one.
+                // Most texts have no exceptions; this avoids walking their nodes.
                 let start = line ?? 1
                 let end = last ?? .max - 1
                 let place = source.place(of: mark, from: max(start, lastInline), through: end)?.line ?? start

@@ -1,7 +1,7 @@
 import SitegenBytes
 import SitegenDiagnostics
 
-/// What an exception is about: a rule, in a file.
+/// The file and the rule that an exception applies to.
 struct ExceptionScope: Hashable, Sendable {
     package let file: String
     let rule: CheckRule
@@ -9,7 +9,7 @@ struct ExceptionScope: Hashable, Sendable {
 
 /// The lines for which the comments of a text make exceptions, by file and rule.
 ///
-/// A text may hold thousands of comments and thousands of findings: no lookup goes through all comments.
+/// A text may contain thousands of comments and produce thousands of findings, so a lookup never scans all comments.
 struct ExceptionIndex: Sendable {
     /// Ranges that do not overlap, in their order.
     private var ranges: [ExceptionScope: [ClosedRange<Int>]] = [:]
@@ -25,7 +25,7 @@ struct ExceptionIndex: Sendable {
         ranges = ranges.mapValues(Self.merged)
     }
 
-    /// Whether an exception holds in a line.
+    /// Whether an exception applies to a line.
     package func holds(in scope: ExceptionScope, line: Int) -> Bool {
         guard let ranges = ranges[scope] else { return false }
         let next = ranges.partitionPoint { $0.lowerBound > line }

@@ -34,8 +34,8 @@ public struct ExternalLinkOptions: Hashable, Sendable {
     /// The URLs that are not requested, even if ``allow`` names them. Redirects to them are not followed.
     public var deny: [AddressPattern]
 
-    /// Whether to request addresses that are not public: those of this machine and its networks. Set it only if all
-    /// links of the site are trusted, because their authors choose the requests that this machine sends.
+    /// Whether to request addresses that are not public, such as those of this machine and its networks. Set it only if you
+    /// trust all links of the site, because their authors determine which requests this machine sends.
     public var allowsPrivateAddresses: Bool
 
     /// Creates options with default values.

@@ -1,8 +1,8 @@
 /// Finds content in XML that makes a browser run or load something: scripts, event handlers, HTML, XSLT style sheets,
 /// and references to other hosts. An SVG drawing without them is an image.
 ///
-/// The search reads the bytes as browsers read XML (XML 1.0 §2) and stops at the first finding. Constructs that could
-/// hide a script also count: declared entities, and encodings that are not a superset of ASCII.
+/// The search reads the bytes as browsers read XML (XML 1.0 §2) and stops at the first finding. Constructs that could hide a
+/// script also count: declared entities, and encodings that are not supersets of ASCII.
 package struct ActiveMarkup {
     /// Active content, as an object for the sentence “it holds …”, and its byte offset.
     package struct Finding {
@@ -184,7 +184,7 @@ package struct ActiveMarkup {
         bytes[min(start, bytes.count)...].firstIndex { !isSkipped($0) } ?? bytes.count
     }
 
-    /// Reads a name and lowercases it: HTML ignores case, and browsers give uppercase XML names no meaning of their own.
+    /// Reads a name and lowercases it. HTML ignores case, and uppercase XML names have no special meaning in browsers.
     private mutating func takeName(_ index: inout Int) -> String {
         let start = index
         index = skip(from: start) { !Self.isBlank($0) && !"=/>\"'<".utf8.contains($0) }

@@ -6,9 +6,9 @@ package import SitegenDocuments
 package struct AlertKinds: Sendable {
     /// The configuration of one kind.
     package struct Kind: Sendable {
-        /// The title of alerts without one of their own; `nil` for the default title.
+        /// The default title of these alerts; `nil` for the title of the built-in kind.
         let title: String?
-        /// The built-in kind whose appearance it takes.
+        /// The built-in kind whose appearance this kind uses.
         let likeness: Alert.Kind
 
         package init(title: String?, likeness: Alert.Kind) {
@@ -32,7 +32,7 @@ package struct AlertKinds: Sendable {
     ///
     /// - Returns: A warning for each alert of an unknown kind.
     func apply(to document: inout Document, from source: SourceText) -> [Diagnostic] {
-        // A scan of the bytes saves walking the tree of most texts, which have no alerts.
+        // Most texts have no alerts; scanning the bytes avoids walking their trees.
         guard source.bytes.hold(UInt8(ascii: "["), before: { $0 == UInt8(ascii: "!") }) else { return [] }
         var diagnostics: [Diagnostic] = []
         apply(to: &document.blocks, from: source, &diagnostics)

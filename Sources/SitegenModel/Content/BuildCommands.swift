@@ -1,6 +1,6 @@
 package import SitegenData
 
-/// The programs that run around a build: `commands` in the configuration. Content cannot name any.
+/// The programs that run before and after a build: `commands` in the configuration. Content cannot specify any.
 ///
 /// ```yaml
 /// commands:
@@ -13,17 +13,17 @@ package struct BuildCommands: Sendable {
         /// The program, then its arguments; not empty.
         package let words: [String]
 
-        /// Where the configuration names it.
+        /// The value in the configuration, for error messages.
         package let value: FieldValue
     }
 
-    /// The commands that run before a build, one after the other.
+    /// The commands that run before a build, in order.
     package let before: [Command]
 
-    /// The commands that run after a build that succeeded.
+    /// The commands that run after a successful build.
     package let after: [Command]
 
-    /// How long a command may run.
+    /// The time limit of a command.
     package let seconds: Int
 
     init(from reader: inout FieldReader) {
@@ -49,8 +49,8 @@ package struct BuildCommands: Sendable {
         }
     }
 
-    /// The words of a command: divided by blanks, except within quotation marks. No shell reads them, so that no other
-    /// character has a meaning.
+    /// The words of a command, separated by blanks except within quotation marks. The command is not passed to a shell, so no
+    /// other character is special.
     ///
     /// - Returns: `nil` if a quotation mark is not closed.
     static func words(of text: String) -> [String]? {

@@ -58,7 +58,7 @@ extension FieldValue: ByteCodable {
         writer.write(written)
     }
 
-    // Where a value is in its file is not stored: nobody asks for it once the file has been read.
+    // The position of a value in its file is not stored, because it is needed only while the file is read.
     public init(from reader: inout ByteReader) throws(MalformedBytes) {
         let content: Content
         switch try reader.read(Int.self) {

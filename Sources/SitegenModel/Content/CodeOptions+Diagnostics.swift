@@ -2,9 +2,9 @@ import SitegenDiagnostics
 import SitegenDocuments
 
 extension CodeBlock {
-    /// What the fence asks for that the code cannot give.
+    /// Warnings about options of the fence that have no effect on this code.
     func optionDiagnostics(from source: SourceText) -> [Diagnostic] {
-        // Most fences say nothing behind the language.
+        // Most fences have no options after the language.
         guard info.text.utf8.contains(UInt8(ascii: "{")) else { return [] }
         let options = options
         let line = position?.line ?? 1

@@ -2,7 +2,7 @@ import SitegenCache
 
 /// The parts of a value, in the order of their bytes.
 protocol CodedPart: RawRepresentable<Int>, Sendable {
-    /// How many of the first parts are flags, which have no bytes.
+    /// The number of parts that are flags, which have no bytes. They come first.
     static var flagCount: Int { get }
 }
 
@@ -114,7 +114,7 @@ extension CodedParts {
             bytes.write(raw: part[...])
         }
 
-        /// A string is written after its length anyway.
+        /// A string is written with its length anyway.
         mutating func write(text: String?, as part: Part) {
             guard let text else { return }
             mask |= CodedParts.bit(of: part)

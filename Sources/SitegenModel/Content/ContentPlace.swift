@@ -22,7 +22,7 @@ package final class ContentPlace: Sendable {
         /// The text of a folder: `_index.md`, `index.md` at the top or among other texts, or the `x.md` next to a folder
         /// `x` of texts.
         case section
-        /// A file that is published as it is.
+        /// A file that is published unchanged.
         case resource
     }
 
@@ -120,7 +120,7 @@ package struct ContentInventory: Sendable {
         private var names: Set<String> = []
         /// The folders with an `index.md` among other texts.
         private var crowded: Set<[String]> = []
-        /// The folders with a text of their own, by language tag.
+        /// The folders that have their own text, by language tag.
         private var titled: [String: Set<[String]>] = [:]
 
         init(of files: [Split]) {
@@ -150,7 +150,7 @@ package struct ContentInventory: Sendable {
         /// Whether a folder's `index.md` is the text of a section because the folder has other texts.
         func isSection(_ folder: [String]) -> Bool { crowded.contains(folder) }
 
-        /// The folder `x` next to `x.md`, if it has texts but none for the folder itself.
+        /// The folder `x` next to `x.md`, if it contains texts but no text for the folder itself.
         func folder(namedBy file: Split) -> [String]? {
             guard names.contains(file.name) else { return nil }
             let folder = file.folders + [file.name]

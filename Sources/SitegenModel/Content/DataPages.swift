@@ -1,19 +1,19 @@
 package import SitegenData
 import SitegenDiagnostics
 
-/// Pages that are made from rows of data: an entry of `pages` in the configuration, or in the settings of a section.
+/// Pages that are created from rows of data: an entry of `pages` in the configuration.
 ///
 /// ```yaml
 /// pages:
 ///   - {from: data/people.csv, path: /people/:slug/, title: name, layout: person}
 /// ```
-/// Each row becomes the front matter of a text, as if it stood in `content/people/`, below the folders of its address. What
-/// follows, from lists to links, does not know that the text has no file.
+/// Each row becomes the front matter of a text, as if it were a file in `content/people/`, below the folders of its address.
+/// Later stages, from lists to links, do not distinguish it from a text with a file.
 package struct DataPages: Sendable {
     /// The data file or the folder of data files, starting with `data/`.
     package let from: FieldValue
 
-    /// The keys that lead to the list of rows within each file; empty if the file itself is the list.
+    /// The keys that lead to the list of rows within each file; empty if the list is the whole file.
     package let list: [String]
 
     /// The pattern of the addresses.
@@ -25,7 +25,7 @@ package struct DataPages: Sendable {
     /// The key of the body in Markdown.
     package let content: String
 
-    /// The layout of the rows that name none.
+    /// The layout of rows that do not select one.
     package let layout: FieldValue?
 
     /// - Parameter section: The section in whose settings the pages are declared, to which the path is relative; `nil` for
@@ -59,11 +59,11 @@ package struct DataPages: Sendable {
         return parts.first == "data" && parts.count > 1 && !parts.contains("..") && !parts.contains(".")
     }
 
-    /// The language in which the rows of a data file become pages: that of the name, such as `data/people.fr.csv`, or
+    /// The language of the pages that are created from a data file: that of the file's name, such as `data/people.fr.csv`,
     /// otherwise the default one.
     ///
     /// - Parameter languages: The languages of the site, the default one first.
-    /// - Returns: `nil` if the rows do not become pages.
+    /// - Returns: `nil` if no pages are created from the file's rows.
     package func language(ofRowsIn file: String, _ languages: [SiteLanguage]) -> SiteLanguage? {
         let from = (self.from.text ?? "").split(separator: "/").joined(separator: "/")
         func holds(_ file: String) -> Bool { file == from || file.utf8.starts(with: "\(from)/".utf8) }
@@ -78,7 +78,8 @@ package struct DataPages: Sendable {
 
 /// The pattern of the addresses of pages from data: `/people/:team/:slug/`.
 ///
-/// A variable is a key of the row; `:slug` defaults to the title. Values become parts of addresses as the names of files do.
+/// A variable is a key of the row; `:slug` defaults to the title. Values are converted to parts of addresses in the same way as
+/// file names.
 package struct DataPathPattern: Hashable, Sendable {
     /// An error in a pattern.
     struct Problem: Error {
@@ -160,7 +161,7 @@ package struct DataPathPattern: Hashable, Sendable {
         package let key: String
     }
 
-    /// The address with some components.
+    /// The address with the given components.
     package func address(of components: [String]) -> String {
         "/" + components.joined(separator: "/") + (endsWithSlash ? "/" : "")
     }
@@ -171,7 +172,7 @@ extension DataPathPattern.Piece {
         if case .variable = self { true } else { false }
     }
 
-    /// What stands for the piece where a pattern is checked. A colon without a name is none that an address can have.
+    /// A sample value of the piece, used to check a pattern. No address can contain a colon without a name.
     fileprivate var sample: String {
         switch self {
         case .literal(let text): text

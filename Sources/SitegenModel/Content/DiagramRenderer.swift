@@ -1,10 +1,10 @@
-/// Draws diagrams from their source while a site is built.
+/// Renders diagrams from their source while a site is built.
 ///
-/// A code block in one of its languages becomes a drawing in the page. The drawing is kept in the cache folder of the
-/// site under a fingerprint of source and ``version``, so that a diagram is drawn once.
+/// A code block in one of its languages is replaced by a drawing. The drawing is cached in the site's cache folder under a
+/// fingerprint of its source and ``version``, so that each diagram is drawn only once.
 ///
-/// Content is untrusted, so a renderer must not let a source read files, run programs or load anything, and must stop
-/// after a while. Its SVG is not trusted either: of it only shapes, texts and links are published.
+/// Content is untrusted. A renderer must not let a source read files, run programs or load anything, and it must have a time
+/// limit. Its SVG is not trusted either: only its shapes, texts and links are published.
 public protocol DiagramRenderer: Sendable {
     /// The program's name in messages.
     var name: String { get }
@@ -12,11 +12,11 @@ public protocol DiagramRenderer: Sendable {
     /// The languages of the code blocks that it draws, in lowercase.
     var languages: Set<String> { get }
 
-    /// A text that changes when its drawings may change, such as the version of a program; `nil` if the program is not
-    /// installed. A build asks for it once.
+    /// A text that changes whenever the drawings may change, such as the version of a program; `nil` if the program is not
+    /// installed. A build reads it once.
     var version: String? { get }
 
-    /// What to do to install it, as an imperative.
+    /// How to install the program, as an imperative.
     var installationHelp: String { get }
 
     /// Draws a diagram.
@@ -31,13 +31,13 @@ public protocol DiagramRenderer: Sendable {
 
 /// Why a diagram could not be drawn.
 public struct DiagramFailure: Error, Hashable, Sendable {
-    /// What is wrong, in one sentence without a full stop.
+    /// What is wrong, as one sentence without a period.
     public var message: String
 
-    /// The line of the source, counted from 1, if the error is in one.
+    /// The line of the source with the error, counted from 1; `nil` if the error concerns the whole source.
     public var line: Int?
 
-    /// A failure, in a line of the source or in all of it.
+    /// Creates a failure that concerns a line of the source or the whole source.
     ///
     /// - Parameters:
     ///   - message: What is wrong.

@@ -5,9 +5,9 @@ package import SitegenDocuments
 package import SitegenFiles
 package import SystemPackage
 
-/// Replaces the code blocks that describe diagrams by drawings.
+/// Replaces code blocks that describe diagrams with drawings.
 package struct Diagrams: Sendable {
-    /// The languages of diagrams that other programs draw. Their code is shown, and the build says so once.
+    /// The languages of diagrams that only other programs can draw. Their code is shown, and the build reports this once.
     private static let undrawn: Set<String> = ["d2", "mermaid", "plantuml"]
 
     private let renderer: any DiagramRenderer
@@ -28,8 +28,8 @@ package struct Diagrams: Sendable {
 
     /// Draws the diagrams of a text.
     ///
-    /// - Parameter source: The text, whose lines the code blocks name.
-    /// - Returns: Errors in diagrams, whose code is unchanged, and what is not drawn.
+    /// - Parameter source: The text, for the line numbers of the code blocks.
+    /// - Returns: Errors in diagrams, whose code is left unchanged, and notices about diagrams that are not drawn.
     package func draw(_ document: inout Document, from source: SourceText) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         draw(&document.blocks, from: source, &diagnostics)
@@ -69,7 +69,7 @@ package struct Diagrams: Sendable {
         }
     }
 
-    /// The drawing from the cache, or a new one; `nil` if a drawing has nothing that can be published.
+    /// The drawing from the cache, or a new one; `nil` if a drawing has no content that may be published.
     private func drawing(
         of code: CodeBlock, _ language: String, from source: SourceText
     ) throws(Diagnostic) -> SafeSVG? {
@@ -99,7 +99,7 @@ package struct Diagrams: Sendable {
         guard let drawing = SafeSVG(bytes, identifier: identifier) else {
             throw source.diagnostic("cannot draw the diagram: \(renderer.name) returned no valid SVG", line: line)
         }
-        // Without the file the next build draws it again.
+        // If the file cannot be written, the next build draws the diagram again.
         try? fileSystem.createFolder(folder)
         try? fileSystem.replace(file, with: bytes)
         return drawing
@@ -107,7 +107,7 @@ package struct Diagrams: Sendable {
 }
 
 extension Diagrams {
-    /// What a build says once, whatever the number of diagrams.
+    /// A notice that a build reports once, regardless of the number of diagrams.
     private struct Notice {
         static let ending = "diagrams are shown as source"
         var message: String
@@ -127,7 +127,7 @@ extension Diagrams {
         }
     }
 
-    /// Whether a build says something only the first time: that a kind of diagram is not drawn.
+    /// Whether a build reports a diagnostic only the first time, such as that a kind of diagram is not drawn.
     package static func isSaidOnce(_ diagnostic: Diagnostic) -> Bool {
         diagnostic.severity == .warning && diagnostic.message.hasSuffix(Notice.ending)
     }

@@ -6,7 +6,7 @@ import SitegenMarkdown
 extension Document {
     /// A warning at the first raw HTML of a text, if the site shows raw HTML as text.
     func shownMarkup(from source: SourceText) -> Diagnostic? {
-        // Most texts contain none, and are not searched.
+        // Most texts contain no raw HTML, so their nodes are not searched.
         guard Self.mayHoldMarkup(source.bytes), let (line, html) = firstMarkup else { return nil }
         let beginning = html.prefix { $0 != "\n" && $0 != "\r\n" && $0 != ">" }
         let place = source.place(of: String(beginning), from: line)

@@ -1,9 +1,10 @@
 import SitegenDiagnostics
 
-/// What keys are for, in one sentence each, for the author's editor. A test holds the list to the keys that are read.
+/// A one-sentence description of each key, for the author's editor. A test verifies that the list matches the keys that are
+/// read.
 enum FieldDescriptions {
-    /// The sentences by the path of their key: the name of a file or of a shape, then the keys, with `*` for names of
-    /// the author's own, such as `configuration.sections.*.order`.
+    /// The descriptions by key path: the name of a file or of a shape, then the keys, with `*` for names that the author
+    /// chooses, such as `configuration.sections.*.order`.
     package static let texts = configuration.merging(markdown) { $1 }.merging(frontMatter) { $1 }.merging(rules) { $1 }
 
     private static let rules = Dictionary(

@@ -42,8 +42,8 @@ package struct FrontMatterValues: Sendable {
 
 /// The front matter of a page.
 ///
-/// It is kept as bytes, and each value is decoded when it is read: most pages set few keys, and few of these are read
-/// for every page. The next build finds the same bytes in the cache.
+/// It is stored as bytes, and each value is decoded when it is read. Most pages set few keys, and only some of these are read
+/// for every page. The next build reads the same bytes from the cache.
 @dynamicMemberLookup
 package struct FrontMatter: Sendable {
     /// The date by which pages are sorted.

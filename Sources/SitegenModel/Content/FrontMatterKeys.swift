@@ -4,9 +4,9 @@ public import SitegenDiagnostics
 
 /// The keys of front matter.
 ///
-/// The table is all that a new key needs: it is read, checked, cached, described in the schema for editors, and can be
-/// set in a `SwiftPage`. A ``PageKey`` can also be read from a ``Page``, in Swift (`page.description`) and by that
-/// name in templates, and `--explain` names it.
+/// A new key needs only an entry in this table. The entry defines how the key is read, checked, cached and described in the
+/// schema for editors, and a `SwiftPage` can set it. A ``PageKey`` can also be read from a ``Page``, in Swift
+/// (`page.description`) and by that name in templates, and `--explain` shows its name.
 public struct FrontMatterKeys: Sendable {
     /// The title that the front matter gives.
     public let title: FrontMatterKey<String?>
@@ -143,7 +143,7 @@ public struct FrontMatterKeys: Sendable {
             "check", "The settings of sitegen check for the page.",
             below: ["allow": "The rules whose findings are allowed: a name, or a list."]
         ) { $0.allowedRules() }
-        // The last one: it takes the keys that no other key has read.
+        // This must be last, because it takes the keys that no other key has read.
         fields = table.pageKey("params", "Custom fields for templates.", explainedAs: "the fields") {
             $0.ownFields()
         }

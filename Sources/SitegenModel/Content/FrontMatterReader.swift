@@ -122,9 +122,10 @@ extension FrontMatterReader {
         (fields.stringOrStrings("series") ?? []).filter { isVisible($0, of: "series") }
     }
 
-    /// The name of a layout. It is looked up among the names that the theme has, so that it cannot lead to another folder.
+    /// Reads the name of a layout. Only the names of the theme's layouts are accepted, so that the name cannot lead to another
+    /// folder.
     ///
-    /// In sites that accept keys of other generators, a layout that the theme does not have is one of these.
+    /// In sites that accept keys of other generators, a layout that the theme does not have is treated as one of these keys.
     mutating func layout() -> String? {
         if let layouts = rules.layouts, rules.unknownKeys != .error, let name = fields.mapping["layout"]?.text,
             !layouts.contains(name)
@@ -176,8 +177,8 @@ extension FrontMatterReader {
 
     /// Reads the fields that the section declares, and `params`.
     ///
-    /// Also reads the cascade of a section's text, and the value of the section's Swift type, because both have keys of
-    /// their own.
+    /// Also reads the cascade of a section's text and the value of the section's Swift type, because both define additional
+    /// keys.
     mutating func ownFields() -> FieldMapping {
         let parameters = fields.values("params") ?? FieldMapping()
         if rules.isSection { cascade = readCascade() }
@@ -200,9 +201,9 @@ extension FrontMatterReader {
         return own
     }
 
-    /// Removes unknown keys that are not almost a known one, unless unknown keys are errors.
+    /// Removes unknown keys that are not likely misspellings of known ones, unless unknown keys are errors.
     ///
-    /// - Returns: The keys that count as written below `params`. Keys that are only reported have no effect.
+    /// - Returns: The keys that are treated as if they were written below `params`. Keys that are only reported have no effect.
     private mutating func takeUnknownKeys() -> FieldMapping {
         var taken = FieldMapping()
         // A section's Swift type declares its keys itself.
@@ -256,7 +257,7 @@ extension FrontMatterReader {
         return cascade
     }
 
-    /// Whether a text that becomes part of a path holds no invisible characters. Reports them otherwise.
+    /// Whether a text that becomes part of a path contains no invisible characters. Reports any that it contains.
     private mutating func isVisible(_ text: String, of key: String) -> Bool {
         guard let hidden = HiddenCharacters.first(in: text) else { return true }
         let name =

@@ -1,10 +1,10 @@
 import SitegenDocuments
 
 extension CodeBlock {
-    /// Removes the lines that an example needs to compile and a reader does not need to see (mdBook, "Hiding code lines").
+    /// Removes the lines that an example needs to compile but that readers do not need to see (mdBook, "Hiding code lines").
     ///
-    /// In Rust these are `#` alone and lines that begin with `# `; of `##` one sign is left. With `hidelines=~` behind the
-    /// language they begin with that text, in any language. `noboring` shows all lines.
+    /// In Rust, these are lines that consist of `#` or begin with `# `; `##` becomes a single sign. With `hidelines=~` after
+    /// the language, they are the lines that begin with that text, in any language. `noboring` shows all lines.
     mutating func removeHiddenLines() {
         guard let hiding = Hiding(info), code.utf8.contains(hiding.mark) else { return }
         var shown = ""
@@ -22,10 +22,10 @@ private enum Hiding {
     case rust
     case prefix(String)
 
-    /// `nil` if none are.
+    /// `nil` if no lines are hidden.
     init?(_ info: InfoString) {
         let text = info.text.utf8
-        // Nearly all fences name a language alone, and another one.
+        // Nearly all fences only name a language, and one other than Rust.
         guard text.starts(with: "rust".utf8) || text.starts(with: "rs".utf8) || text.count > 10 else { return nil }
         let words = info.text.split { $0 == "," || $0 == " " || $0 == "\t" }
         if words.contains("noboring") { return nil }
@@ -40,7 +40,7 @@ private enum Hiding {
         }
     }
 
-    /// The first byte of what hidden lines begin with.
+    /// The first byte of the prefix of hidden lines.
     var mark: UInt8 {
         switch self {
         case .rust: UInt8(ascii: "#")

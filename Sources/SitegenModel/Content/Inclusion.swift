@@ -24,9 +24,9 @@ package struct Inclusion: Sendable {
     let directives: DirectiveHandlers
     /// The kinds of alerts that the site defines.
     let alertKinds: AlertKinds
-    /// The rules for the addresses that are written into pages.
+    /// The rules for the addresses that are rendered.
     let policy: LinkPolicy
-    /// Whether raw HTML is shown as text, which is reported.
+    /// Whether raw HTML is shown as text, which causes a warning.
     let showsMarkup: Bool
     /// The names that the directive `list` can have; `nil` if the site has a directive `list` of its own.
     package var listNames: [String]?
@@ -59,7 +59,8 @@ package struct Inclusion: Sendable {
     package func fill(_ document: inout Document, from source: SourceText) -> Findings {
         var findings = Findings()
         fill(&document, from: source, through: [source.file], &findings)
-        // At the end, as if all had been written in one file, also for a text that is included within a block.
+        // Appended to the end of the outermost text, as if everything were in one file, even if a text is included within a
+        // block.
         document.blocks += findings.footnotes
         if extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers(by: headingIdentifierScheme) }
         return findings
@@ -71,7 +72,7 @@ package struct Inclusion: Sendable {
         package var holdsImages = false
         package var diagnostics: [Diagnostic] = []
         package var exceptions: [CheckException] = []
-        /// The addresses that are not written into the page. Each has an error.
+        /// The addresses that are not rendered. An error is reported for each.
         package var refusals: Set<String> = []
         /// The footnotes of included texts.
         fileprivate var footnotes: [Block] = []

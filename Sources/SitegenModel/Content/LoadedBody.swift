@@ -3,7 +3,7 @@ package import SitegenDocuments
 
 /// The body of a page, with included files and quoted code filled in.
 ///
-/// A class, because every page can hold one, and few hold one at a time.
+/// This is a class because every page can have one, but few have one at the same time.
 package final class LoadedBody: Sendable {
     /// The body without the title.
     package let document: Document

@@ -6,7 +6,7 @@ package struct PageContent: Sendable {
     package final class Generated: Sendable {
         /// The body of a page that has no file.
         let document: Document?
-        /// The body of a page that is made from a row of data.
+        /// The body of a page that is created from a row of data.
         let row: Row?
         /// The front matter as a Swift value.
         let metadata: (any Sendable)?
@@ -18,7 +18,7 @@ package struct PageContent: Sendable {
         }
     }
 
-    /// A body that stands in a row of data.
+    /// A body from a row of data.
     package struct Row: Sendable {
         /// The body in Markdown.
         package let markdown: String
@@ -44,7 +44,7 @@ package struct PageContent: Sendable {
     /// The fingerprint of the body; `nil` if it is unknown.
     var textVersion: UInt64?
 
-    /// What the previous build recorded about the body.
+    /// The record of the body from the previous build.
     package var body: BodyRecord?
 
     /// Whether the body had diagnostics in the previous build.

@@ -18,7 +18,7 @@ extension PublicationDate: ByteCodable {
 }
 
 extension Fingerprint {
-    /// Combines a date with the offset that it is written with.
+    /// Combines a date, including the offset that it is written with.
     package mutating func combine(_ date: PublicationDate?) {
         combine(date?.seconds ?? .min)
         combine(Int(date?.offset ?? .min))

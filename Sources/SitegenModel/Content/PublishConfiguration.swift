@@ -1,9 +1,9 @@
 import SitegenData
 import SitegenFiles
 
-/// Which files are published that sitegen leaves out unless the site asks for them.
+/// The files to publish that sitegen omits by default.
 package struct PublishConfiguration: Sendable {
-    /// The files of `content/` that are published although browsers or servers run them.
+    /// The files of `content/` that are published although browsers or servers execute them.
     package var content: [FilePattern] = []
 
     /// The hidden files of `static/` that are published.
@@ -28,7 +28,7 @@ extension PublishConfiguration {
         }
     }
 
-    /// Whether a file of `content/` or `static/` is published although it is active or hidden.
+    /// Returns whether a file of `content/` or `static/` is published although it is active or hidden.
     ///
     /// - Parameter file: The path relative to the site's folder.
     package func publishes(_ file: String, _ patterns: KeyPath<PublishConfiguration, [FilePattern]>) -> Bool {

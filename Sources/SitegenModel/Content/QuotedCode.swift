@@ -18,7 +18,7 @@ struct QuotedCode: Sendable {
 
     /// Replaces the code of every block that quotes a file.
     ///
-    /// - Returns: The errors, whose blocks are unchanged, and warnings about options of fences without effect.
+    /// - Returns: Errors, whose blocks are left unchanged, and warnings about options of fences that have no effect.
     func fill(_ document: inout Document, from source: SourceText) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var unknownLanguages: Set<String> = []

@@ -1,17 +1,17 @@
 import Hypertext
 
-/// What may be published of an SVG document that a program made of an author's text: shapes, texts and links.
+/// The publishable part of an SVG document that a program created from an author's text: shapes, texts and links.
 ///
-/// Everything else is left out: scripts, styles, animations, images and other references to files, event handlers,
-/// comments, and ids except those of gradients, which get a prefix so that those of several drawings do not clash. Black
-/// becomes the color of the text around, for pages in dark mode.
+/// Everything else is omitted: scripts, styles, animations, images and other references to files, event handlers, comments, and
+/// all ids except those of gradients, which get a prefix so that they are unique among the drawings of a page. Black becomes
+/// the color of the surrounding text, for pages in dark mode.
 struct SafeSVG: Hashable, Sendable {
-    /// The element `svg`, ready for a page.
+    /// The element `svg`, ready to insert into a page.
     let markup: String
 
     /// - Parameters:
     ///   - document: The SVG document in UTF-8.
-    ///   - identifier: A text that is unique among the drawings of a page, of letters and digits.
+    ///   - identifier: A text of letters and digits that is unique among the drawings of a page.
     /// - Returns: `nil` if the document is not well-formed or has no element `svg`.
     init?(_ document: [UInt8], identifier: String) {
         var writer = Writer(identifier: identifier)
@@ -43,7 +43,7 @@ extension SafeSVG {
     ]
 
     private struct Writer {
-        /// What becomes of an element that is open.
+        /// How an open element is treated.
         private enum Fate { case written(String), unwrapped, dropped }
 
         let identifier: String
@@ -90,7 +90,7 @@ extension SafeSVG {
             String(decoding: tag.bytes[range], as: UTF8.self)
         }
 
-        /// The text is escaped as XML, which is what HTML reads; of a comment in it nothing is kept.
+        /// The text is escaped as XML, which HTML also understands. Comments within it are dropped.
         private mutating func addText(_ tag: MarkupTokenizer) {
             let bytes = tag.bytes[tag.text]
             guard !bytes.contains(UInt8(ascii: "<")) else { return }
@@ -103,13 +103,13 @@ extension SafeSVG {
             return destination(of: tag) == nil ? .unwrapped : .written(name)
         }
 
-        /// The address of a link, if content may have it.
+        /// The address of a link, if content may link to it.
         private func destination(of tag: MarkupTokenizer) -> String? {
             for attribute in tag.attributes {
                 let name = text(attribute.nameRange, of: tag)
                 guard name == "href" || name == "xlink:href" else { continue }
                 let url = text(attribute.value, of: tag).replacingEntities
-                // In a reference that is not decoded a scheme could hide.
+                // A reference that is not decoded could hide a scheme.
                 let isPlain = !url.utf8.contains { $0 <= 0x20 }
                 return isPlain && url.split(separator: "&#", omittingEmptySubsequences: false).count == 1
                     && URLSafety.isAllowedLink(url) ? url : nil
@@ -154,7 +154,7 @@ extension SafeSVG {
                 let target = String(value.dropFirst(5).dropLast())
                 return target.isIdentifier ? "url(#\(identifier)-\(target))" : nil
             }
-            // No function but the transformations, and nothing that is decoded later.
+            // No functions except transformations, and nothing that is decoded later.
             let isPlain = value.utf8.allSatisfy { byte in
                 byte >= 0x20 && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "&") && byte != UInt8(ascii: ":")
             }
@@ -174,7 +174,7 @@ extension String {
             }
     }
 
-    /// The text with the references of XML that programs write in addresses.
+    /// The text with the XML character references that programs write in addresses replaced.
     fileprivate var replacingEntities: String {
         var text = self
         for (reference, character) in [("&#45;", "-"), ("&#39;", "'"), ("&quot;", "\""), ("&amp;", "&")] {

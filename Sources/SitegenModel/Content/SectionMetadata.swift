@@ -2,16 +2,16 @@ package import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 
-/// What a section's front matter is in Swift.
+/// The Swift type of a section's front matter.
 package struct SectionMetadata: Sendable {
     /// The section's folders.
     package let folders: [String]
 
-    /// Decodes the front matter of a page, in which other keys are known beside.
+    /// Decodes the front matter of a page. Some other keys are also known.
     let decode:
         @Sendable (FieldMapping, _ source: SourceText, _ knownKeys: [String]) -> Result<any Sendable, BuildFailure>
 
-    /// What the type asks for.
+    /// The keys that the type requires or allows.
     package let schema: @Sendable () -> DecodableSchema
 
     package init<Metadata: Decodable & Sendable>(folder: String, _ type: Metadata.Type) {

@@ -2,15 +2,15 @@ public import SitegenCache
 import SitegenData
 import SitegenFiles
 
-/// What a page's front matter says about the page's entry in the sidebar of a manual.
+/// The front-matter settings for a page's entry in the sidebar of a manual.
 public struct SidebarEntry: Hashable, Sendable {
     /// The text of the entry; `nil` for the page's title.
     public let label: String?
 
-    /// The heading above the entry, with which a group of entries starts. Empty for a line, `nil` for neither.
+    /// The heading above the entry, which starts a group of entries. An empty text shows a line, `nil` shows neither.
     public let separator: String?
 
-    /// The links below the pages of a section; of the home page, below all entries.
+    /// The links below the pages of a section or, for the home page, below all entries.
     public let links: [Link]
 
     /// A link in the sidebar.

@@ -9,11 +9,11 @@ extension SiteConfiguration {
     /// ```
     ///
     /// - Parameters:
-    ///   - message: What is wrong, as a part of a sentence.
+    ///   - message: What is wrong, as part of a sentence.
     ///   - keys: The keys of the value, from the top of the file. A value for the language, below `languages`, takes
     ///     precedence. If the file has no such value, the error concerns the whole file.
     ///   - severity: The severity of the error.
-    ///   - help: What to do about it.
+    ///   - help: How to fix it.
     /// - Returns: The error, with line and column if the file has the value.
     public func diagnostic(
         _ message: String, at keys: String..., severity: Diagnostic.Severity = .error, help: String? = nil
@@ -67,7 +67,7 @@ extension FieldMapping {
         let rest = keys.dropFirst()
         if let entry = entry(key) {
             guard rest.isEmpty else { return entry.value.mapping?.place(of: rest) }
-            // A mapping extends over several lines; its key says what it is about.
+            // A mapping spans several lines, so the error is reported at its key.
             return entry.value.mapping == nil ? entry.value.place ?? entry.keyPlace : entry.keyPlace
         }
         let parts = key.split(separator: ".", maxSplits: 1).map(String.init)

@@ -2,8 +2,8 @@ package import SitegenData
 package import SitegenDiagnostics
 import SitegenFiles
 
-/// A theme in a folder of `themes/`, which sites can share: what its `theme.yaml` and `words/` say, and the settings of the
-/// site.
+/// A theme in a folder of `themes/`, which sites can share: the contents of its `theme.yaml` and `words/`, and the site's
+/// settings for it.
 ///
 /// ```text
 /// themes/paper/theme.yaml       name, description, settings
@@ -12,19 +12,19 @@ import SitegenFiles
 /// themes/paper/words/fr.yaml    the theme's own words in a language
 /// ```
 package struct ThemeFolder: Sendable {
-    /// The name of the file that makes a folder a theme.
+    /// The name of the file that marks a folder as a theme.
     package static let fileName = "theme.yaml"
 
     /// The path relative to the site's folder: `themes/paper`.
     package let path: String
 
-    /// The theme's name; that of the folder if the theme gives none.
+    /// The theme's name, or the folder's name if the theme does not set one.
     package private(set) var name: String
 
-    /// The settings that a site can choose.
+    /// The settings that a site can change.
     package private(set) var schema: [FieldSchema] = []
 
-    /// The settings of the site, with defaults for those that it does not choose.
+    /// The settings of the site, with defaults for those that it does not set.
     package private(set) var settings = FieldMapping()
 
     /// The theme's own words by language, the first language first.
@@ -38,12 +38,12 @@ package struct ThemeFolder: Sendable {
 
     /// Reads `theme.yaml`.
     ///
-    /// - Returns: What is wrong with the file.
+    /// - Returns: The errors in the file.
     package mutating func read(_ source: SourceText) -> [Diagnostic] {
         do throws(Diagnostic) {
             var reader = FieldReader(try FieldFormat.yaml.readMapping(source), in: source)
             name = reader.string("name") ?? name
-            // For people who choose a theme.
+            // These keys are for people who choose a theme.
             for key in ["description", "author", "license", "homepage"] { _ = reader.string(key) }
             schema = FieldSchema.declarations(under: "settings", from: &reader) ?? []
             reader.finish()
@@ -56,7 +56,7 @@ package struct ThemeFolder: Sendable {
     /// Reads the words of a language: a mapping of names to texts.
     ///
     /// - Parameter language: The language of the file, such as `fr` for `words/fr.yaml`.
-    /// - Returns: What is wrong with the file.
+    /// - Returns: The errors in the file.
     package mutating func readWords(_ source: SourceText, in language: String) -> [Diagnostic] {
         do throws(Diagnostic) {
             let mapping = try FieldFormat.yaml.readMapping(source)
@@ -80,7 +80,7 @@ package struct ThemeFolder: Sendable {
     /// The names of all words, sorted.
     package var wordNames: [String] { Set(words.flatMap(\.texts.keys)).sorted() }
 
-    /// The languages that have words, and the names that each lacks.
+    /// The languages that have words, and the names that are missing in each.
     package var missingWords: [(language: String, names: [String])] {
         let all = wordNames
         return words.map { (language, texts) in (language, all.filter { texts[$0] == nil }) }.filter {
@@ -88,7 +88,7 @@ package struct ThemeFolder: Sendable {
         }
     }
 
-    /// A word in a language: in the tag's own one, in the language without its region, in English, otherwise in any.
+    /// A word in a language. Falls back to the language without its region, then to English, then to any language.
     package func word(_ name: String, in tag: String) -> String? {
         let primary = tag.split(separator: "-").first.map(String.init) ?? tag
         for language in [tag, primary, "en"] {
@@ -99,7 +99,7 @@ package struct ThemeFolder: Sendable {
 }
 
 extension SiteConfiguration {
-    /// Gives a language's configuration the theme, and checks the settings that the site chooses.
+    /// Sets the theme of a language's configuration, and checks the site's settings for it.
     ///
     /// - Returns: The errors in the settings.
     package mutating func use(_ theme: ThemeFolder) -> [Diagnostic] {

@@ -3,7 +3,7 @@ import SitegenDocuments
 import SitegenHighlighting
 
 extension CodeBlock {
-    /// Languages of formulas and diagrams, which a script or a program shows as what they describe.
+    /// The languages of formulas and diagrams, which scripts or programs render.
     private static let rendered: Set<String> = ["d2", "dot", "graphviz", "math", "mermaid", "plantuml"]
 
     /// The language that the fence names, if the highlighter does not know it.
@@ -16,7 +16,7 @@ extension CodeBlock {
 }
 
 extension Diagnostic {
-    /// A warning about a language that the highlighter does not know, with the name that is nearest to it.
+    /// A warning about a language that the highlighter does not know, with the most similar known name.
     static func unknownLanguage(_ name: String, line: Int, in source: SourceText) -> Diagnostic {
         // An unsupported language is not a misspelling: `cobol` does not mean `console`.
         let nearest = Suggestion.nearest(

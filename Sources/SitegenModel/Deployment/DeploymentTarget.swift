@@ -1,6 +1,6 @@
 package import SitegenData
 
-/// A place that `sitegen deploy` uploads the site to: an entry of `deploy` in the configuration.
+/// A place to which `sitegen deploy` uploads the site: an entry of `deploy` in the configuration.
 ///
 /// ```yaml
 /// deploy:
@@ -9,20 +9,20 @@ package import SitegenData
 ///   pages: {git: origin, branch: gh-pages}
 /// ```
 package struct DeploymentTarget: Sendable {
-    /// The program that uploads, and where to.
+    /// The program that uploads the site, and its destination.
     package enum Address: Hashable, Sendable {
         /// A folder on a remote of rclone: `storage:bucket/site`.
         case rclone(String)
         /// A folder for rsync: `user@host:/folder`.
         case rsync(String)
-        /// The branch of a repository.
+        /// A branch of a repository.
         case git(String, branch: String)
     }
 
     /// The name in the configuration.
     package let name: String
 
-    /// The program that uploads, and where to.
+    /// The program that uploads the site, and its destination.
     package let address: Address
 
     /// Additional options for the program.
@@ -41,10 +41,10 @@ package struct DeploymentTarget: Sendable {
         self.cacheRules = cacheRules
     }
 
-    /// The branch of a repository that names none.
+    /// The default branch of a repository.
     package static let defaultBranch = "gh-pages"
 
-    /// The program and the address, as messages show them.
+    /// The program and the destination, for messages.
     package var description: String {
         switch address {
         case .rclone(let remote): "rclone \(remote)"
@@ -55,7 +55,7 @@ package struct DeploymentTarget: Sendable {
 }
 
 extension DeploymentTarget {
-    /// The keys of addresses, of which a target has one.
+    /// The keys of destinations, of which a target has exactly one.
     static let addressKeys = ["rclone", "rsync", "git"]
 
     /// Reads the targets, in the order of the configuration.
@@ -96,7 +96,7 @@ extension DeploymentTarget {
         }
     }
 
-    /// Whether an address can be passed to a program, and holds no password.
+    /// Whether an address can be passed to a program and contains no password.
     private static func isAcceptable(_ text: String, _ key: String, _ reader: inout FieldReader) -> Bool {
         if holdsCredentials(text) {
             reader.reject(

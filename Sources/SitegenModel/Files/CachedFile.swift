@@ -1,9 +1,9 @@
-/// The cached facts about a file of the site.
+/// The cached properties of a file of the site.
 package struct CachedFile: Sendable {
     /// The fingerprint of its bytes.
     package let hash: UInt64
 
-    // There is one for each file of a site, so they are small.
+    // A narrow type keeps the value small, because there is one for each file of a site.
     private let rowNumber: UInt32
     private let textNumber: UInt32
 

@@ -10,7 +10,7 @@ import SitegenFiles
 ///
 /// Matching ignores case.
 package struct FilePattern: Hashable, Sendable {
-    /// The pattern as it was written.
+    /// The pattern as written in the configuration.
     package let text: String
 
     private let pattern: String

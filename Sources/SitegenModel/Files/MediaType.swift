@@ -1,6 +1,6 @@
 /// The `Content-Type` of a file, by its name (RFC 9110 §8.3, the IANA registry of media types).
 package enum MediaType {
-    /// The type of a file that nothing is known of.
+    /// The type of files of an unknown kind.
     package static let unknown = "application/octet-stream"
 
     package static let html = "text/html; charset=utf-8"
@@ -8,7 +8,7 @@ package enum MediaType {
     package static let plainText = "text/plain; charset=utf-8"
     package static let eventStream = "text/event-stream; charset=utf-8"
 
-    /// The type of the file with this name. XML says itself how it is encoded.
+    /// The type of the file with this name. XML has no charset, because it declares its own encoding.
     package static func of(_ fileName: String) -> String {
         guard let dot = fileName.lastIndex(of: ".") else { return unknown }
         return types[fileName[fileName.index(after: dot)...].lowercased()] ?? unknown

@@ -5,15 +5,15 @@ package import SystemPackage
 
 /// Reads the files of a site's folder. Only files within ``bounds`` are read, whatever the path or link.
 ///
-/// A class, because every text holds it on all cores, and a reference is cheap to copy.
+/// This is a class because every text holds it on all cores, and a reference is cheap to copy.
 package final class SiteFolder: Sendable {
     /// A file in the folder.
     package struct File: Sendable {
         /// The path relative to the site's folder, with `/` between its parts.
         package let name: String
-        /// The path of the file, if a link leads to another one than its name.
+        /// The path of the target if the name is that of a link; otherwise `nil`.
         var place: FilePath?
-        /// The stamp, by which an unchanged file is recognized, once it has been read.
+        /// The stamp that identifies an unchanged file, once the file has been read.
         package var stamp: FileStamp?
         /// The record of the file in the cache of the previous build.
         package var previous: CachedFile?
@@ -45,7 +45,7 @@ package final class SiteFolder: Sendable {
     /// The cache folder `.sitegen`. It may be missing.
     package var cache: FilePath { root.appending(".sitegen") }
 
-    /// What draws the diagrams of the site and keeps them in the cache folder.
+    /// Renders the site's diagrams and stores them in the cache folder.
     package func diagrams(by renderer: any DiagramRenderer) -> Diagrams {
         Diagrams(renderer, in: cache, fileSystem)
     }
@@ -81,7 +81,7 @@ package final class SiteFolder: Sendable {
         return try fileSystem.read(path(of: file))
     }
 
-    /// Limits the size of files that are read from now on.
+    /// Limits the size of files that are read after this call.
     package func limitSources(to byteCount: Int) {
         sourceLimit.store(byteCount, ordering: .relaxed)
     }
@@ -121,7 +121,7 @@ package final class SiteFolder: Sendable {
         return File(name: name, place: resolved, stamp: fileSystem.stamp(resolved))
     }
 
-    /// A path with links resolved, for messages: relative to the site's folder if it is within it.
+    /// A path with links resolved, for messages: relative to the site's folder if it is inside it.
     private func shortened(_ path: FilePath) -> String {
         var inside = path
         return inside.removePrefix(root) && !inside.isEmpty ? inside.string : path.string
@@ -133,7 +133,7 @@ package final class SiteFolder: Sendable {
 
     /// Reads a file that ``files(under:hidden:)`` found.
     ///
-    /// - Parameter isSource: Whether the file is a source and not copied. The size of sources is limited.
+    /// - Parameter isSource: Whether the file is a source and not a file to copy. The size of sources is limited.
     package func read(_ file: File, isSource: Bool = true) throws(Diagnostic) -> [UInt8] {
         if isSource, let excess = excess(of: file) {
             throw Diagnostic(excess.message, file: file.name, help: excess.help)

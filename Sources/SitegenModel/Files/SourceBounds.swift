@@ -29,7 +29,7 @@ package struct SourceBounds: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - root: The site's folder, absolute and without links.
-    ///   - output: The output folder, if it is not `public`, which is never read either.
+    ///   - output: The output folder if it is not `public`. Files in `public` are never read either.
     ///   - fileSystem: The file system of the folders.
     package init(root: FilePath, output: FilePath? = nil, in fileSystem: FileSystem) {
         self.root = root

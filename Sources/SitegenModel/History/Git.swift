@@ -1,23 +1,23 @@
 import Foundation
 import SystemPackage
 
-/// Runs git, as a function: a test puts another in its place.
+/// Runs git. It wraps a function so that tests can replace it.
 package struct Git: Sendable {
-    /// Why git has no answer.
+    /// Why git returned no output.
     package enum Failure: Error, Hashable {
-        /// There is no such program.
+        /// Git is not installed.
         case absent
-        /// It ended with an error; its status.
+        /// Git exited with an error status.
         case failed(Int32)
     }
 
     /// Runs git with arguments in a folder, and returns what it prints.
     package var run: @Sendable (_ arguments: [String], _ folder: String) throws(Failure) -> [UInt8]
 
-    /// The git that is installed.
+    /// The installed git.
     package static let installed = Git { arguments, folder throws(Failure) in
         var environment = ProcessInfo.processInfo.environment
-        // A hook sets these for the repository that it runs for, which need not be the site's.
+        // Git hooks set these variables for the repository they run in, which may not be the site's.
         for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"] {
             environment[name] = nil
         }

@@ -31,7 +31,7 @@ package struct LastModified: Sendable {
                 return history
             }
             let log = try git.run(
-                // Signatures, which a user's configuration can show, would be mixed with the dates.
+                // A user's configuration can show signatures, which would be mixed with the dates.
                 [
                     "-c", "log.showSignature=false", "log", "-z", "--format=%x02%cI", "--name-only", "--no-renames",
                     "--no-ext-diff", "--relative", "--", name,

@@ -3,9 +3,9 @@ import SitegenPlatform
 import Synchronization
 package import SystemPackage
 
-/// A program that was run to its end: its exit status and its output.
+/// The result of a program that was run: its exit status and its output.
 package struct ProgramRun: Sendable {
-    /// The exit status; the number of the signal if one ended the program.
+    /// The exit status, or the number of the signal that ended the program.
     package let status: Int32
 
     /// What the program wrote to standard output.
@@ -14,13 +14,13 @@ package struct ProgramRun: Sendable {
     /// What the program wrote to standard error.
     package let errors: [UInt8]
 
-    /// Whether the program was stopped because it ran too long.
+    /// Whether the program was stopped because it exceeded its time limit.
     package private(set) var isCutOff = false
 
-    /// How long a program may run, and how much of its output is kept.
+    /// The time limit of a program, and how much of its output is kept.
     package struct Limits: Sendable {
         package let seconds: Int
-        /// The number of bytes of each stream, the last ones.
+        /// The number of bytes of each stream to keep, counted from its end.
         package let outputBytes: Int
 
         package init(seconds: Int, outputBytes: Int) {
@@ -46,14 +46,14 @@ package struct ProgramRun: Sendable {
         try run(program, arguments, Surroundings(folder: folder, environment: environment), Cancellation())
     }
 
-    /// Runs a program on an input, and blocks the thread until it ends or is stopped.
+    /// Runs a program on an input, and blocks the thread until the program ends or is stopped.
     ///
     /// - Parameters:
-    ///   - program: The program by its path.
+    ///   - program: The path of the program.
     ///   - arguments: Its arguments.
     ///   - environment: Its environment.
-    ///   - input: What it reads from standard input.
-    ///   - limits: When it is stopped.
+    ///   - input: The contents of standard input.
+    ///   - limits: The limits of its run time and output.
     /// - Returns: The exit status and the output.
     /// - Throws: An error if the program cannot be started.
     package static func run(
@@ -64,7 +64,7 @@ package struct ProgramRun: Sendable {
             Cancellation())
     }
 
-    /// Runs a program without standard input, and suspends the task until it ends. Cancelling the task ends the
+    /// Runs a program without standard input, and suspends the task until the program ends. Canceling the task ends the
     /// program.
     ///
     /// - Parameters:
@@ -72,7 +72,7 @@ package struct ProgramRun: Sendable {
     ///   - arguments: Its arguments.
     ///   - folder: Its working directory.
     ///   - environment: Its environment; `nil` for that of this process.
-    ///   - limits: When it is stopped; `nil` for never.
+    ///   - limits: The limits of its run time and output; `nil` for none.
     /// - Returns: The exit status and the output.
     /// - Throws: An error if the program cannot be started, or `CancellationError`.
     package static func run(
@@ -83,7 +83,7 @@ package struct ProgramRun: Sendable {
         let surroundings = Surroundings(folder: folder, environment: environment, limits: limits)
         return try await withTaskCancellationHandler {
             let result = try await withCheckedThrowingContinuation { continuation in
-                // A thread of its own, because the tasks' threads must not block.
+                // Runs on a separate thread, because the threads of tasks must not block.
                 Thread.detachNewThread {
                     continuation.resume(
                         with: Result { try run(program, arguments, surroundings, cancellation) })
@@ -96,11 +96,11 @@ package struct ProgramRun: Sendable {
         }
     }
 
-    /// Where and how a program runs.
+    /// The working directory and environment of a program, and its input and limits.
     private struct Surroundings: Sendable {
         let folder: FilePath?
         var environment: [String: String]?
-        /// What the program reads from standard input; `nil` for nothing.
+        /// The contents of standard input; `nil` for no input.
         var input: [UInt8]?
         var limits: Limits?
     }
@@ -149,8 +149,8 @@ package struct ProgramRun: Sendable {
             status: end.status, output: outputBytes.bytes, errors: errorBytes.bytes, isCutOff: isCutOff)
     }
 
-    /// The input of a program in a temporary file. Through a pipe, a program that ends early would end this one with
-    /// SIGPIPE.
+    /// The input of a program in a temporary file. If the input were a pipe, a program that ends early would end this process
+    /// with SIGPIPE.
     private final class InputFile {
         let handle: FileHandle
         private let url: URL
@@ -174,8 +174,7 @@ package struct ProgramRun: Sendable {
         signal(process.processIdentifier, SIGKILL)
     }
 
-    /// Sends a signal to a program and those that it has started: Foundation puts each program into a process group of its
-    /// own.
+    /// Sends a signal to a program and the programs that it has started. Foundation creates a process group for each program.
     private static func signal(_ process: pid_t, _ number: Int32) {
         if kill(-process, number) != 0 { kill(process, number) }
     }
@@ -245,7 +244,7 @@ package struct ProgramRun: Sendable {
         }
     }
 
-    /// Ends a program on request, from any thread, for as long as it runs.
+    /// Ends a running program on request, from any thread.
     private final class Cancellation: Sendable {
         private let state = Mutex((isCancelled: false, process: pid_t?.none))
 

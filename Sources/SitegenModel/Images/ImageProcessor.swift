@@ -1,12 +1,12 @@
-/// Makes variants of images: the seam between the build and the module that runs an image library.
+/// Creates variants of images. It separates the build from the module that calls an image library.
 package protocol ImageProcessor: Sendable {
     /// Identifies the program; `nil` if it is missing.
     var fingerprint: UInt64? { get }
 
-    /// How to install the program, as a part of a sentence.
+    /// How to install the program, as part of a sentence.
     var installationHelp: String { get }
 
-    /// Makes variants of an image.
+    /// Creates variants of an image.
     ///
     /// - Parameters:
     ///   - image: The bytes of the image, with their fingerprint.
@@ -18,7 +18,7 @@ package protocol ImageProcessor: Sendable {
         of image: ImageBytes, _ variants: [ImageVariant], _ settings: ImageSettings
     ) async throws(ImageFailure) -> [[UInt8]]
 
-    /// Why an image could not be decoded by an earlier build; `nil` if that is not known.
+    /// Why an image could not be decoded in an earlier build; `nil` if no failure is known.
     func knownFailure(of hash: UInt64) -> ImageFailure?
 }
 
@@ -33,9 +33,9 @@ package struct ImageBytes: Sendable {
     }
 }
 
-/// Why no variants of an image can be made.
+/// Why variants of an image cannot be created.
 package struct ImageFailure: Error, Hashable, Sendable {
-    /// The reason, as a part of a sentence.
+    /// The reason, as part of a sentence.
     package let reason: String
 
     package init(_ reason: String) {

@@ -2,7 +2,7 @@ package import SitegenData
 
 /// The settings of responsive images (`images` in the configuration).
 package struct ImageSettings: Hashable, Sendable {
-    /// A format in which variants are written in addition to that of the image, the preferred one first.
+    /// A format of variants in addition to that of the image, the preferred one first.
     package enum Format: String, CaseIterable, Sendable {
         case avif, webp
     }
@@ -13,13 +13,14 @@ package struct ImageSettings: Hashable, Sendable {
     /// The formats in addition to that of the image.
     package var formats: Set<Format> = [.webp]
 
-    /// The quality of JPEG and WebP from 1 to 100. AVIF has a scale of its own, on which two thirds look alike.
+    /// The quality of JPEG and WebP from 1 to 100. AVIF has a different scale, on which two thirds of this value give a similar
+    /// appearance.
     package var quality = 75
 
     /// The width at which pages show images, as in the attribute `sizes` of HTML.
     package var sizes = "(min-width: 50rem) 48rem, 100vw"
 
-    /// Whether variants keep the camera's data, the place and other metadata of the image.
+    /// Whether variants keep the metadata of the image, such as the camera and the location.
     package var keepsMetadata = false
 
     package init() {}

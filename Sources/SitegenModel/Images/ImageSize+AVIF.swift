@@ -4,18 +4,18 @@ private struct Box {
     /// The content, without the box's own header.
     package let content: Range<Int>
 
-    /// The four letters of a type as the number they are stored as.
+    /// The four letters of a box type, as the number they are stored as.
     package static func type(_ name: StaticString) -> Int {
         name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | Int($1) } }
     }
 }
 
 extension PartReader {
-    /// The boxes in a range of the file, as far as they are whole.
+    /// The complete boxes in a range of the file.
     fileprivate mutating func boxes(in range: Range<Int>) throws(Failure) -> [Box] {
         var boxes: [Box] = []
         var offset = range.lowerBound
-        // An image has a handful, each of its parts a few more.
+        // A file has a handful of boxes, and each of its boxes contains a few more.
         while offset < range.upperBound, boxes.count < 1000, let size = try bigEndian(4, at: offset),
             let type = try bigEndian(4, at: offset + 4)
         {
@@ -39,7 +39,7 @@ extension PartReader {
 }
 
 extension ImageSize {
-    /// The extent of the primary item with its turn (ISO/IEC 23008-12 §6.5.3 and §6.5.10, AV1 Image File Format §2).
+    /// The size of the primary item, after its rotation (ISO/IEC 23008-12 §6.5.3 and §6.5.10, AV1 Image File Format §2).
     static func avif<Failure>(_ reader: inout PartReader<Failure>) throws(Failure) -> ImageSize? {
         guard let length = try reader.bigEndian(4, at: 0), (16...4096).contains(length),
             let brands = try reader.bytes(at: 8, count: length - 8)
@@ -48,7 +48,7 @@ extension ImageSize {
         guard names.contains(where: { $0.elementsEqual("avif".utf8) || $0.elementsEqual("avis".utf8) }) else {
             return nil
         }
-        // How long the file is nobody says; a box that claims too much leads to where nothing can be read.
+        // The length of the file is unknown; a box that claims too much leads to an offset at which nothing can be read.
         let meta = try reader.boxes(in: length..<(1 << 60)).first { $0.type == Box.type("meta") }
         guard let meta, meta.content.count > 4 else { return nil }
         // `meta` begins with its version and flags.
@@ -71,7 +71,7 @@ extension ImageSize {
                     else { return nil }
                     size = ImageSize(width: width, height: height)
                 } else if property.type == Box.type("irot") {
-                    // Quarters of a turn.
+                    // The rotation, in multiples of 90°.
                     isTurned = try (reader.bigEndian(1, at: property.content.lowerBound) ?? 0) % 2 == 1
                 }
             }
@@ -79,7 +79,7 @@ extension ImageSize {
         return isTurned ? size?.turned : size
     }
 
-    /// The item that is shown; the others are tiles of it, its transparency or a preview.
+    /// The item that is shown. The others are its tiles, its transparency or a preview.
     private static func primaryItem<Failure>(
         _ reader: inout PartReader<Failure>, _ parts: [Box]
     ) throws(Failure) -> Int? {
@@ -89,7 +89,7 @@ extension ImageSize {
         return try reader.bigEndian(version == 0 ? 2 : 4, at: box.content.lowerBound + 4)
     }
 
-    /// Which properties an item has, counted from 0.
+    /// The indices of an item's properties, counted from 0.
     private static func propertyIndices<Failure>(
         _ reader: inout PartReader<Failure>, _ box: Box, of item: Int
     ) throws(Failure) -> [Int] {
@@ -100,7 +100,7 @@ extension ImageSize {
         let itemSize = version == 0 ? 2 : 4
         let indexSize = flags & 1 == 0 ? 1 : 2
         var offset = start + 8
-        // Where there are more items than this, the one that is shown is still among the first.
+        // If a file has more items than this, the one that is shown is still among the first.
         for _ in 0..<min(entryCount, 10_000) {
             guard offset < box.content.upperBound, let entryItem = try reader.bigEndian(itemSize, at: offset),
                 let count = try reader.bigEndian(1, at: offset + itemSize)
@@ -113,7 +113,7 @@ extension ImageSize {
             var indices: [Int] = []
             for number in 0..<count {
                 guard let value = try reader.bigEndian(indexSize, at: offset + number * indexSize) else { return [] }
-                // The highest bit says that the property must be understood; 0 stands for none.
+                // The highest bit marks an essential property; 0 means no property.
                 indices.append(value & (indexSize == 1 ? 0x7F : 0x7FFF) - 1)
             }
             return indices
@@ -123,7 +123,7 @@ extension ImageSize {
 }
 
 extension Range<Int> {
-    /// The range without its first numbers, of which there are enough.
+    /// The range without its first numbers. The range must be large enough.
     fileprivate func dropFirst(_ count: Int) -> Range<Int> {
         lowerBound + count..<upperBound
     }

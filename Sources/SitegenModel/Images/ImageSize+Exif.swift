@@ -1,10 +1,10 @@
 extension ImageSize {
-    /// Whether Exif says that the image is stored lying on its side: the orientation, from 1 to 8, exchanges rows and
-    /// columns from 5 on (CIPA DC-008 §4.6, TIFF 6.0 §2).
+    /// Whether the image is stored rotated by 90° according to Exif: the orientation is a number from 1 to 8, and those from 5
+    /// on exchange rows and columns (CIPA DC-008 §4.6, TIFF 6.0 §2).
     ///
     /// - Parameters:
-    ///   - start: Where the TIFF header begins, from which the places in it are counted.
-    ///   - count: How many bytes belong to it.
+    ///   - start: The offset of the TIFF header, to which the offsets in it are relative.
+    ///   - count: The number of bytes that belong to it.
     static func exifTurns<Failure>(
         _ reader: inout PartReader<Failure>, at start: Int, count: Int
     ) throws(Failure) -> Bool {

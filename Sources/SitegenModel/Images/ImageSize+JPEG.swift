@@ -1,15 +1,15 @@
 extension ImageSize {
-    /// Goes from segment to segment up to the one that tells the size (ITU-T T.81 §B.1.1 and §B.2.2).
+    /// Skips segments up to the one that contains the size (ITU-T T.81 §B.1.1 and §B.2.2).
     static func jpeg<Failure>(_ reader: inout PartReader<Failure>) throws(Failure) -> ImageSize? {
         var offset = 2
         var isTurned = false
-        // A photo has some ten segments, one of a color profile in parts some hundred.
+        // A photo has about ten segments; one with a large color profile may have a hundred.
         for _ in 0..<1000 {
             guard try reader.bigEndian(1, at: offset) == 0xFF, let marker = try reader.bigEndian(1, at: offset + 1)
             else { return nil }
             switch marker {
             case 0xFF:
-                // Any number of these may stand before a marker.
+                // Any number of fill bytes may precede a marker.
                 offset += 1
                 continue
             case 0x01, 0xD0...0xD8:
@@ -23,7 +23,7 @@ extension ImageSize {
                 else { return nil }
                 return isTurned ? size.turned : size
             case 0xD9, 0xDA:
-                // The picture itself, or its end.
+                // The image data itself, or the end of the image.
                 return nil
             default:
                 guard let length = try reader.bigEndian(2, at: offset + 2), length >= 2 else { return nil }

@@ -26,7 +26,7 @@ package struct ImageVariant: Hashable, Sendable {
     var suffix: String { ".\(width)w.\(format.pathExtension)" }
 }
 
-/// The variants of an image, which follow from its size and the settings alone.
+/// The variants of an image, which depend only on its size and the settings.
 package struct ImageVariants: Sendable {
     /// The image itself.
     package let file: SiteFolder.File
@@ -37,7 +37,7 @@ package struct ImageVariants: Sendable {
     private let address: String
     private let width: Int
     private let format: ImageVariant.Format
-    /// Whether the image is wider than any width that was asked for.
+    /// Whether the image is wider than all requested widths.
     private let isLarge: Bool
 
     /// - Parameters:
@@ -54,7 +54,7 @@ package struct ImageVariants: Sendable {
         let others = ImageSettings.Format.allCases.filter(settings.formats.contains)
         var variants: [ImageVariant] = []
         for other in others {
-            // In other formats, an image that is not large has its own width as well.
+            // In other formats, an image that is not large also gets a variant of its own width.
             for width in isLarge ? smaller : smaller + [width] {
                 variants.append(ImageVariant(width: width, format: other == .avif ? .avif : .webp))
             }
@@ -65,7 +65,7 @@ package struct ImageVariants: Sendable {
     /// The address of a variant within the site: `/harbour/boats.jpg.480w.webp`.
     package func address(of variant: ImageVariant) -> String { address + variant.suffix }
 
-    /// The files among which browsers choose.
+    /// The files from which browsers choose.
     ///
     /// - Parameters:
     ///   - url: The URL of the image.

@@ -1,6 +1,6 @@
 /// Reads numbers at offsets of a file, which is read in parts of a few kilobytes. The last part is kept.
 struct PartReader<Failure: Error> {
-    /// The size of a part: enough for the headers of most images, and no more than a disk reads at once.
+    /// The size of a part: enough for the headers of most images, and no more than a disk reads in one operation.
     static var partSize: Int { 4096 }
 
     private let readPart: (Range<Int>) throws(Failure) -> [UInt8]
@@ -30,7 +30,7 @@ struct PartReader<Failure: Error> {
         return part[start..<min(start + count, part.count)]
     }
 
-    /// Whether the bytes at an offset are these.
+    /// Whether the file has these bytes at an offset.
     package mutating func holds(_ text: StaticString, at offset: Int) throws(Failure) -> Bool {
         guard let bytes = try bytes(at: offset, count: text.utf8CodeUnitCount) else { return false }
         return text.withUTF8Buffer { bytes.elementsEqual($0) }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// The sizes and variants of the site's own images. Each image's header is read on first use.
 package final class SiteImages: Sendable {
-    /// How variants are made.
+    /// How variants are created.
     package struct Processing: Sendable {
         let settings: ImageSettings
         /// Whether a file is known to be damaged, so that it has no variants.
@@ -17,8 +17,8 @@ package final class SiteImages: Sendable {
         }
     }
 
-    /// The number of pixels above which an image has no variants: more than any camera has, and few enough for the
-    /// memory of a decoder.
+    /// The maximum number of pixels of an image that has variants: more than any camera produces, and few enough for the memory
+    /// of a decoder.
     private static let pixelLimit = 200_000_000
 
     private let read: @Sendable (Range<Int>, SiteFolder.File) throws(FileSystem.Failure) -> [UInt8]
@@ -29,7 +29,7 @@ package final class SiteImages: Sendable {
 
     /// - Parameters:
     ///   - files: The copied files, by address.
-    ///   - processing: How variants are made; `nil` if there are none.
+    ///   - processing: How variants are created; `nil` if there are none.
     ///   - read: Reads a part of a file.
     package init(
         files: [String: SiteFolder.File], _ processing: Processing? = nil,
@@ -83,7 +83,7 @@ package final class SiteImages: Sendable {
         return name.hasSuffix(".png") ? .png : nil
     }
 
-    /// Whether bytes begin an image of a format, and not an animation (PNG, third edition, §11.3.6.1).
+    /// Whether bytes begin an image of a format, and the image is not an animation (PNG, third edition, §11.3.6.1).
     private static func isStill(_ bytes: [UInt8], _ format: ImageVariant.Format) -> Bool {
         switch format {
         case .jpeg: return bytes.starts(with: [0xFF, 0xD8])
@@ -94,10 +94,10 @@ package final class SiteImages: Sendable {
         }
     }
 
-    /// The files of an image in a text, among which browsers choose; `nil` if there is only the image.
+    /// The files of an image in a text, from which browsers choose; `nil` if there is only the image.
     ///
     /// - Parameters:
-    ///   - address: The address of the image within the site, as it is written in URLs.
+    ///   - address: The address of the image within the site, as written in URLs.
     ///   - prefix: The path of the base URL.
     func sources(of image: Image, at address: String, prefix: String) -> ImageSources? {
         guard image.attributes["variants"] != "none" else { return nil }

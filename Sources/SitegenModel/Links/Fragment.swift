@@ -1,10 +1,11 @@
 /// The part of a URL after `#`.
 package enum Fragment {
-    /// The id that a fragment leads to; `nil` if it names none.
+    /// The id that a fragment leads to; `nil` if it does not refer to an id.
     ///
-    /// These name none: an empty fragment and `top`, which lead to the top of the page (HTML Living Standard §7.4.6.4),
-    /// and what a script of the page reads, which begins with `?`, `/` or `!`: `#?version=6.3`, `#/settings`. What
-    /// follows `:~:` is for the browser (URL Fragment Text Directives), such as a text to look for.
+    /// These fragments do not refer to an id: an empty fragment and `top`, which lead to the top of the page (HTML Living
+    /// Standard §7.4.6.4), and fragments for a script of the page, which begin with `?`, `/` or `!`: `#?version=6.3`,
+    /// `#/settings`. The part after `:~:` contains instructions for the browser (URL Fragment Text Directives), such as a text
+    /// to find.
     ///
     /// - Parameter fragment: The fragment without its `#`, percent-encoded.
     package static func anchor(of fragment: Substring) -> String? {

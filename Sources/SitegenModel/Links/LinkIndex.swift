@@ -32,8 +32,8 @@ struct LinkIndex: Sendable {
             if isTranslated { firsts[page.key] = first }
             if first != number { (next[number], next[first]) = (next[first], number) }
             let file = page.file
-            // A link to a missing file means the translation with its name. Sections and bundles can also be named by
-            // their folders.
+            // A link to a missing file refers to the translation with its name. Sections and bundles can also be named by their
+            // folders.
             if page.place.role != .page {
                 texts[page.key] = first
                 let folder = page.key.isEmpty ? "" : "\(page.key)/"

@@ -2,7 +2,7 @@ import Hypertext
 import SitegenData
 package import SitegenDiagnostics
 
-/// The rules for the addresses of links and images in content, and the reports of addresses that they refuse.
+/// The rules for the addresses of links and images in content, and the warnings about addresses that are refused.
 package struct LinkPolicy: Sendable {
     /// The allowed schemes of links, in lowercase.
     var schemes = URLSafety.standardSchemes
@@ -17,7 +17,7 @@ package struct LinkPolicy: Sendable {
     /// The use of an address in a text.
     enum Use: Sendable { case link, image }
 
-    /// An address in a text that is not written into the page.
+    /// An address in a text that is not rendered.
     package struct Refusal: Sendable {
         /// The address as written in the text.
         package let destination: String
@@ -26,7 +26,7 @@ package struct LinkPolicy: Sendable {
         let line: Int
     }
 
-    /// The maximum number of refusals of one text that are reported one by one: finding each place scans the text.
+    /// The maximum number of refusals of one text that are reported one by one, because finding each position scans the text.
     private static let limit = 100
 
     func allows(_ destination: String, as use: Use) -> Bool {
@@ -37,7 +37,7 @@ package struct LinkPolicy: Sendable {
         }
     }
 
-    /// Warnings about the addresses of a text that are not written into the page.
+    /// Warnings about the addresses of a text that are not rendered.
     ///
     /// - Parameter source: The text; `nil` if a program created it.
     package func diagnostics(of refusals: [Refusal], in source: SourceText?, of file: String) -> [Diagnostic] {

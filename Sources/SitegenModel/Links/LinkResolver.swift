@@ -8,16 +8,16 @@ import SitegenFiles
 /// (`/articles/actors.md`), or by its path (`/articles/actors/`). Images are named in the same ways. If the page is
 /// translated, the link leads to the translation in the language of the linking page.
 ///
-/// A class, because the renderer of every page holds a reference.
+/// This is a class because the renderer of every page holds a reference.
 package final class LinkResolver: Sendable {
     /// The target of a link.
     package enum Target: Sendable {
         /// A path within the site, with query and fragment.
         case address(String)
-        /// A URL outside the site or of unknown meaning, as it was written.
+        /// A URL outside the site or of unknown meaning, as written.
         case unchanged
-        /// A missing file of content, and the path to which the link leads if a page or a file of `static/` is there: that
-        /// of the section whose text the file would be, otherwise the one to which a browser resolves the link.
+        /// A missing file of content, and the path to use if a page or a file of `static/` exists there: the path of the
+        /// section whose text the file would be, otherwise the path to which a browser resolves the link.
         case missing(String, address: String?)
         /// A name that no page has.
         case unknownPage(String)
@@ -31,8 +31,7 @@ package final class LinkResolver: Sendable {
     private let scheme: HeadingIdentifierScheme
 
     /// - Parameters:
-    ///   - resources: The addresses of files that are published as they are, by their paths relative to the site's
-    ///     folder.
+    ///   - resources: The addresses of files that are published unchanged, by their paths relative to the site's folder.
     ///   - scheme: The rules by which headings get ids from their texts.
     package init(pages: [Page], resources: [String: String], scheme: HeadingIdentifierScheme = .github) {
         self.scheme = scheme
@@ -48,7 +47,7 @@ package final class LinkResolver: Sendable {
     /// Resolves a link.
     ///
     /// - Parameters:
-    ///   - destination: The destination as it was written.
+    ///   - destination: The destination as written.
     ///   - page: The page with the link.
     package func target(of destination: String, in page: Page) -> Target {
         if let wikiLink = WikiLink(destination: destination) { return target(of: wikiLink, in: page) }
@@ -57,7 +56,7 @@ package final class LinkResolver: Sendable {
         guard !path.isEmpty else { return .unchanged }
         let decoded = path.removingPercentEncoding
         let isAbsolute = decoded.utf8.first == UInt8(ascii: "/")
-        // With a trailing slash it is a path of a page and no file name.
+        // With a trailing slash, it is the path of a page and not a file name.
         if isAbsolute, decoded.utf8.last == UInt8(ascii: "/") { return .unchanged }
         let folder = isAbsolute ? "" : page.file.pathParts.dropFirst().dropLast().joined(separator: "/")
         guard let name = Self.joined(folder, decoded) else {
@@ -82,7 +81,7 @@ package final class LinkResolver: Sendable {
         return .missing(name, address: Self.address(of: path, suffix, from: page.path))
     }
 
-    /// Resolves a link that names a page and not a path.
+    /// Resolves a link that gives the name of a page instead of a path.
     private func target(of link: WikiLink, in page: Page) -> Target {
         let fragment = link.heading.map { "#" + scheme.identifier(for: $0) } ?? ""
         if link.page.isEmpty { return .address(page.unrecordedPath + fragment) }
@@ -94,8 +93,7 @@ package final class LinkResolver: Sendable {
         }
     }
 
-    /// The path of the section of which a file would be the text; `nil` for other files. A section without a text has a
-    /// page too.
+    /// The path of the section whose text a file would be; `nil` for other files. A section without a text has a page too.
     private static func section(ofIndex name: String) -> String? {
         var parts = name.pathParts
         guard let file = parts.popLast(), file == "index.md" || file == "_index.md", !parts.isEmpty else { return nil }
@@ -115,7 +113,7 @@ package final class LinkResolver: Sendable {
         return (isFolder ? whole + "/" : PageAddress.folder(ofIndex: whole) ?? whole) + suffix
     }
 
-    /// The path to which a link leads, with query and fragment. A link out of the site is returned as it was written.
+    /// The path to which a link leads, with query and fragment. A link out of the site is returned unchanged.
     ///
     /// A relative destination that is not a file of content is relative to the page's path, as in a browser. The result is
     /// an absolute path, because the body is also shown in other files, such as feeds.
@@ -131,13 +129,13 @@ package final class LinkResolver: Sendable {
         Self.isMarkdown(name) && index.textNames.contains(name)
     }
 
-    /// The file of content with the most similar name to that of a missing one, if one is similar.
+    /// The file of content whose name is most similar to that of a missing file, if one is similar enough.
     package func nearest(to name: String) -> String? {
         Suggestion.nearestPath(
             to: name, among: index.textNames.filter(Self.isMarkdown) + index.resources.keys)
     }
 
-    /// The most similar name of a page or a file to an unknown one, if one is similar.
+    /// The name of a page or a file that is most similar to an unknown name, if one is similar enough.
     package func nearestName(to name: String) -> String? { Suggestion.nearest(to: name, among: index.names.value.all) }
 
     private static func isMarkdown(_ name: String) -> Bool {

@@ -1,8 +1,8 @@
 import Hypertext
 import SitegenDocuments
 
-/// The addresses in a piece of raw HTML: the values of attributes for addresses, read like the tokenizer
-/// of a browser reads them (HTML Living Standard §13.2.5).
+/// The addresses in a piece of raw HTML: the values of attributes that contain addresses, read in the same way as by the
+/// tokenizer of a browser (HTML Living Standard §13.2.5).
 ///
 /// Values that cannot be read with certainty are skipped: those in a tag that the piece does not close, and those with
 /// a character reference other than that of the ampersand.
@@ -42,7 +42,7 @@ package struct MarkupAddresses {
         addresses = found
     }
 
-    /// The piece with the addresses replaced for which `replacement` returns another one.
+    /// The piece of HTML, with each address replaced for which `replacement` returns a different one.
     package func replacing(_ replacement: (String) -> String) -> String {
         var result: [UInt8] = []
         var end = 0
@@ -78,7 +78,7 @@ package struct MarkupAddresses {
         let value = attribute.value
         var ranges: [Range<Int>] = []
         if attribute.name == .sourceSet {
-            // An unquoted value cannot have several addresses, nor an address that would have to be quoted.
+            // An unquoted value cannot contain several addresses, or an address that would have to be quoted.
             if attribute.isQuoted { ranges = ImageCandidates.ranges(in: value, of: bytes) }
         } else if let start = value.first(where: { !MarkupTokenizer.isSpace(bytes[$0]) }),
             let last = value.last(where: { !MarkupTokenizer.isSpace(bytes[$0]) })
@@ -103,7 +103,7 @@ extension String {
 
 /// Replaces addresses in raw HTML.
 struct MarkupRewriter: DocumentRewriter {
-    /// The replacement of an address; the address itself if it is kept.
+    /// Returns the replacement of an address, or the address itself to keep it.
     package let address: (String) -> String
 
     mutating func rewrite(_ block: Block) -> [Block] {

@@ -32,13 +32,13 @@ package struct PageLink: Sendable {
     /// The target.
     package let destination: String
 
-    /// The destination as it is written, to find the position of an error.
+    /// The destination as written, to find the position of an error.
     package let written: String
 
     /// The file with the link: that of the page or one that it includes.
     package let file: String
 
-    /// The first line of the block with the link; `nil` if the file does not hold the destination.
+    /// The first line of the block with the link; `nil` if the file does not contain the destination.
     package let line: Int?
 
     /// The kind of reference.
@@ -54,7 +54,7 @@ package struct PageLink: Sendable {
 }
 
 extension PageLink {
-    /// The same link at another place.
+    /// The same link at another position.
     package func moved(to file: String, line: Int) -> PageLink {
         PageLink(destination, written: written, in: file, line: line, as: kind)
     }
@@ -147,7 +147,7 @@ private struct LinkSearch: DocumentVisitor {
     private mutating func add(_ destination: String, written: String? = nil, as kind: PageLink.Kind) {
         let isName = WikiLink(destination: destination) != nil
         guard isName || PageLink.isWithinSite(destination) else { return }
-        // A text to show may follow a bar.
+        // A text to show may follow a vertical bar.
         let written = written ?? (isName ? String(destination.dropLast(2)) : nil)
         findings.links.append(PageLink(destination, written: written, in: file, line: line, as: kind))
     }

@@ -3,14 +3,14 @@ import SitegenFiles
 
 /// The pages and files that links can name without a path, `[[Page]]` (Obsidian Help, "Internal links").
 ///
-/// A name is the name of a file, or of the folder of a section or a bundle, with as much of its path as necessary,
-/// or else a title. Case does not matter, nor whether words are separated by spaces, hyphens or underscores.
+/// A name is the name of a file, or of the folder of a section or a bundle, with as much of its path as necessary; otherwise it
+/// is a title. Case does not matter, and spaces, hyphens and underscores between words are equivalent.
 struct PageNames: Sendable {
     /// What a name refers to.
     enum Match {
         case page(Page)
         case file(String)
-        /// Several pages or files, none of which is nearer than the others; their files.
+        /// Several pages or files, all equally near; their files.
         case several([String])
     }
 

@@ -17,7 +17,7 @@ struct FieldCondition: Sendable {
         case among([FieldValue], Bool)
         case compared(Comparison, FieldValue)
         case exists(Bool)
-        /// Not older than some seconds before the newest page.
+        /// At most this many seconds older than the newest page.
         case within(seconds: Int)
     }
 

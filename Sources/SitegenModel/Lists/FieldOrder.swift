@@ -1,11 +1,11 @@
 package import SitegenData
 
-/// Compares values of fields, whichever syntax they are written in: `"10"` in CSV equals `10` in YAML, and `2026-11-20` is a
-/// date where the other value is one.
+/// Compares values of fields, regardless of their syntax: `"10"` in CSV equals `10` in YAML, and `2026-11-20` is a date if the
+/// other value is a date.
 package enum FieldOrder {
     package enum Result { case before, same, after }
 
-    /// - Returns: The order of two values; `nil` if they have none, such as a number and a word, or a mapping.
+    /// - Returns: The order of two values; `nil` if they cannot be compared, such as a number and a word, or a mapping.
     package static func compare(_ left: FieldValue, _ right: FieldValue) -> Result? {
         switch (left.content, right.content) {
         case (.date, _), (_, .date): compare(date(left)?.seconds, date(right)?.seconds)
@@ -13,7 +13,7 @@ package enum FieldOrder {
         case (.integer(let left), .integer(let right)): compare(left, right)
         case (.integer, _), (.number, _), (_, .integer), (_, .number): compare(number(left), number(right))
         case (.text(let leftText), .text(let rightText)):
-            // A row of CSV has texts alone.
+            // A row of CSV contains only texts.
             compare(number(left), number(right)) ?? compare(leftText, rightText)
         default: nil
         }

@@ -33,7 +33,7 @@ package enum ListDirective {
     }
 }
 
-/// The site whose texts a renderer renders. Weak, because the site holds the renderer.
+/// The site whose texts a renderer renders. The reference is weak because the site holds the renderer.
 final class SiteReference: Sendable {
     private struct Reference { weak var site: Site? }
 
@@ -67,6 +67,6 @@ extension HTMLRenderer {
     ///     return Markup { ul { for page in pages { li { page.title } } } }
     /// }
     /// ```
-    /// What is read from the site is a dependency of the page.
+    /// Values that are read from the site are recorded as dependencies of the page.
     public var site: Site? { (context as? RenderedPage)?.site ?? (context as? SiteReference)?.site }
 }

@@ -3,7 +3,7 @@ import SitegenData
 package import SitegenDiagnostics
 
 extension ListQuery {
-    /// The warnings about fields that no page has and sections that do not exist, which are mostly misspelled.
+    /// Warnings about fields that no page has and sections that do not exist, most of which are misspellings.
     ///
     /// - Parameters:
     ///   - configuration: The configuration that declares the lists.
@@ -37,7 +37,7 @@ extension ListQuery {
         return diagnostics
     }
 
-    /// The names of the pages' own fields.
+    /// The names of the custom fields of pages.
     private static func names(of pages: [Page]) -> [String] {
         Set(pages.flatMap { $0.frontMatter[FrontMatterKeys.all.fields].keys }).sorted()
     }

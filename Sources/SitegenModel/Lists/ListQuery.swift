@@ -15,7 +15,7 @@ package struct ListQuery: Sendable {
 
     let title: String?
 
-    /// The section that the pages are in, or in a section of it; `nil` for all pages.
+    /// The section of the pages, which includes its subsections; `nil` for all pages.
     let section: String?
 
     let conditions: [FieldCondition]
@@ -39,7 +39,7 @@ package struct ListQuery: Sendable {
         }
     }
 
-    /// What a group of pages has in common.
+    /// The property by which pages are grouped.
     enum Grouping: Sendable {
         case year, month, section
         case field([String])
@@ -68,7 +68,7 @@ package struct ListQuery: Sendable {
         }
     }
 
-    /// The lists of front matter that was found to be right when it was read.
+    /// The lists of front matter that has already been validated.
     static func all(in mapping: FieldMapping) -> [ListQuery] {
         if mapping.isEmpty { return [] }
         var reader = FieldReader(["lists": FieldValue(.mapping(mapping))], in: SourceText.read([], file: "").0)

@@ -1,6 +1,6 @@
 package import SitegenData
 
-/// The fields of pages that lists in the configuration can ask for.
+/// The fields of pages that lists in the configuration can use.
 package struct PageFields: Sendable {
     /// The names of the fields that every page has.
     package static let ofEveryPage = [

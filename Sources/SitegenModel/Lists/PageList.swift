@@ -13,11 +13,11 @@ public struct PageList: Sendable {
     /// The pages, in the configured order.
     public let pages: [Page]
 
-    /// The groups; empty if the declaration asks for none. A page without a value is in no group, and one with several
+    /// The groups; empty if the declaration does not group pages. A page without a value is in no group, and one with several
     /// values is in several.
     public let groups: [Group]
 
-    /// Pages that have a value in common.
+    /// Pages with a common value.
     public struct Group: Sendable {
         /// The value: `2026`, `2026-11`, the title of a section, or the value of a field.
         public let title: String
@@ -36,7 +36,7 @@ extension PageList {
     ///   - pages: All pages of the site, newest first.
     ///   - sections: All sections of the site, with those in other sections.
     init(_ query: ListQuery, of pages: [Page], _ fields: PageFields, _ sections: [Section]) {
-        // Relative dates refer to content and never to the clock, so that the same content gives the same list.
+        // Relative dates refer to content and not to the clock, so that the same content always produces the same list.
         let newest = pages.first?.frontMatter.date?.seconds
         WorkCounter.add(pages.count)
         var found = pages.filter { page in

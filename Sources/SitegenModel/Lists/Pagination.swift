@@ -83,7 +83,7 @@ public struct ListPage: Hashable, Sendable {
         let distance = max(0, distance)
         let last = pagination.pageCount
         let around = max(1, number - distance)...min(last, number + distance)
-        // A gap of a single page would take as much room as its number.
+        // A gap of a single page would take as much space as its number.
         let lower = around.lowerBound <= 3 ? 1 : around.lowerBound
         let upper = around.upperBound >= last - 2 ? last : around.upperBound
         var steps: [Step] = lower > 1 ? [step(1), .gap] : []

@@ -18,7 +18,8 @@ package enum AddressPart {
             }
     }
 
-    /// A tag's or category's name as a part of an address. `C++` and `C#` are not `c`: the signs are spelled out.
+    /// The name of a tag or a category as a part of an address. `C++` and `C#` do not become `c`, because their signs are
+    /// spelled out.
     static func term(_ name: String) -> String {
         var spelt = ""
         for character in name {

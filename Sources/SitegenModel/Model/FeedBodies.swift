@@ -1,10 +1,10 @@
 import SitegenCache
 import Synchronization
 
-/// A cache of the HTML of texts in the form for feeds, with the texts that were requested last.
+/// A cache of the most recently requested texts as HTML for feeds.
 ///
-/// A new page is in many feeds: those of the site, of its section, and of each of its terms. Its text is read and
-/// rendered once for most of them.
+/// A new page is in many feeds: those of the site, of its section, and of each of its terms. The cache avoids reading and
+/// rendering its text for each of them.
 final class FeedBodies: Sendable {
     private struct Text {
         let html: String
@@ -12,7 +12,7 @@ final class FeedBodies: Sendable {
         let dependencies: [Dependency]
     }
 
-    /// The HTML that was requested last, and the generation before it, by the numbers of the pages.
+    /// The most recently requested HTML, and the generation before it, by page number.
     private struct Kept {
         var last: [Int: Text] = [:]
         var before: [Int: Text] = [:]

@@ -3,14 +3,14 @@ import SitegenData
 extension SiteConfiguration {
     /// The formats, addresses and contents of feeds.
     public struct FeedConfiguration: Sendable {
-        /// The formats of the feeds.
+        /// The formats of feeds.
         public internal(set) var formats: Set<FeedFormat> = [.atom]
 
-        /// The files of the feeds by format, if they are not the default ones. Each is a path relative to the folder of
-        /// the page that lists the same pages: `index.xml`. Pages link to the first file of a format.
+        /// The files of the feeds by format, if they differ from the default ones. Each is a path relative to the folder of the
+        /// page that lists the same pages: `index.xml`. Pages link to the first file of a format.
         public internal(set) var files: [FeedFormat: [String]] = [:]
 
-        /// Whether feeds have the full text of pages. Otherwise they have summaries.
+        /// Whether feeds contain the full text of pages. Otherwise they contain summaries.
         public internal(set) var isFullText = true
 
         /// The number of pages in a feed.
@@ -78,11 +78,11 @@ extension FeedFormat {
         }
     }
 
-    /// The extensions by which servers know the format, for messages.
+    /// The extensions by which servers recognize the format, for messages.
     fileprivate var endings: String { self == .json ? ".json" : ".xml, .rss or .atom" }
 
-    /// Whether a path stays in the folder that it is relative to, is visible, means the same on every system, and has an
-    /// extension of the format.
+    /// Whether a path stays in the folder that it is relative to, has no hidden components, is portable, and has an extension
+    /// of the format.
     fileprivate func canHaveFile(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let areSafe = parts.allSatisfy { part in

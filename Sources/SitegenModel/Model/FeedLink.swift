@@ -1,6 +1,6 @@
-/// A feed in one format, as a page links to it.
+/// A link to a feed in one format.
 public struct FeedLink: Hashable, Sendable {
-    /// What the feed is called.
+    /// The title of the feed.
     public let title: String
 
     /// The address within the site: `/feed.xml`.

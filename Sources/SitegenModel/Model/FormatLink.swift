@@ -1,4 +1,4 @@
-/// A page in another format than HTML, as its head links to it.
+/// A link to a page in a format other than HTML.
 public struct FormatLink: Hashable, Sendable {
     /// The address within the site: `/about/index.md`.
     public let path: String
@@ -8,7 +8,7 @@ public struct FormatLink: Hashable, Sendable {
 }
 
 extension Page {
-    /// The page in each of the other formats that a site has.
+    /// Links to the page in each of the site's other formats.
     package func formats(in site: Site) -> [FormatLink] {
         let outputs = site.configuration.outputs
         if outputs.isEmpty { return [] }
@@ -27,7 +27,7 @@ extension OutputFormat {
         }
     }
 
-    /// The ending of the file's name.
+    /// The extension of the file name.
     var pathExtension: String {
         switch self {
         case .markdown: "md"

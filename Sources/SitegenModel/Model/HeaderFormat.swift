@@ -1,4 +1,4 @@
-/// A server for which the headers of a site are written to a file.
+/// A server for which the site's headers are written to a file.
 package enum HeaderFormat: String, CaseIterable, Sendable {
     /// Netlify and Cloudflare Pages.
     case netlify

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A value that is computed on first use.
 ///
-/// No task waits for a lock. If two tasks need the value at the same time, both compute it and one result is kept.
+/// No task waits for a lock. If two tasks need the value at the same time, both compute it and one result is discarded.
 package final class Lazily<Value: Sendable>: Sendable {
     private final class Box: Sendable {
         let value: Value

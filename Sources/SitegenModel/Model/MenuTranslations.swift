@@ -3,8 +3,8 @@ import SitegenFiles
 
 /// Translates the targets of menu entries that a language inherits.
 ///
-/// An entry written for the default language leads to the translation of its page, and to the language's own home page
-/// and lists. It stays as it is if the language has no such page.
+/// An entry written for the default language leads to the translation of its page, or to the language's own home page or list.
+/// It is not changed if the language has no such page.
 struct MenuTranslations {
     private let configuration: SiteConfiguration
     private let links: Lazily<LinkResolver>

@@ -1,8 +1,8 @@
 /// A page of the output, as a theme receives it.
 public struct OutputPage: Sendable {
-    /// What a page shows. Large values are stored indirectly, because most pages are articles.
+    /// The content of a page. Large values are stored indirectly, because most pages are articles.
     ///
-    /// A minor version may add cases: write a `default` where you switch over them.
+    /// A minor version may add cases, so write a `default` in each `switch`.
     #if hasAttribute(nonexhaustive)
     @nonexhaustive
     #endif
@@ -11,7 +11,7 @@ public struct OutputPage: Sendable {
         case home
         /// A section, with its text and its list of pages.
         indirect case section(Section)
-        /// A page with a text of its own.
+        /// A page with its own text.
         case article(Page)
         /// The list of a taxonomy's terms.
         case taxonomy(Taxonomy)
@@ -21,11 +21,11 @@ public struct OutputPage: Sendable {
         case allSeries([Series])
         /// The pages of a series.
         indirect case series(Series)
-        /// The list of the years.
+        /// The list of years.
         case archives([Archive])
         /// The pages of a year.
         indirect case archive(Archive)
-        /// The page with the form of the search.
+        /// The search page.
         case search
         /// The page for addresses that the site does not have.
         case notFound
@@ -45,7 +45,7 @@ public struct OutputPage: Sendable {
         }
     }
 
-    /// What the page shows.
+    /// The content of the page.
     public let kind: Kind
 
     /// The address within the site; `nil` for the page that replaces missing ones.
@@ -69,7 +69,8 @@ public struct OutputPage: Sendable {
         set { listed = newValue[...] }
     }
 
-    /// The same pages as a slice of the whole list, which is not copied: most files are unchanged, and nobody reads their lists.
+    /// The same pages as a slice of the whole list, which is not copied because most files are unchanged and their lists are
+    /// not read.
     package var listed: ArraySlice<Page> = []
 
     package init(

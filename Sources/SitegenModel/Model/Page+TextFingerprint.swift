@@ -1,7 +1,7 @@
 import SitegenCache
 
 extension Page {
-    /// The fingerprint of the text as it is shown: the targets of its links and the sizes of its images are part of it.
+    /// The fingerprint of the text as shown, which includes the targets of its links and the sizes of its images.
     func textFingerprint(in site: Site) -> UInt64 {
         guard let version = textVersion else { return 0 }
         let body = body

@@ -4,7 +4,7 @@ public import SitegenData
 package import SitegenDiagnostics
 public import SitegenDocuments
 
-/// A page with a text of its own.
+/// A page with its own text.
 ///
 /// A page stores its front matter and the location of its file. Its text is loaded on demand. It is a class because
 /// pages are in many lists and a reference is cheap to copy.

@@ -63,7 +63,7 @@ package struct PageAspects: Sendable {
                 hash.combine(shape.isEmpty)
                 hash.combine(shape.holdsImages)
             })
-        // Swift values have no fingerprint, and a program may produce another value each time.
+        // Swift values have no fingerprint, and a program may produce a different value each time.
         metadata = PageValue(
             aspect: table.add("the front matter", .file) { page, _ in page.version ?? 0 }, value: { $0.swiftMetadata })
         text = table.add("the text", .fileAndLinks) { page, site in page.textFingerprint(in: site) }

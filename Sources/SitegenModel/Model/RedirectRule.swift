@@ -1,4 +1,4 @@
-/// A redirect of `redirects` in the configuration, which belongs to no page.
+/// A redirect from `redirects` in the configuration, which does not belong to a page.
 package struct RedirectRule: Hashable, Sendable {
     /// The address within the site that is redirected, in the form of the addresses of pages: `/old/`, `/old.html`.
     package let source: String

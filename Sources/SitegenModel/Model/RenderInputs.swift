@@ -14,7 +14,7 @@ package protocol RenderFileReader: Sendable {
     func fingerprint(of path: String) -> UInt64?
 }
 
-/// A value that a program gets before the pages of a build are rendered.
+/// A value that a program computes before the pages of a build are rendered.
 package struct ProgramInput: Sendable {
     package let value: any Sendable
     package let fingerprint: UInt64
@@ -26,15 +26,15 @@ package struct ProgramInput: Sendable {
 
 /// What themes and directives read besides the site: files, environment variables, and inputs of the program.
 ///
-/// Each is a dependency of the pages that were rendered with it. Those that the previous build knows are registered in
-/// the table before pages are rendered, so that pages are rendered again when they change. Others get their numbers
-/// when they are first read.
+/// Each is a dependency of the pages that were rendered with it. The inputs of the previous build are registered in the table
+/// before pages are rendered, so that pages are rendered again when an input changes. Other inputs get their numbers when they
+/// are first read.
 package final class RenderInputs: Sendable {
     fileprivate enum Source: Hashable, Sendable {
         case file(String)
         case environment(String)
         case program(String)
-        /// What is different in each build.
+        /// A dependency that differs in each build.
         case build
     }
 
@@ -63,7 +63,7 @@ package final class RenderInputs: Sendable {
         (self.files, self.values, variable) = (files, values, environment)
     }
 
-    /// Tracks the sources whose names the table has from the previous build.
+    /// Tracks the inputs whose names the table has from the previous build.
     package func register(in table: inout DependencyTable) {
         for name in table.names {
             guard let source = Source(name: name) else { continue }
@@ -72,7 +72,7 @@ package final class RenderInputs: Sendable {
         }
     }
 
-    /// Takes the numbers of further sources after those of a table that is complete.
+    /// Assigns numbers to further inputs, starting after those of a complete table.
     package func number(after table: DependencyTable) {
         state.withLock { $0.first = table.names.count }
     }
@@ -80,7 +80,7 @@ package final class RenderInputs: Sendable {
     /// The names and fingerprints of the sources that are not in the table, in the order of their numbers.
     package var added: [(name: String, fingerprint: UInt64)] { state.withLock(\.added) }
 
-    /// Whether anything was read that can change while all files of the site are unchanged.
+    /// Whether an input was read that can change while all files of the site are unchanged.
     package var canChangeWithoutFiles: Bool {
         state.withLock { state in
             state.sources.keys.contains { source in

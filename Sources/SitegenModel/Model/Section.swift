@@ -35,7 +35,7 @@ public struct Section: Sendable {
 }
 
 extension Section {
-    /// Returns the top-level sections. Every folder with pages, subsections or a text of its own is a section.
+    /// Returns the top-level sections. Every folder with pages, subsections or its own text is a section.
     ///
     /// - Parameters:
     ///   - pages: All pages, newest first.

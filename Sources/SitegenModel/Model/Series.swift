@@ -1,6 +1,6 @@
 package import SitegenCache
 
-/// Pages that are read one after the other.
+/// Pages that are meant to be read in order.
 public struct Series: Sendable {
     /// The series' name.
     public let name: String
@@ -21,15 +21,15 @@ public struct Series: Sendable {
         /// The page's number, counted from 1.
         public let number: Int
 
-        /// How many pages the series has. Unlike ``Series/pages`` it is part of what a page's places are.
+        /// The number of pages in the series. Unlike ``Series/pages``, it is part of a page's position in the series.
         package var count: Int { series.trackedPages.value.count }
 
-        /// The page before, if there is one.
+        /// The previous page, if there is one.
         public var previous: Page? {
             number > 1 ? series.trackedPages.value[number - 2] : nil
         }
 
-        /// The page after, if there is one.
+        /// The next page, if there is one.
         public var next: Page? {
             number < series.trackedPages.value.count ? series.trackedPages.value[number] : nil
         }
@@ -40,7 +40,7 @@ extension Series {
     /// The address of the list of series.
     package static func listPath(in language: SiteLanguage) -> String { "\(language.prefix)/series/" }
 
-    /// Returns the series that pages name, longest first.
+    /// Returns the series of the pages, longest first.
     package static func all(of pages: [Page], in site: SiteConfiguration, _ dependencies: inout DependencyTable)
         -> [Series]
     {

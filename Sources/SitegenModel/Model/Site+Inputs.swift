@@ -1,8 +1,8 @@
 public import SitegenDiagnostics
 import SitegenFiles
 
-/// What themes and directives may read besides pages. A page is rendered again when one of these has changed that was
-/// read for it.
+/// The values besides pages that themes and directives may read. A page is rendered again when a value that was read for it has
+/// changed.
 extension Site {
     /// Returns the content of a file.
     ///
@@ -33,7 +33,7 @@ extension Site {
     /// - Returns: The value; `nil` if the variable is not set.
     public func environment(_ name: String) -> String? { inputs.environment(name) }
 
-    /// Returns a value that the program gets before the pages are rendered (see `Website.input`).
+    /// Returns a value that the program computes before the pages are rendered (see `Website.input`).
     ///
     /// - Parameters:
     ///   - name: The input's name.
@@ -41,6 +41,6 @@ extension Site {
     /// - Returns: The value; `nil` if there is no such input, or if it has another type.
     public func input<Value>(_ name: String, as type: Value.Type) -> Value? { inputs.input(name) as? Value }
 
-    /// Records that the page being rendered is rendered again in each build.
+    /// Records that the page being rendered must be rendered again in every build.
     package func noteBuild() { inputs.noteBuild() }
 }

@@ -1,6 +1,7 @@
-/// The parts of a site that are another kind of site than the rest: a manual in a blog, a blog in a manual.
+/// The parts of a site that are a different kind of site from the rest, such as a manual in a blog or a blog in a manual.
 extension Site {
-    /// What kind of site a page is part of: what its section asks for or the nearest one around, else the site.
+    /// Returns the kind of site that a page belongs to: the look of its section or of the nearest ancestor that sets one,
+    /// otherwise that of the site.
     ///
     /// - Parameter page: The page.
     /// - Returns: The kind of site.
@@ -13,11 +14,11 @@ extension Site {
         }
     }
 
-    /// The section that is the manual which a page is part of: the topmost one around it, or the page's own, from which
-    /// on all are manuals. None where the whole site is one, or the page is in none.
+    /// Returns the manual that contains a page: the page's own section or its topmost ancestor such that all sections between
+    /// them are part of the manual.
     ///
     /// - Parameter page: The page.
-    /// - Returns: The section, or `nil`.
+    /// - Returns: The section; `nil` if the whole site is a manual, or the page is not in one.
     public func manual(around page: OutputPage) -> Section? {
         guard configuration.look.kind != .docs, look(of: page) == .docs else { return nil }
         let around: [Section] =
@@ -30,8 +31,9 @@ extension Site {
         return others.map { around[($0 + 1)...].first } ?? around.first
     }
 
-    /// The pages that the home page lists: none of a start page; of a manual those at its top, since the others are at
-    /// the side; of other sites all that are not in manuals, and of a blog only those with a date, if there are any.
+    /// The pages that the home page lists. A start page lists none. A manual lists its top-level pages, because the others are
+    /// in the sidebar. Other sites list all pages that are not in manuals, and a blog lists only those with a date, if there
+    /// are any.
     package var homePages: [Page] {
         guard configuration.look.home == .list else { return [] }
         if configuration.look.kind == .docs { return topPages }
@@ -55,14 +57,14 @@ extension Site {
     /// The address of the index that the search page's script reads; `nil` if the site has no search.
     public var searchIndexPath: String? { searchPath.map { $0 + "index.json" } }
 
-    /// The address of the web manifest, if the site has an icon for it.
+    /// The address of the web manifest; `nil` if the site has no icon.
     public var manifestPath: String? {
         configuration.icon.map { _ in configuration.language.homePath + "manifest.webmanifest" }
     }
 }
 
 extension SiteConfiguration {
-    /// What kind of site a folder's section is.
+    /// The kind of site of a folder's section.
     package func kind(of folder: String) -> LookConfiguration.Kind {
         setting(of: folder, \.look) ?? look.kind
     }

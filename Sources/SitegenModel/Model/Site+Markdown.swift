@@ -4,12 +4,11 @@ import SitegenFiles
 import SitegenMarkdown
 
 extension Site {
-    /// Renders Markdown that stands outside a text, such as a field, by the rules of the site's texts. Links and images
-    /// name addresses of the site, and not files.
+    /// Renders Markdown that is not part of a text, such as a field, by the rules of the site's texts. Links and images use
+    /// addresses within the site instead of files.
     ///
-    /// - Parameter markdown: The text. It is not trusted.
-    /// - Returns: The HTML. A text of one paragraph is rendered without the tags of a paragraph, so that it can stand in a
-    ///   line.
+    /// - Parameter markdown: The Markdown, which is treated as untrusted.
+    /// - Returns: The HTML. A single paragraph is rendered without its tags, so that it can be used inline.
     package func html(ofMarkdown markdown: String) -> String {
         let document = Document(
             markdown: markdown, extensions: configuration.markdownExtensions, language: configuration.language.tag)

@@ -45,7 +45,7 @@ extension Site {
     }
 }
 
-/// A page's text as HTML, rendered when it is written.
+/// A page's text as HTML, which is rendered when it is written.
 public struct RenderedDocument: PrimitiveHTML {
     package let page: Page
     package let site: Site
@@ -60,9 +60,9 @@ public struct RenderedDocument: PrimitiveHTML {
         self.site = site
     }
 
-    /// The same text with focusable code blocks and tables, which a theme that lets them scroll needs.
+    /// The same text with focusable code blocks and tables, as needed by a theme that makes them scrollable.
     ///
-    /// - Returns: The text with these attributes.
+    /// - Returns: The text with focusable code blocks and tables.
     public func makingCodeFocusable() -> RenderedDocument {
         var result = self
         result.makesCodeFocusable = true
@@ -89,7 +89,7 @@ public struct RenderedDocument: PrimitiveHTML {
             renderer.highlight = nil
             renderer.codeFrame = nil
             renderer.scripts = [:]
-            // Many feed readers remove the elements of MathML and would show only their text.
+            // Many feed readers remove MathML elements and would show only their text.
             renderer.formulas = .code
         }
         let prefix = isAbsolute ? site.baseURL : site.basePath

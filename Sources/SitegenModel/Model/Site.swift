@@ -7,7 +7,7 @@ import Synchronization
 
 /// The pages of one language, with their configuration, as templates read them.
 ///
-/// A site is a class because every component of every page holds it, and a reference is cheap to copy.
+/// A site is a class because every component of every page holds it and a reference is cheap to copy.
 public final class Site: Sendable {
     /// The configuration for this language.
     public let configuration: SiteConfiguration
@@ -52,7 +52,7 @@ public final class Site: Sendable {
     let images: SiteImages
     let renderer: HTMLRenderer
     let feedTexts = FeedBodies()
-    /// What themes and directives read besides pages.
+    /// The inputs besides pages that themes and directives read.
     let inputs: RenderInputs
     /// The path of the base URL without its trailing `/`: empty, or `/project`.
     package let basePath: String
@@ -282,7 +282,7 @@ public final class Site: Sendable {
     ///   - page: The page.
     /// - Returns: The list, or `nil` if the page declares none of that name.
     public func list(_ name: String, of page: Page) -> PageList? {
-        // A list that the page does not declare now may be declared later.
+        // Records a dependency even if the page declares no such list, because it may be declared later.
         page.note(FrontMatterKeys.all.lists.aspect)
         return contents.listsOfPages[page.number]?[name]?.read()
     }

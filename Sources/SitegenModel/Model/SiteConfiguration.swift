@@ -77,13 +77,13 @@ public struct SiteConfiguration: Sendable {
     /// The formats in which each page is published in addition to HTML.
     public internal(set) var outputs: Set<OutputFormat> = []
 
-    /// The settings of responsive images; `nil` if images are published as they are.
+    /// The settings of responsive images; `nil` if images are published unchanged.
     package var images: ImageSettings?
 
     /// The servers for which the headers of the site are written to files.
     package var headers: Set<HeaderFormat> = []
 
-    /// The formats of the compressed copies that are written beside files of the output.
+    /// The formats of the compressed copies that are written next to output files.
     package var precompress: Set<ContentCoding> = []
 
     /// Whether there is a list of pages for each year.
@@ -107,7 +107,7 @@ public struct SiteConfiguration: Sendable {
     /// The redirects that are not aliases of a page, in the order of the configuration.
     package var redirects: [RedirectRule] = []
 
-    /// The pages that are made from data.
+    /// The pages that are created from data.
     package var pages: [DataPages] = []
 
     /// The lists of pages that templates, texts and Swift can read.
@@ -131,14 +131,14 @@ public struct SiteConfiguration: Sendable {
     /// Whether expired pages are published.
     public internal(set) var publishesExpired = false
 
-    /// The path of the site's icon, an SVG file in the site's folder. Browsers scale it to every size. It is not
-    /// converted to PNG, which some devices need for their home screens, because that takes an image library.
+    /// The path of the site's icon, an SVG file in the site's folder. Browsers scale it to every size. It is not converted to
+    /// PNG, which some devices need for their home screens, because that would require an image library.
     public internal(set) var icon: String?
 
     /// The rules of `sitegen check` and their severities.
     public internal(set) var check = CheckConfiguration()
 
-    /// Whether the site is built for its author to look at, as `sitegen serve` does, and not for readers.
+    /// Whether the site is built as a preview for its author, as by `sitegen serve`, and not for readers.
     public package(set) var isPreview = false
 
     /// The places that `sitegen deploy` uploads the site to, in the order of the configuration.
@@ -150,11 +150,11 @@ public struct SiteConfiguration: Sendable {
     /// The theme in a folder of `themes/`, if the site has one.
     package internal(set) var themeFolder: ThemeFolder?
 
-    /// Replacements for texts of the theme, by name. Those next to the title apply to the default language; every other
-    /// language has its own.
+    /// Replacements for texts of the theme, by name. The top-level ones apply to the default language; each other language has
+    /// its own.
     public internal(set) var words: [String: String] = [:]
 
-    /// The base URL of a site that has none.
+    /// The base URL of a site that does not set one.
     public static let unknownBaseURL = "http://localhost:8000/"
 }
 
@@ -173,7 +173,7 @@ extension SiteConfiguration {
         }
     }
 
-    /// The settings of a section. They also apply to nested sections without settings of their own.
+    /// The settings of a section. They also apply to nested sections that have no settings.
     public struct SectionConfiguration: Sendable {
         /// The pattern of the pages' URLs: `/:year/:slug/`.
         var permalink: PermalinkPattern?
@@ -242,7 +242,7 @@ extension SiteConfiguration {
             case plum
         }
 
-        /// The kind of typeface for text. Readers see the first of its fonts that their system has.
+        /// The kind of typeface for text. Browsers use the first of its fonts that is installed.
         public enum Font: String, Sendable, CaseIterable {
             /// The font of the reader's system.
             case system
@@ -256,7 +256,7 @@ extension SiteConfiguration {
             case grotesque
             /// A slab serif like Rockwell.
             case slab
-            /// A font whose characters have the same width.
+            /// A font whose characters all have the same width.
             case monospace
         }
 
@@ -281,14 +281,14 @@ extension SiteConfiguration {
         /// The address of the site's repository, which pages of a manual link to.
         public internal(set) var repository: String?
 
-        /// The address at which readers can edit a page of a manual, with `:path` for the path of the page's file in
-        /// the site's folder: `content/install.md`.
+        /// The address at which readers can edit a page of a manual. `:path` stands for the path of the page's file in the
+        /// site's folder: `content/install.md`.
         public internal(set) var edit: String?
 
         /// The folder of the site's theme, such as `themes/paper`; `nil` for the default theme.
         public internal(set) var folder: String?
 
-        /// The settings of the theme in ``folder``, as they are written.
+        /// The settings of the theme in ``folder``, as written.
         var settings = FieldMapping()
 
         /// Markup at the end of every page's head.
@@ -301,7 +301,7 @@ extension SiteConfiguration {
 
 /// A format of feeds.
 ///
-/// A minor version may add cases: write a `default` where you switch over them.
+/// A minor version may add cases, so write a `default` in each `switch`.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif
@@ -316,7 +316,7 @@ public enum FeedFormat: String, Sendable, CaseIterable {
 
 /// A format in which pages are published in addition to HTML.
 ///
-/// A minor version may add cases: write a `default` where you switch over them.
+/// A minor version may add cases, so write a `default` in each `switch`.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif
@@ -335,9 +335,9 @@ public struct MenuEntry: Hashable, Sendable {
     /// The target. A path that begins with `/` is within the site.
     public let url: String
 
-    /// Its place among the others, the lightest one first.
+    /// The position among the other entries. Lower weights come first.
     public let weight: Int
 
-    /// The entries below it.
+    /// The nested entries.
     public internal(set) var entries: [MenuEntry] = []
 }

@@ -1,7 +1,7 @@
 package import SitegenCache
 import SitegenData
 
-/// What templates can read of a site as a whole.
+/// The values of a whole site that templates can read.
 package struct SiteContents: Sendable {
     /// The home page's own text.
     let home: Tracked<Page?>
@@ -9,9 +9,9 @@ package struct SiteContents: Sendable {
     package let pages: Tracked<[Page]>
     /// The pages outside all sections.
     let topPages: Tracked<[Page]>
-    /// The topmost sections.
+    /// The top-level sections.
     package let sections: Tracked<[Section]>
-    /// All sections at all depths, each before those below it.
+    /// All sections at all depths, parents before their children.
     let tree: Tracked<[Section]>
     let taxonomies: Tracked<[Taxonomy]>
     let series: Tracked<[Series]>

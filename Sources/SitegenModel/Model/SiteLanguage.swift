@@ -1,12 +1,12 @@
-/// A language that a site is written in.
+/// A language of a site.
 public struct SiteLanguage: Hashable, Sendable {
     /// The BCP 47 tag: `en`, `pt-BR`.
     public let tag: String
 
-    /// What its readers call it: `Français`.
+    /// The name of the language in the language itself: `Français`.
     public let name: String
 
-    /// Whether the site's addresses are in this language when they name none.
+    /// Whether this is the default language, whose addresses have no prefix.
     public let isDefault: Bool
 
     package init(tag: String, name: String, isDefault: Bool) {
@@ -15,7 +15,7 @@ public struct SiteLanguage: Hashable, Sendable {
         self.isDefault = isDefault
     }
 
-    /// What addresses of this language begin with: nothing for the default one, `/fr` for others.
+    /// The prefix of the language's addresses: empty for the default language, `/fr` for others.
     public var prefix: String { isDefault ? "" : "/" + tag.lowercased() }
 
     /// The address of the language's home page.

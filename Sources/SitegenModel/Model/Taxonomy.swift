@@ -3,11 +3,11 @@ package import SitegenCache
 
 /// A way to group pages by terms: tags, categories, authors.
 ///
-/// A class, because every page looks up its terms in it, and a reference is cheap to copy.
+/// This is a class because every page looks up its terms in it, and a reference is cheap to copy.
 public final class Taxonomy: Sendable {
     /// A term, and the pages that have it.
     ///
-    /// A class, because pages are shown with their terms, and a reference is cheap to copy.
+    /// This is a class because pages are shown with their terms, and a reference is cheap to copy.
     public final class Term: Sendable {
         /// The name: the title of the term's own text, or else the spelling of the first page that has it.
         public let name: String
@@ -69,8 +69,8 @@ public final class Taxonomy: Sendable {
 
     /// Collects the terms of the pages, by taxonomy.
     ///
-    /// - Parameter pages: The pages in the order of their files. They are in memory in that order, and any other order
-    ///   takes several times as long.
+    /// - Parameter pages: The pages in the order of their files. They are in memory in that order, and any other order would
+    ///   take several times as long.
     package static func names(of pages: [Page], in site: SiteConfiguration) -> Names {
         let language = site.language
         let slug = { @Sendable name in AddressPart.term(name, site, language) }
@@ -90,7 +90,7 @@ public final class Taxonomy: Sendable {
     /// Groups pages by the terms of each taxonomy. Names with the same slug are one term.
     ///
     /// - Parameters:
-    ///   - pages: The pages, newest first, each with its place in the order of their files.
+    ///   - pages: The pages, newest first, each with its position in the order of their files.
     ///   - names: The terms of the pages in that order.
     ///   - texts: The texts of terms, by taxonomy and slug; that of the taxonomy has an empty slug.
     /// - Returns: The taxonomies that pages use.
@@ -195,8 +195,8 @@ public final class Taxonomy: Sendable {
         /// The terms with their pages.
         ///
         /// - Parameters:
-        ///   - pages: The pages in another order than they were added in.
-        ///   - places: When each of them was added.
+        ///   - pages: The pages, in any order.
+        ///   - places: The position of each page in the order in which they were added.
         func groups(of pages: [Page], _ places: [Int]) -> [Group] {
             var groups = groups.map { Group(slug: $0) }
             var counts = [Int](repeating: 0, count: groups.count)
@@ -231,7 +231,7 @@ public final class Taxonomy: Sendable {
     /// - Returns: The term, or `nil` if no page has it.
     public func term(_ name: String) -> Term? {
         guard let number = namesBySlug[slugs[name] ?? slug(name)] else {
-            // A page with this name may be added: then the list of terms changes.
+            // A page with this name may be added, which changes the list of terms.
             _ = trackedTerms.read()
             return nil
         }

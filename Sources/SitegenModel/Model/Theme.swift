@@ -20,7 +20,7 @@ public protocol Theme: Sendable {
     /// - Parameters:
     ///   - page: The page to render: its kind, its address, and the pages that it lists.
     ///   - site: The site in the language of the page. Values read from it and its pages are recorded as dependencies.
-    /// - Returns: The whole page, starting with the document type.
+    /// - Returns: The complete page, starting with the document type.
     func markup(of page: OutputPage, in site: Site) -> Markup
 
     /// Files that the theme's pages use.
@@ -35,8 +35,8 @@ public protocol Theme: Sendable {
     /// Validates the theme's part of a language's configuration.
     ///
     /// - Parameter configuration: The configuration for one language.
-    /// - Returns: The errors and warnings, which ``SiteConfiguration/diagnostic(_:at:severity:help:)`` creates. Errors
-    ///   stop the build.
+    /// - Returns: The errors and warnings, created by ``SiteConfiguration/diagnostic(_:at:severity:help:)``. Errors stop the
+    ///   build.
     func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic]
 
     /// Validates the theme's layouts against their use.
@@ -132,7 +132,7 @@ public struct ThemeAsset: Sendable {
     /// The file's bytes.
     public let bytes: [UInt8]
 
-    /// A file of a theme.
+    /// Creates a theme file.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes

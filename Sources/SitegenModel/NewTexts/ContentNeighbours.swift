@@ -3,7 +3,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SystemPackage
 
-/// The texts of a site, as examples for the path and the form of a new one.
+/// The texts of a site, as models for the path and the syntax of a new one.
 struct ContentNeighbours {
     /// The files of `content/` with their roles.
     let inventory: ContentInventory
@@ -24,7 +24,7 @@ struct ContentNeighbours {
 
     // MARK: - Places
 
-    /// The folder of posts: the section in which most texts have dates. Of several, the one with the most texts or
+    /// The folder of posts: the section in which most texts have dates. If there are several, the one with the most texts or
     /// with a usual name. It is the top of the content only if no section has texts with dates.
     ///
     /// - Throws: A ``Diagnostic`` if there is none, or if several are equally suitable.
@@ -96,14 +96,14 @@ struct ContentNeighbours {
 
     // MARK: - Form
 
-    /// The form of a text.
+    /// The syntax and naming of a text.
     struct Habit {
         var format: FieldFormat?
         var isDated: Bool
         var hasDateInName: Bool
     }
 
-    /// The form of a section's texts; that of the whole site if the section has none.
+    /// The syntax and naming of a section's texts, or of the whole site if the section has none.
     func habits(of section: [String]) -> (format: FieldFormat, namesBeginWithDates: Bool) {
         let all = inventory.texts.filter { $0.role != .section }
         let own = all.filter { $0.folders == section }

@@ -6,7 +6,7 @@ enum FrontMatterWriter {
     ///
     /// - Parameters:
     ///   - fields: Strings, Booleans, numbers, dates and lists of strings.
-    ///   - format: The syntax; YAML is used for one that front matter cannot have.
+    ///   - format: The syntax. YAML is used instead of syntaxes that front matter does not support.
     static func text(_ fields: FieldMapping, as format: FieldFormat) -> String {
         switch format {
         case .toml:

@@ -2,7 +2,7 @@ package import SitegenDiagnostics
 package import SitegenFiles
 package import SystemPackage
 
-/// A text to add to a site. Its place and the syntax of its front matter follow from the texts that the site has.
+/// A text to add to a site. Its path and the syntax of its front matter follow the site's existing texts.
 package struct NewText: Sendable {
     /// The kind of text.
     package enum Kind: Sendable {
@@ -18,7 +18,7 @@ package struct NewText: Sendable {
     /// The title.
     package var title: String
 
-    /// The date or time in the format of RFC 3339. A page may have none.
+    /// The date or time in the format of RFC 3339. It is optional for a page.
     package var date: String?
 
     /// The section's folder below `content/`.
@@ -62,10 +62,10 @@ package struct NewText: Sendable {
     ///
     /// - Parameters:
     ///   - site: The site's folder.
-    ///   - place: The working folder of the author. Below `content/`, it determines the section and the language if
-    ///     nothing else does.
+    ///   - place: The author's working folder. If it is below `content/`, it determines the section and the language unless
+    ///     they are set.
     /// - Returns: The text that was written.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with all errors. Nothing is written then.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with all errors. In that case, nothing is written.
     package func write(
         into site: FilePath, from place: FilePath? = nil, fileSystem: FileSystem = .disk
     ) throws(BuildFailure) -> Written {

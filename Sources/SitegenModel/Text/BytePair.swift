@@ -2,8 +2,7 @@ import SitegenBytes
 import SitegenMarkdown
 
 extension [UInt8] {
-    /// Whether a byte is directly followed by one of a kind. Most texts do not use a given syntax, and one scan shows
-    /// that.
+    /// Whether a byte is directly followed by one of a kind. Most texts do not use a given syntax, which a single scan detects.
     @inline(__always)
     package func hold(_ byte: UInt8, before isNext: (UInt8) -> Bool) -> Bool {
         withUnsafeBufferPointer { bytes in

@@ -1,7 +1,7 @@
 extension String {
     /// The index of the first byte that satisfies `predicate`.
     ///
-    /// It reads the bytes in place: each step through the indices of `utf8` costs several times as much.
+    /// It reads the bytes in place, because each step through the indices of `utf8` takes several times as long.
     @inline(__always)
     package func firstByte(where predicate: (UInt8) -> Bool) -> Index? {
         let offset = utf8.withContiguousStorageIfAvailable { $0.firstIndex(where: predicate) }
@@ -13,6 +13,6 @@ extension String {
 extension String {
     /// An address within the site without its first slash.
     ///
-    /// It removes a byte, not a character: a slash and a combining mark after it are one character.
+    /// Removes a byte, not a character, because a slash and a combining mark after it are one character.
     package var withoutFirstSlash: Substring { Substring(utf8.dropFirst()) }
 }

@@ -1,6 +1,6 @@
 import SitegenPlatform
 
-/// A date of HTTP: `Sat, 21 Nov 2026 09:30:00 GMT` (RFC 9110 §5.6.7).
+/// An HTTP date: `Sat, 21 Nov 2026 09:30:00 GMT` (RFC 9110 §5.6.7).
 package struct HTTPDate: Hashable, Sendable {
     /// Seconds since the beginning of 1970.
     package let seconds: Int
@@ -18,7 +18,7 @@ package struct HTTPDate: Hashable, Sendable {
     /// The current time.
     package static var now: HTTPDate { HTTPDate(time(nil)) }
 
-    /// Reads a date in one of its three forms; `nil` if it is none of them.
+    /// Reads a date in one of its three formats; `nil` if the text has none of them.
     ///
     /// ```text
     /// Sun, 06 Nov 1994 08:49:37 GMT     IMF-fixdate

@@ -1,10 +1,11 @@
-/// Characters that a reader does not see, and that make a name or an address look like another one.
+/// Characters that readers do not see and that make a name or an address look like another one.
 enum HiddenCharacters {
-    /// The first hidden character of a text: a control character, a control of the writing direction (UAX #9 §2), a
-    /// line or paragraph separator, an invisible space or operator, a noncharacter, or U+FFFD, which the readers of
-    /// data put in place of control characters.
+    /// The first hidden character of a text: a control character, a bidirectional control (UAX #9 §2), a line or paragraph
+    /// separator, an invisible space or operator, a noncharacter, or U+FFFD, which the data readers substitute for control
+    /// characters.
     ///
-    /// The joiners U+200C and U+200D are none: Persian words and many emoji need them. Plain ASCII costs one scan.
+    /// The joiners U+200C and U+200D are not hidden characters, because Persian words and many emoji need them. Plain ASCII
+    /// takes a single scan.
     package static func first(in text: String) -> Unicode.Scalar? {
         if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return nil }
         return text.unicodeScalars.first(where: isHidden)
@@ -23,7 +24,7 @@ enum HiddenCharacters {
 }
 
 extension Unicode.Scalar {
-    /// The character's number as Unicode writes it: `U+202E`.
+    /// The notation of the character's code point in Unicode: `U+202E`.
     var codePointName: String {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,7 +1,7 @@
 /// A hash table of the numbers of names, which are stored elsewhere.
 ///
-/// The caller passes a function from numbers to names. Names are equal if their strings are, however accents are
-/// encoded. A dictionary of the pages' files and addresses would take ten times the memory.
+/// The caller passes a function from numbers to names. Names are equal if their strings are equal, regardless of how accents
+/// are encoded. A dictionary of the pages' files and addresses would use ten times as much memory.
 package struct NameTable: Sendable {
     /// The numbers plus 1, each at the slot of its name's hash value or at the next free one; 0 for a free slot.
     private var slots: [UInt32]

@@ -26,7 +26,7 @@ package enum Sentences {
 
     /// Characters that end a sentence if a blank follows.
     private static func isTerminator(_ character: Character) -> Bool {
-        // Each character of a summary comes here. To divide a literal into characters takes far longer than to compare.
+        // This runs for each character of a summary. Splitting a literal into characters takes far longer than comparing.
         guard character.utf8.first.map({ $0 >= 0x80 }) == true else {
             return character == "." || character == "!" || character == "?"
         }
@@ -64,7 +64,7 @@ package enum Sentences {
     private static func isAbbreviation(_ text: ArraySlice<Character>) -> Bool {
         let start = text.lastIndex { $0 == " " || isOpener($0) || $0 == "-" || $0 == "–" || $0 == "/" }
         let word = text[(start.map { $0 + 1 } ?? text.startIndex)...]
-        // `3. Oktober`; a year ends a sentence more often.
+        // `3. Oktober`. After a year, a period usually ends a sentence.
         if word.count <= 2, word.allSatisfy({ $0.isASCII && $0.isNumber }) { return true }
         // `z. B.`, `e.g.`, `J. R. R.` without the last full stop.
         let parts = word.split(separator: ".", omittingEmptySubsequences: false)
@@ -98,7 +98,7 @@ package enum Sentences {
     private static func cut(_ text: ArraySlice<Character>, length: Int) -> String {
         var end = length - 1
         while end > 0, !isBreak(text[end - 1], text[end]) { end -= 1 }
-        // A word longer than the summary, or Thai, which sets no blank between words: at least no character is cut.
+        // A word longer than the summary, or Thai, which has no spaces between words. At least no character is split.
         if end == 0 { end = max(1, length - 1) }
         var beginning = text[..<end]
         // Punctuation before the `…`.

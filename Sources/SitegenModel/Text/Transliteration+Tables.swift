@@ -1,5 +1,5 @@
 extension Transliteration {
-    /// What Latin letters are without their marks, by what they become.
+    /// Latin letters with diacritics, grouped by their replacements.
     static let latinLetters = table(
         """
         a àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặⱥª
@@ -43,8 +43,7 @@ extension Transliteration {
         z źżžẑẓẕƶ
         """)
 
-    /// Russian as BGN/PCGN (1947) has it, without its marks and apostrophes, and letters of other languages written in
-    /// Cyrillic.
+    /// Russian according to BGN/PCGN (1947), without its diacritics and apostrophes, and Cyrillic letters of other languages.
     static let cyrillicLetters = table(
         """
         a аә
@@ -90,7 +89,7 @@ extension Transliteration {
         """
     ).merging(["ь": "", "ъ": ""]) { first, _ in first }
 
-    /// Greek letters one by one, as ELOT 743 has them; what depends on neighbours is in ``greek(_:at:)``.
+    /// Single Greek letters according to ELOT 743. ``greek(_:at:)`` handles combinations of letters.
     static let greekLetters = table(
         """
         a αάἀἁἂἃἄἅἆἇὰᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ
@@ -117,7 +116,7 @@ extension Transliteration {
         z ζ
         """)
 
-    /// What is otherwise in a language, by the first part of its tag.
+    /// Exceptions for single languages, by the first subtag of the language tag.
     static let languageLetters: [String: [Character: String]] = [
         // DIN 5007-2 and passports.
         "de": ["ä": "ae", "ö": "oe", "ü": "ue"],
@@ -125,23 +124,24 @@ extension Transliteration {
         "nb": ["å": "aa", "ø": "oe"],
         "nn": ["å": "aa", "ø": "oe"],
         "no": ["å": "aa", "ø": "oe"],
-        // Resolution 55 of the Cabinet of Ministers of Ukraine, 2010; the beginnings of words are in `wordStarts`.
+        // Resolution 55 of the Cabinet of Ministers of Ukraine, 2010. `wordStarts` has the exceptions at the beginning of
+        // words.
         "uk": ["г": "h", "и": "y", "є": "ie", "ї": "i", "й": "i", "ю": "iu", "я": "ia"],
         // BGN/PCGN 1979.
         "be": ["г": "h", "ё": "yo"],
         // The Transliteration Act of Bulgaria, 2009.
         "bg": ["щ": "sht", "ъ": "a", "ь": "y", "х": "h"],
-        // The Latin letters of the language, without their marks.
+        // The letters of the language's Latin alphabet, without their diacritics.
         "sr": ["ж": "z", "х": "h", "ц": "c", "ч": "c", "ш": "s"],
         "mk": ["ж": "z", "х": "h", "ц": "c", "ч": "c", "ш": "s"],
     ]
 
-    /// What is otherwise where a word begins, by language.
+    /// Exceptions at the beginning of words, by language.
     static let wordStarts: [String: [Character: String]] = [
         "uk": ["є": "ye", "ї": "yi", "й": "y", "ю": "yu", "я": "ya"]
     ]
 
-    /// A table of lines that name what becomes of the letters behind it.
+    /// Reads a table with one replacement per line, followed by the letters that it replaces.
     private static func table(_ lines: String) -> [Character: String] {
         var table: [Character: String] = [:]
         for line in lines.split(separator: "\n") {

@@ -5,8 +5,8 @@ package import SitegenDocuments
 /// Counting depends on the script of the characters, not on the language of the page, so that English in a Japanese
 /// page is counted correctly:
 /// - Han, Kana and Bopomofo are written without blanks; each character is counted.
-/// - Thai, Lao, Khmer and Burmese are, too, but they spell words with letters: four letters count as a word, without
-///   vowel signs and tone marks above and below.
+/// - Thai, Lao, Khmer and Burmese are also written without blanks, but they spell words with letters. Four letters count as a
+///   word, without vowel signs and tone marks above and below.
 /// - In all other scripts, including Korean, a word is a run without blanks that contains a letter or a digit.
 package struct WordCount: Hashable, Sendable {
     /// The number of words, including those of scripts that spell words without blanks.
@@ -20,21 +20,21 @@ package struct WordCount: Hashable, Sendable {
 
     /// The time it takes to read the text silently, in minutes, at least one.
     ///
-    /// 220 words a minute, a little below the 238 that M. Brysbaert found for English prose that is not fiction (“How
-    /// many words do we read per minute?”, Journal of Memory and Language 109, 2019), for who reads on a screen. 400
-    /// characters a minute: Chinese and Japanese are read aloud at 255 and 357 (S. Trauzettel-Klosinski and K. Dietz,
-    /// “Standardized Assessment of Reading Performance: The New International Reading Speed Texts IReST”, Investigative
-    /// Ophthalmology & Visual Science 53, 2012), and silently 1.3 times as fast (238 to 183, Brysbaert). Four letters a
-    /// word give 880 letters a minute where words have no blanks between them; the same study has 68 ms a letter.
+    /// The rates are 220 words and 400 characters per minute. 220 words is a little below the 238 that M. Brysbaert found for
+    /// English nonfiction (“How many words do we read per minute?”, Journal of Memory and Language 109, 2019), because people
+    /// read on a screen. 400 characters: Chinese and Japanese are read aloud at 255 and 357 (S. Trauzettel-Klosinski and K.
+    /// Dietz, “Standardized Assessment of Reading Performance: The New International Reading Speed Texts IReST”, Investigative
+    /// Ophthalmology & Visual Science 53, 2012), and silently 1.3 times as fast (238 to 183, Brysbaert). At four letters a
+    /// word, scripts without blanks between words are read at 880 letters per minute; the same study measured 68 ms per letter.
     package var minutes: Int {
-        // In fractions of a minute that divide both rates. Half a minute rounds up.
+        // Computed in fractions of a minute that divide both rates. Half a minute rounds up.
         max(1, (words * 20 + characters * 11 + 2200) / 4400)
     }
 }
 
 extension WordCount {
-    /// Counts the words of a document. Code blocks are not counted, because nobody reads them word by word; inline
-    /// code is one word, and images have none.
+    /// Counts the words of a document. Code blocks are not counted, because they are not read word by word. Inline code is one
+    /// word, and images have none.
     package init(of document: Document) {
         var counter = WordCounter()
         counter.count(document.blocks)
