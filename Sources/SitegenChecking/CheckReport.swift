@@ -1,22 +1,22 @@
 import SitegenDiagnostics
 
-/// What a check has found in a site.
+/// The result of checking a site.
 public struct CheckReport: Sendable {
-    /// Everything that is wrong, sorted.
+    /// All findings, sorted.
     public let findings: [Finding]
 
-    /// How many pages were looked at.
+    /// The number of checked pages.
     public let pageCount: Int
 
-    /// Whether the pages were looked at: where the build fails for more than links and texts, there are none.
+    /// Whether the pages were checked. If the build fails for reasons other than links and texts, there are none.
     public let isComplete: Bool
 
-    /// How long the build took, and how long the look at what it has put out.
+    /// The durations of the build and of the check of its output.
     public let durations: (build: Duration, check: Duration)
 
-    /// How many findings are errors.
+    /// The number of errors.
     public var errorCount: Int { findings.count { $0.diagnostic.severity == .error } }
 
-    /// How many findings are warnings.
+    /// The number of warnings.
     public var warningCount: Int { findings.count - errorCount }
 }

@@ -1,14 +1,14 @@
 public import SitegenDiagnostics
 
-/// Something that a check has found.
+/// A problem that a check found.
 public struct Finding: Hashable, Sendable {
-    /// What is wrong, where it stands, what to do about it, and the rule that it is against, if it is one.
+    /// The problem, its position, how to fix it, and the violated rule, if there is one.
     public let diagnostic: Diagnostic
 
-    /// The address of the page that shows it, if it is one that does.
+    /// The address of the page that shows the problem, if one does.
     public let page: String?
 
-    /// What the check or the build has found.
+    /// Creates a finding.
     public init(_ diagnostic: Diagnostic, page: String? = nil) {
         self.diagnostic = diagnostic
         self.page = page
@@ -17,15 +17,15 @@ public struct Finding: Hashable, Sendable {
     /// The rule that it violates; `nil` for an error that stops the build.
     public var rule: CheckRule? { diagnostic.rule }
 
-    /// The rule's name, `build` where there is none.
+    /// The name of the rule, or `build` if there is none.
     public var ruleName: String { rule?.rawValue ?? Self.buildName }
 
-    /// What stands in place of a rule's name for what is against no rule.
+    /// The name that stands for a missing rule.
     public static let buildName = "build"
 }
 
 extension Finding: Comparable {
-    /// By file, then by place, then by message, so that a list reads like the files do.
+    /// Orders findings by file, then by position, then by message.
     public static func < (left: Finding, right: Finding) -> Bool {
         left.diagnostic == right.diagnostic
             ? (left.ruleName, left.page ?? "") < (right.ruleName, right.page ?? "") : left.diagnostic < right.diagnostic
@@ -35,9 +35,9 @@ extension Finding: Comparable {
 extension Finding: Encodable {
     private enum Key: String, CodingKey { case rule, page }
 
-    /// Writes the error's fields, and the rule's name and the page's address beside them.
+    /// Encodes the fields of the diagnostic, the name of the rule and the address of the page.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: The errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
         try diagnostic.encode(to: encoder)
         var container = encoder.container(keyedBy: Key.self)

@@ -5,26 +5,26 @@ import SitegenModel
 public import SitegenPublishing
 public import SystemPackage
 
-/// A check of a site: it is built, and every file that comes out is looked at as it is.
+/// A check of a site: the site is built, and every file of the output is scanned.
 ///
 /// ```text
 /// content/ … ─▶ build ─▶ .sitegen/check ─▶ scan ─▶ rules ─▶ places in the sources ─▶ findings
 ///                 └───────── errors ─────────────────────────────────────────────────▶
 /// ```
-/// The site is put into a folder of its own, incrementally, and the one that is published stays as it is.
+/// The site is built incrementally into a separate folder. The published output is not changed.
 public struct SiteCheck: Sendable {
-    /// What is wrong with a link out of the site.
+    /// A problem of an external link.
     public struct OutsideProblem: Hashable, Sendable {
         /// ``/SitegenDiagnostics/CheckRule/externalLink`` or ``/SitegenDiagnostics/CheckRule/externalRedirect``.
         public let rule: CheckRule
 
-        /// What is wrong, as the end of a sentence that begins with the link: `cannot be reached: the host is unknown`.
+        /// The problem, as the end of a sentence that begins with the link: `cannot be reached: the host is unknown`.
         public let message: String
 
-        /// What to do about it.
+        /// How to fix it.
         public let help: String?
 
-        /// What is wrong with a link.
+        /// Creates a problem.
         public init(_ rule: CheckRule, _ message: String, help: String? = nil) {
             self.rule = rule
             self.message = message
@@ -32,27 +32,26 @@ public struct SiteCheck: Sendable {
         }
     }
 
-    /// The site's folder, which holds `site.yaml`.
+    /// The site's folder, which contains `site.yaml`.
     public var folder: FilePath
 
-    /// Which content is checked, and for which address. The output folder among them is not used: the site is built into
-    /// `.sitegen/check`.
+    /// The options that select the content and the base URL. The output folder in them is ignored, because the site is built
+    /// into `.sitegen/check`.
     public var options: BuildOptions
 
-    /// Asks for links out of the site, each once, and tells what is wrong with those that something is wrong with;
-    /// `nil` if they are not checked.
+    /// Checks external links, and returns the problems by link; `nil` if they are not checked. Each link is passed once.
     public var outside: (@Sendable (_ addresses: [String]) async -> [String: OutsideProblem])?
 
     private let website: Website
     private let fileSystem: FileSystem
 
-    /// A check that has not run yet.
+    /// Creates a check.
     ///
     /// - Parameters:
-    ///   - folder: The site's folder, which holds `site.yaml`.
-    ///   - options: Which content is checked, and for which address.
-    ///   - website: The theme, and what a program adds to the content.
-    ///   - fileSystem: Where all of that is: the disk, or what a test puts in its place.
+    ///   - folder: The site's folder, which contains `site.yaml`.
+    ///   - options: The options that select the content and the base URL.
+    ///   - website: The theme, and the content that a program adds.
+    ///   - fileSystem: The file system of the folder, which tests replace.
     public init(
         folder: FilePath, options: BuildOptions = BuildOptions(), website: Website, fileSystem: FileSystem = .disk
     ) {
@@ -64,7 +63,7 @@ public struct SiteCheck: Sendable {
 
     /// Checks the site.
     ///
-    /// - Returns: What was found; where the site cannot be built, why.
+    /// - Returns: The findings, or the errors if the site cannot be built.
     public func run() async -> CheckReport {
         let clock = ContinuousClock()
         let start = clock.now

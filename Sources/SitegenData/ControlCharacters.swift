@@ -1,11 +1,11 @@
 import SitegenBytes
 
 extension String {
-    /// The text, with U+FFFD for the control characters that HTML does not allow (HTML Living Standard §13.1 and Infra
-    /// Standard §4.5): all but tab, line feed, form feed and carriage return. U+0085 is one of them.
+    /// The text with U+FFFD in place of the control characters that HTML does not allow (HTML Living Standard §13.1 and Infra
+    /// Standard §4.5): all except tab, line feed, form feed and carriage return. U+0085 is also replaced.
     ///
-    /// Every reader of fields does this, so that data is the same in every syntax. A format that allows fewer
-    /// characters leaves it to its writer to replace the others: XML has no form feed.
+    /// Every field reader does this, so that data is the same in every syntax. The writer of a format that allows fewer
+    /// characters must replace the others: XML, for example, does not allow form feeds.
     var replacingControlCharacters: String {
         guard hasControlCharacters else { return self }
         let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in

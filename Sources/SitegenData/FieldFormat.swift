@@ -1,29 +1,29 @@
 package import SitegenDiagnostics
 
-/// A syntax in which fields are written.
+/// A syntax of fields.
 package enum FieldFormat: String, CaseIterable, Sendable {
     case yaml
     case toml
     case json
     case csv
 
-    /// How deep values may hold others, in every syntax: reading and walking a tree recurses at each level, and
-    /// threads have small stacks on some systems.
+    /// The nesting limit of values in every syntax. Reading and walking a tree recurses at each level, and threads have small
+    /// stacks on some systems.
     static let depthLimit = 64
 
-    /// The syntax that a file's name tells.
+    /// The syntax according to the extension of a file name.
     package init?(fileName: String) {
         let fileExtension = fileName.split(separator: ".").last?.lowercased() ?? ""
         self.init(rawValue: fileExtension == "yml" ? "yaml" : fileExtension)
     }
 
-    /// What people call it.
+    /// The name of the syntax for messages.
     var name: String { rawValue.uppercased() }
 
-    /// Reads a file, or the part of it that is written in this syntax.
+    /// Reads a file, or a part of it, in this syntax.
     ///
     /// - Parameter range: The bytes of the part; by default, the whole file.
-    /// - Throws: A ``Diagnostic`` where the text is not written as the syntax asks.
+    /// - Throws: A ``Diagnostic`` if the text is not valid in this syntax.
     func read(_ source: SourceText, in range: Range<Int>? = nil) throws(Diagnostic) -> FieldValue {
         let range = range ?? source.textRange
         switch self {
@@ -34,7 +34,7 @@ package enum FieldFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Reads what must be keys with values; an empty text is none.
+    /// Reads a text that must be a mapping. An empty text is an empty mapping.
     package func readMapping(_ source: SourceText, in range: Range<Int>? = nil) throws(Diagnostic) -> FieldMapping {
         let value = try read(source, in: range)
         if let mapping = value.mapping { return mapping }
@@ -59,7 +59,7 @@ extension SourceText {
         (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)..<bytes.count
     }
 
-    /// The text with LF for CR if no line of it ends with LF, so that messages name its lines.
+    /// The text with LF in place of CR if no line of it ends with LF, so that line numbers in messages are correct.
     var withLineFeeds: SourceText {
         let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         guard bytes.contains(carriageReturn), !bytes.contains(feed) else { return self }
@@ -68,10 +68,10 @@ extension SourceText {
 }
 
 extension FieldValue {
-    /// Reads a file in the syntax that its name tells, as templates are given it.
+    /// Reads a file in the syntax of its extension, for use in templates.
     ///
     /// - Parameter file: Its path relative to the site's folder.
-    /// - Returns: What the file holds, or `nil` where it cannot be read, and everything that was wrong.
+    /// - Returns: The contents of the file, or `nil` if it cannot be read, and all errors and warnings.
     package static func read(_ bytes: [UInt8], file: String) -> (value: FieldValue?, diagnostics: [Diagnostic]) {
         guard let format = FieldFormat(fileName: file) else {
             let names = FieldFormat.allCases.map(\.name).joined(separator: ", ")

@@ -8,14 +8,14 @@ public struct FieldMapping: Sendable {
         /// The value.
         public fileprivate(set) var value: FieldValue
 
-        /// Where in its file the key stands.
+        /// The position of the key in its file.
         package let keyPlace: FieldPlace?
 
         package init(key: String, value: FieldValue, keyPlace: FieldPlace?) {
             (self.key, self.value, self.keyPlace) = (key, value, keyPlace)
         }
 
-        /// Whether keys and values are the same, wherever they stand.
+        /// Whether the keys and values are equal, regardless of their positions.
         public static func == (left: Entry, right: Entry) -> Bool {
             left.key == right.key && left.value == right.value
         }
@@ -29,27 +29,27 @@ public struct FieldMapping: Sendable {
 
     private var entries: [Entry] = []
 
-    /// Where each key stands among the entries, once there are more of them than are looked through in no time.
+    /// The index of each key among the entries, once a linear search would be slow.
     private var indices: [String: Int] = [:]
 
     private static let indexedCount = 16
 
-    /// Where the fields begin in their file.
+    /// The position of the fields in their file.
     var place: FieldPlace?
 
-    /// No keys.
+    /// Creates an empty mapping.
     public init() {}
 
     package init(at place: FieldPlace?) {
         self.place = place
     }
 
-    /// The keys in their order.
+    /// The keys in order.
     public var keys: [String] { entries.map(\.key) }
 
-    /// The value of a key, `nil` where the key is not there. A new key comes last.
+    /// The value of a key; `nil` if the key does not exist. A new key is added at the end.
     ///
-    /// - Parameter key: The key, case and all.
+    /// - Parameter key: The key, which is case-sensitive.
     /// - Returns: The value.
     public subscript(key: String) -> FieldValue? {
         get { entry(key)?.value }
@@ -69,12 +69,12 @@ public struct FieldMapping: Sendable {
         }
     }
 
-    /// The key with its value, if it is there.
+    /// The entry of a key, if there is one.
     package func entry(_ key: String) -> Entry? {
         position(of: key).map { entries[$0] }
     }
 
-    /// Adds a key that is not there yet.
+    /// Adds an entry, whose key must not exist yet.
     package mutating func append(_ entry: Entry) {
         entries.append(entry)
         if !indices.isEmpty {
@@ -94,23 +94,23 @@ public struct FieldMapping: Sendable {
 }
 
 extension FieldMapping: RandomAccessCollection {
-    /// 0, where the first entry stands.
+    /// The index of the first entry, which is 0.
     public var startIndex: Int { 0 }
 
     /// The number of entries.
     public var endIndex: Int { entries.count }
 
-    /// An entry by its number.
+    /// The entry at an index.
     public subscript(position: Int) -> Entry { entries[position] }
 }
 
 extension FieldMapping: Hashable {
-    /// Whether the keys and values are the same, and in the same order.
+    /// Whether the keys and values are equal and in the same order.
     public static func == (left: FieldMapping, right: FieldMapping) -> Bool {
         left.entries == right.entries
     }
 
-    /// Hashes the keys and values in their order.
+    /// Hashes the keys and values in order.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(entries)
     }

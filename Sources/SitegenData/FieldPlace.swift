@@ -1,12 +1,12 @@
 package import SitegenDiagnostics
 
-/// Where in a file a key or a value stands, as bytes. Lines and columns are counted when an error needs them.
+/// The position of a key or a value in its file, as a range of bytes. Lines and columns are computed when an error needs them.
 package struct FieldPlace: Hashable, Sendable {
-    // Half the size of two `Int`s, in every value of a tree; files of fields are far from 2 GB.
+    // `Int32` takes half the space of `Int` in every value of a tree. Files of fields are far smaller than 2 GB.
     private let start: Int32
     private let end: Int32
 
-    /// - Parameter bytes: Offsets in the whole file.
+    /// - Parameter bytes: The range of bytes in the whole file.
     package init(_ bytes: Range<Int>) {
         start = Int32(clamping: bytes.lowerBound)
         end = Int32(clamping: bytes.upperBound)
@@ -16,7 +16,7 @@ package struct FieldPlace: Hashable, Sendable {
 }
 
 extension SourceText {
-    /// An error in some bytes of the file; of those on several lines the first line is shown.
+    /// An error in a range of the file. If the range spans several lines, the first line is shown.
     package func diagnostic(
         _ message: String, severity: Diagnostic.Severity = .error, at range: Range<Int>, help: String? = nil
     ) -> Diagnostic {
@@ -28,7 +28,7 @@ extension SourceText {
         return diagnostic(message, severity: severity, line: line, column: column, length: length, help: help)
     }
 
-    /// An error at a key or a value; without a place it concerns the file as a whole.
+    /// An error at a key or a value. Without a position, it concerns the whole file.
     package func diagnostic(
         _ message: String, severity: Diagnostic.Severity = .error, at place: FieldPlace?, help: String? = nil
     ) -> Diagnostic {
@@ -38,7 +38,7 @@ extension SourceText {
 }
 
 extension SourceText {
-    /// An error at a key that a mapping has already.
+    /// An error at a key that the mapping already contains.
     func duplicate(_ key: String, at place: FieldPlace, first: FieldPlace?) -> Diagnostic {
         let line = first.map { "the first one is on line \(self.place(at: $0.bytes.lowerBound).line); " } ?? ""
         return diagnostic("duplicate key ‘\(key)’", at: place, help: "\(line)remove one of them")

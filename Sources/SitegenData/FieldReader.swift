@@ -1,6 +1,6 @@
 package import SitegenDiagnostics
 
-/// Reads the keys of a mapping as what they should be, and notes every error on the way.
+/// Reads the keys of a mapping as values of the expected types, and records all errors.
 ///
 /// ```swift
 /// var reader = FieldReader(mapping, in: source)
@@ -9,22 +9,21 @@ package import SitegenDiagnostics
 /// reader.finish()
 /// return reader.diagnostics
 /// ```
-/// Which keys are known follows from which are asked for, so a list of them need not be kept. A key without a value
-/// and an empty text count as absent.
+/// The keys that are read are the known keys, so that no separate list is needed. A key without a value and an empty text count
+/// as missing.
 package struct FieldReader {
     package let mapping: FieldMapping
     package let source: SourceText
-    /// The keys that were asked for, some of them several times. To look for each of them first took a tenth of the
-    /// time in which front matter is read.
+    /// The keys that were read, with duplicates. Checking for duplicates took a tenth of the time for reading front matter.
     private var askedKeys: [String] = []
 
     /// The maximum number of errors that are reported for one file.
     private static let diagnosticLimit = 100
 
-    /// What was wrong so far.
+    /// The errors and warnings so far.
     package private(set) var diagnostics: [Diagnostic] = []
 
-    /// What is asked for, where that is all that somebody wants to know.
+    /// The record of the keys and types that are read, if the reader only records them.
     package private(set) var record: FieldRecord?
 
     package init(_ mapping: FieldMapping, in source: SourceText) {
@@ -32,13 +31,13 @@ package struct FieldReader {
         self.source = source
     }
 
-    /// A reader of nothing that writes down what it is asked for.
+    /// Creates a reader without values that records which keys and types are read.
     package init(recording record: FieldRecord) {
         self.init(FieldMapping(), in: SourceText(file: "", bytes: []))
         self.record = record
     }
 
-    /// The keys that were asked for so far.
+    /// The keys that were read so far.
     package var knownKeys: [String] {
         var seen: Set<String> = []
         return askedKeys.filter { seen.insert($0).inserted }
@@ -46,12 +45,12 @@ package struct FieldReader {
 
     // MARK: - Single values
 
-    /// Whether a key is there with a value.
+    /// Returns whether a key exists and has a value.
     package mutating func has(_ key: String) -> Bool {
         value(key) != nil
     }
 
-    /// The value of a key, whatever it is.
+    /// The value of a key, of any type.
     mutating func value(_ key: String) -> FieldValue? {
         if askedKeys.last != key { askedKeys.append(key) }
         record?.note(key)
@@ -62,7 +61,7 @@ package struct FieldReader {
         }
     }
 
-    /// A text; numbers, dates and truth values are texts too, as they are written.
+    /// Reads a text. Numbers, dates and Booleans are also texts, as written.
     package mutating func string(_ key: String) -> String? {
         record?.note(key, FieldRecord.Form.text)
         return read(key, as: "a string", convert: \.text)
@@ -77,7 +76,7 @@ package struct FieldReader {
         return nil
     }
 
-    /// An integer, within a range if one is given.
+    /// Reads an integer, optionally within a range.
     package mutating func int(_ key: String, in range: ClosedRange<Int>? = nil) -> Int? {
         record?.note(key, FieldRecord.Form.integer(in: range))
         guard let value = value(key), let integer = read(key, as: "a whole number", convert: \.integer) else {
@@ -91,17 +90,17 @@ package struct FieldReader {
         return nil
     }
 
-    /// A number, whole or not, and not infinite.
+    /// Reads a finite number.
     mutating func double(_ key: String) -> Double? {
         record?.note(key, FieldRecord.Form.number)
-        // Written through `read`, with a closure, it makes the optimizer of Swift 6.3.1 crash.
+        // If this called `read` with a closure, the optimizer of Swift 6.3.1 would crash.
         guard let value = value(key) else { return nil }
         if let number = value.number, number.isFinite { return number }
         reject(value, "‘\(key)’ must be a number")
         return nil
     }
 
-    /// A day or a moment.
+    /// Reads a date, optionally with a time.
     package mutating func date(_ key: String) -> PublicationDate? {
         record?.note(key, FieldRecord.Form.date)
         guard let value = value(key) else { return nil }
@@ -111,7 +110,7 @@ package struct FieldReader {
         return nil
     }
 
-    /// One of an enumeration's raw values.
+    /// Reads a raw value of an enumeration.
     package mutating func choice<Choice>(_ key: String, of type: Choice.Type = Choice.self) -> Choice?
     where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
         let names = Choice.allCases.map(\.rawValue)
@@ -128,7 +127,7 @@ package struct FieldReader {
         return nil
     }
 
-    /// A value made of a text; where `convert` gives nothing, the text is wrong.
+    /// Reads a text and converts it. The text is invalid if `convert` returns `nil`.
     package mutating func value<Value>(
         _ key: String, expecting expectation: String, help: String? = nil, convert: (String) -> Value?
     ) -> Value? {
@@ -149,7 +148,7 @@ package struct FieldReader {
 
     // MARK: - Lists
 
-    /// A list of texts.
+    /// Reads a list of texts.
     package mutating func strings(_ key: String) -> [String]? {
         record?.note(key, FieldRecord.Form.texts)
         guard let value = value(key) else { return nil }
@@ -161,7 +160,7 @@ package struct FieldReader {
         return texts(list, of: key)
     }
 
-    /// A text alone, or a list of texts.
+    /// Reads a text or a list of texts.
     package mutating func stringOrStrings(_ key: String) -> [String]? {
         record?.note(key, FieldRecord.Form.text)
         record?.note(key, FieldRecord.Form.texts)
@@ -172,7 +171,7 @@ package struct FieldReader {
         return nil
     }
 
-    /// A list of texts, or one text with commas between the parts: `[a, b]` or `a, b`.
+    /// Reads a list of texts, or a text with commas between its parts: `[a, b]` or `a, b`.
     package mutating func commaSeparatedStrings(_ key: String) -> [String]? {
         record?.note(key, FieldRecord.Form.text)
         guard record == nil, let text = value(key)?.text else { return strings(key) }
@@ -183,7 +182,7 @@ package struct FieldReader {
         }
     }
 
-    /// Some of an enumeration's raw values: one alone, or a list of them.
+    /// Reads a raw value of an enumeration, or a list of them.
     package mutating func choices<Choice>(_ key: String, of type: Choice.Type = Choice.self) -> Set<Choice>?
     where Choice: CaseIterable & RawRepresentable & Hashable, Choice.RawValue == String {
         let known = Choice.allCases.map(\.rawValue)
@@ -207,9 +206,9 @@ package struct FieldReader {
         return choices
     }
 
-    /// A list of values, whatever they are.
+    /// Reads a list of values of any type.
     ///
-    /// - Parameter help: What to do if the value is not a list.
+    /// - Parameter help: How to fix the value if it is not a list.
     mutating func values(listedUnder key: String, help: String? = nil) -> [FieldValue]? {
         record?.note(key, FieldRecord.Form.list)
         guard let value = value(key) else { return nil }
@@ -230,10 +229,10 @@ package struct FieldReader {
         }
     }
 
-    /// A list of mappings, each read by `read`.
+    /// Reads a list of mappings, each with `read`.
     package mutating func mappings<Value>(_ key: String, read: (inout FieldReader) -> Value?) -> [Value]? {
         if let record {
-            // The type's name is the shape's: what a type is read from is the same wherever it stands.
+            // The type's name identifies the shape, because a type is read from the same keys everywhere.
             let name = "\(Value.self)"
             self.record?.note(
                 key, FieldRecord.Form.list(of: ["$ref": FieldValue(.text("#/$defs/\(name)"))]))
@@ -258,7 +257,7 @@ package struct FieldReader {
 
     // MARK: - Mappings
 
-    /// A mapping of its own, read by `read`.
+    /// Reads a nested mapping with `read`.
     package mutating func mapping<Value>(_ key: String, read: (inout FieldReader) -> Value) -> Value? {
         if let record {
             let inner = recorded(record.record(below: key)) { _ = read(&$0) }
@@ -270,21 +269,21 @@ package struct FieldReader {
         return self.read(mapping, by: read)
     }
 
-    /// A mapping whose keys are names of the author's own, each with a mapping that is read by `read`.
+    /// Reads a mapping whose keys are names that the author chooses, each with a mapping that is read by `read`.
     package mutating func namedMappings<Value>(
         _ key: String, read: (_ name: String, inout FieldReader) -> Value?
     ) -> [(name: String, value: Value)]? {
         if let record {
             let inner = recorded(record.record(below: key, "*")) { _ = read("*", &$0) }
             self.record?.take(definitionsOf: inner)
-            // Nothing but a name is a mapping in which nothing is said.
+            // A name without a value is an empty mapping.
             let names: FieldValue = ["anyOf": [inner.schema, ["type": "null"]]]
             self.record?.note(key, ["type": "object", "additionalProperties": names])
             return nil
         }
         guard let names = values(key) else { return nil }
         return names.compactMap { entry in
-            // Nothing but a name is a mapping in which nothing is said.
+            // A name without a value is an empty mapping.
             guard let mapping = entry.value.mapping ?? (entry.value.isNull ? FieldMapping(at: entry.keyPlace) : nil)
             else {
                 reject(entry.value, "‘\(entry.key)’ must be a mapping of keys to values")
@@ -294,9 +293,9 @@ package struct FieldReader {
         }
     }
 
-    /// Lists of mappings by names of the author's own, or one list alone.
+    /// Reads lists of mappings by names that the author chooses, or a single list.
     ///
-    /// - Parameter name: What the list is called that stands alone.
+    /// - Parameter name: The name of a single list.
     package mutating func namedLists<Value>(
         _ key: String, alone name: String, read: (inout FieldReader) -> Value?
     ) -> [String: [Value]]? {
@@ -317,11 +316,11 @@ package struct FieldReader {
         }
     }
 
-    /// Reads a key in one of two ways.
+    /// Reads a key in one of two ways, depending on its value.
     ///
     /// - Parameters:
-    ///   - keyed: Reads a value with keys of its own.
-    ///   - plain: Reads any other.
+    ///   - keyed: Reads a mapping.
+    ///   - plain: Reads any other value.
     package mutating func value<Value>(
         _ key: String, keyed: (inout FieldReader) -> Value, plain: (inout FieldReader) -> Value
     ) -> Value {
@@ -329,7 +328,7 @@ package struct FieldReader {
         return value(key)?.mapping != nil ? keyed(&self) : plain(&self)
     }
 
-    /// A mapping with keys and values of the author's own.
+    /// Reads a mapping with any keys and values.
     package mutating func values(_ key: String) -> FieldMapping? {
         record?.note(key, FieldRecord.Form.object)
         guard let value = value(key) else { return nil }
@@ -338,7 +337,7 @@ package struct FieldReader {
         return nil
     }
 
-    /// The keys that nobody has asked for, with their values. They count as asked for from now on.
+    /// Returns the entries that were not read. They count as read afterwards.
     package mutating func rest() -> FieldMapping {
         var rest = FieldMapping(at: mapping.place)
         for entry in mapping where !askedKeys.contains(entry.key) { rest.append(entry) }
@@ -362,7 +361,7 @@ package struct FieldReader {
 
     // MARK: - Errors
 
-    /// Notes that a key must be there, unless it is: then what is wrong with its value was noted before.
+    /// Reports a required key that is missing. If the key exists, errors in its value have already been reported.
     package mutating func require(_ key: String, help: String) {
         record?.require(key)
         guard !has(key) else { return }
@@ -370,33 +369,33 @@ package struct FieldReader {
         diagnostics.append(Diagnostic("‘\(key)’ is missing", file: source.file, line: line, help: help))
     }
 
-    /// Notes that something is wrong with the value of a key, which is there.
+    /// Reports an error in the value of a key, which must exist.
     package mutating func reject(_ key: String, _ message: String, help: String? = nil) {
         guard let entry = mapping.entry(key) else { return }
         reject(entry.value, message, help: help)
     }
 
-    /// Notes that something is wrong with one of the texts that a key lists, or has alone.
+    /// Reports an error in a text that is the value of a key or in its list.
     package mutating func reject(_ text: String, in key: String, _ message: String, help: String? = nil) {
         guard let value = mapping[key] else { return }
         reject(value.list?.first { $0.text == text } ?? value, message, help: help)
     }
 
-    /// Notes that something is wrong with a key itself, below one of this mapping's or in it.
+    /// Reports an error in a key that is nested below a key of this mapping.
     package mutating func rejectKey(_ name: String, below key: String, _ message: String, help: String? = nil) {
         note(message, at: mapping[key]?.mapping?.entry(name)?.keyPlace, help: help)
     }
 
-    /// Notes that something is wrong with a value.
+    /// Reports an error in a value.
     package mutating func reject(_ value: FieldValue, _ message: String, help: String? = nil) {
         note(message, at: value.place, help: help)
     }
 
-    /// Notes every key that nobody has asked for. To be called last.
+    /// Reports every key that was not read. Call this last.
     ///
     /// - Parameters:
-    ///   - knownKeys: Keys that are known beside those asked for, for the suggestions.
-    ///   - advice: What to do about a key, where more is known of it than its name.
+    ///   - knownKeys: Additional known keys, for suggestions.
+    ///   - advice: Returns how to fix a key, if more than its name is known.
     package mutating func finish(knownKeys: [String] = [], advice: (String) -> String? = { _ in nil }) {
         for entry in mapping where !askedKeys.contains(entry.key) {
             note(
@@ -405,25 +404,25 @@ package struct FieldReader {
         }
     }
 
-    /// Counts a key as known although no value was read for it.
+    /// Marks a key as known although no value was read for it.
     package mutating func markAsKnown(_ key: String) {
         askedKeys.append(key)
     }
 
-    /// Notes an error that was found elsewhere.
+    /// Records an error that was found elsewhere.
     package mutating func note(_ diagnostic: Diagnostic) {
         if diagnostics.count < Self.diagnosticLimit { diagnostics.append(diagnostic) }
     }
 
     private mutating func note(_ message: String, at place: FieldPlace?, help: String?) {
-        // Nobody reads more of one file, and each costs a look for its line.
+        // Limits the number of errors per file, because more are not useful and each requires computing its line.
         guard diagnostics.count < Self.diagnosticLimit else { return }
         diagnostics.append(source.diagnostic(message, at: place, help: help))
     }
 }
 
 extension Suggestion {
-    /// What to do about a key that nobody knows.
+    /// How to fix an unknown key.
     static func help(for key: String, among knownKeys: [String]) -> String {
         if let nearest = nearest(to: key, among: knownKeys) { return "did you mean ‘\(nearest)’?" }
         return knownKeys.isEmpty ? "remove it" : "the valid keys are \(knownKeys.joined(separator: ", "))"

@@ -1,11 +1,11 @@
 import SitegenDiagnostics
 
-/// Goes through the bytes of a file of fields, for the readers that are the project's own.
+/// Scans the bytes of a file of fields, for the readers that are implemented in this project.
 package struct FieldScanner {
     let source: SourceText
-    /// The byte that is looked at next.
+    /// The offset of the next byte.
     private(set) var offset: Int
-    /// Where the text ends.
+    /// The end of the text.
     let end: Int
 
     init(_ source: SourceText, in range: Range<Int>) {
@@ -16,10 +16,10 @@ package struct FieldScanner {
 
     var isAtEnd: Bool { offset >= end }
 
-    /// The next byte, `nil` at the end.
+    /// The next byte; `nil` at the end.
     var next: UInt8? { offset < end ? source.bytes[offset] : nil }
 
-    /// The byte some bytes further on.
+    /// The byte at a distance from the next one.
     func peek(_ distance: Int) -> UInt8? {
         offset + distance < end ? source.bytes[offset + distance] : nil
     }
@@ -28,21 +28,21 @@ package struct FieldScanner {
         offset = min(offset + count, end)
     }
 
-    /// Goes past a sign, if it comes next.
+    /// Skips a character, if it comes next.
     mutating func take(_ sign: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: sign) else { return false }
         offset += 1
         return true
     }
 
-    /// Goes past a word, if it comes next.
+    /// Skips a word, if it comes next.
     mutating func takeWord(_ word: StaticString) -> Bool {
         let isNext = word.withUTF8Buffer { source.bytes[offset..<end].starts(with: $0) }
         if isNext { offset += word.utf8CodeUnitCount }
         return isNext
     }
 
-    /// Goes past a line's end, LF or CR LF, if it comes next.
+    /// Skips LF or CR LF, if it comes next.
     mutating func takeLineEnd() -> Bool {
         if take("\n") { return true }
         guard next == UInt8(ascii: "\r"), peek(1) == UInt8(ascii: "\n") else { return false }
@@ -50,7 +50,7 @@ package struct FieldScanner {
         return true
     }
 
-    /// Goes past a line's end, LF, CR LF or CR, if it comes next.
+    /// Skips LF, CR LF or CR, if it comes next.
     mutating func takeAnyLineEnd() -> Bool {
         takeLineEnd() || take("\r")
     }
@@ -59,12 +59,12 @@ package struct FieldScanner {
         while let byte = next, isMember(byte) { offset += 1 }
     }
 
-    /// The text of some bytes.
+    /// The text of a range of bytes.
     package func text(_ range: Range<Int>) -> String {
         String(decoding: source.bytes[range], as: UTF8.self)
     }
 
-    /// What comes next, for a message: a word as a whole, any other character alone.
+    /// The next word or other character, for a message.
     var nextWord: String {
         let rest = source.bytes[offset..<end]
         let word = rest.prefix { FieldScanner.isWord($0) || $0 >= 0x80 }
@@ -72,7 +72,7 @@ package struct FieldScanner {
         return String(decoding: rest.prefix(1), as: UTF8.self)
     }
 
-    /// Letters, digits, `_` and `-`.
+    /// Whether a byte is a letter, a digit, `_` or `-`.
     package static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -88,7 +88,7 @@ package struct FieldScanner {
 
     // MARK: - Escapes
 
-    /// The number that so many hexadecimal digits make, past which it goes.
+    /// Reads a number of `count` hexadecimal digits.
     mutating func hexadecimal(digits count: Int) -> UInt32? {
         let digits = source.bytes[offset..<min(offset + count, end)]
         guard digits.count == count else { return nil }
@@ -104,12 +104,12 @@ package struct FieldScanner {
 
     // MARK: - Errors
 
-    /// An error at what comes next, or in some bytes.
+    /// An error at the next word or in a range of bytes.
     func diagnostic(_ message: String, at range: Range<Int>? = nil, help: String? = nil) -> Diagnostic {
         source.diagnostic(message, at: range ?? offset..<offset + max(1, nextWord.utf8.count), help: help)
     }
 
-    /// Where a text that begins at `start` and has been gone past stands.
+    /// The position from `start` to the current offset.
     func place(from start: Int) -> FieldPlace {
         FieldPlace(start..<offset)
     }

@@ -1,12 +1,12 @@
 extension FieldValue {
-    /// The value as JSON (RFC 8259), indented by two blanks, with a line's end behind it.
+    /// The value as JSON (RFC 8259), indented by two spaces, with a line end at the end.
     ///
-    /// Dates are texts as they are written in the file, a number that JSON does not have (infinite, or none) is null.
+    /// Dates are strings as written in the file. Numbers that JSON does not have (infinite or not a number) are null.
     public var json: String {
         JSONWriter.text(write)
     }
 
-    /// The value as JSON on one line, without an end.
+    /// The value as JSON on one line, without a line end.
     package var jsonLine: String {
         JSONWriter.line(write)
     }

@@ -1,47 +1,47 @@
-/// A value that a file of fields gives, whichever syntax it is written in.
+/// A value from a file of fields, independent of its syntax.
 ///
-/// Front matter, configuration and the files of `data/` become trees of such values:
+/// Front matter, the configuration and the files of `data/` are read as trees of such values:
 ///
 /// ```swift
 /// let servings = page.fields["servings"]?.integer
 /// for step in page.fields["steps"]?.list ?? [] { … }
 /// ```
 public struct FieldValue: Sendable {
-    /// What a value is.
+    /// The content of a value.
     public enum Content: Hashable, Sendable {
-        /// Nothing said: a key without a value.
+        /// No value, as for a key without a value.
         case null
         /// `true` or `false`.
         case bool(Bool)
-        /// A whole number.
+        /// An integer.
         case integer(Int)
         /// Any other number.
         case number(Double)
         /// A text.
         case text(String)
-        /// A day, or a moment of one.
+        /// A date, optionally with a time.
         indirect case date(PublicationDate)
-        /// Values in their order.
+        /// A list of values.
         case list([FieldValue])
-        /// Values by key, in their order.
+        /// A mapping from keys to values, in order.
         case mapping(FieldMapping)
     }
 
-    /// What the value is.
+    /// The content of the value.
     public let content: Content
 
     /// The source of a value that is not a text, such as `1.10` or `2026-11-20`, which is used if a text is expected.
     package let written: String?
 
-    /// Where in its file the value stands.
+    /// The position of the value in its file.
     package let place: FieldPlace?
 
-    /// A value that stands in no file.
+    /// Creates a value without a position in a file.
     public init(_ content: Content) {
         self.init(content, written: nil, at: nil)
     }
 
-    /// A text that stands in no file.
+    /// Creates a text without a position in a file.
     ///
     /// - Parameter text: The text.
     /// - Returns: The value.
@@ -55,7 +55,7 @@ public struct FieldValue: Sendable {
 }
 
 extension FieldValue {
-    /// The value as if it stood in no file, with all that it holds.
+    /// The value and all nested values without their positions.
     package var withoutPlace: FieldValue {
         switch content {
         case .list(let values): return FieldValue(.list(values.map(\.withoutPlace)), at: nil)
@@ -71,25 +71,25 @@ extension FieldValue {
 // MARK: - What it is
 
 extension FieldValue {
-    /// Whether nothing is said.
+    /// Whether there is no value.
     public var isNull: Bool { content == .null }
 
-    /// The truth value, if the value is one.
+    /// The Boolean, if the value is one.
     public var bool: Bool? {
         if case .bool(let bool) = content { bool } else { nil }
     }
 
-    /// The whole number, if the value is one.
+    /// The integer, if the value is one.
     public var integer: Int? {
         if case .integer(let integer) = content { integer } else { nil }
     }
 
-    /// The number, whole or not, if the value is one.
+    /// The number, integer or not, if the value is one.
     public var number: Double? {
         if case .number(let number) = content { number } else { integer.map { Double($0) } }
     }
 
-    /// The text, if the value is one; a number, a date or a truth value as it is written is a text as well.
+    /// The text, if the value is one. Numbers, dates and Booleans are also texts, as written.
     public var text: String? {
         switch content {
         case .text(let text): text
@@ -101,7 +101,7 @@ extension FieldValue {
         }
     }
 
-    /// The date, if the value is one; a text that is written like a date is one as well, for JSON has no other.
+    /// The date, if the value is one. A text in the format of a date is also a date, because JSON has no type for dates.
     public var date: PublicationDate? {
         switch content {
         case .date(let date): date
@@ -110,12 +110,12 @@ extension FieldValue {
         }
     }
 
-    /// The values of a list, if the value is one.
+    /// The elements, if the value is a list.
     public var list: [FieldValue]? {
         if case .list(let list) = content { list } else { nil }
     }
 
-    /// The values by key, if the value has keys.
+    /// The mapping, if the value is one.
     public var mapping: FieldMapping? {
         if case .mapping(let mapping) = content { mapping } else { nil }
     }
@@ -124,12 +124,12 @@ extension FieldValue {
 // MARK: - Equality
 
 extension FieldValue: Hashable {
-    /// Whether the values are the same, wherever they stand and however they are written.
+    /// Whether the values are equal, regardless of their positions and notation.
     public static func == (left: FieldValue, right: FieldValue) -> Bool {
         left.content == right.content
     }
 
-    /// Hashes what the value is.
+    /// Hashes the content.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(content)
     }
@@ -140,25 +140,25 @@ extension FieldValue: Hashable {
 extension FieldValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// A text.
+    /// Creates a text.
     public init(stringLiteral text: String) { self.init(.text(text)) }
 
-    /// A whole number.
+    /// Creates an integer.
     public init(integerLiteral integer: Int) { self.init(.integer(integer)) }
 
-    /// A number.
+    /// Creates a number.
     public init(floatLiteral number: Double) { self.init(.number(number)) }
 
-    /// A truth value.
+    /// Creates a Boolean.
     public init(booleanLiteral bool: Bool) { self.init(.bool(bool)) }
 
-    /// Nothing said.
+    /// Creates a null value.
     public init(nilLiteral: ()) { self.init(.null) }
 
-    /// Values in their order.
+    /// Creates a list.
     public init(arrayLiteral values: FieldValue...) { self.init(.list(values)) }
 
-    /// Values by key, in order. The last of several duplicate keys wins.
+    /// Creates a mapping. The last of several duplicate keys wins.
     public init(dictionaryLiteral entries: (String, FieldValue)...) {
         var mapping = FieldMapping()
         for (key, value) in entries { mapping[key] = value }

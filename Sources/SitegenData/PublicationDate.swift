@@ -1,11 +1,11 @@
 import SitegenPlatform
 
-/// A day, or a moment of one, as content gives it.
+/// A date of content, optionally with a time.
 public struct PublicationDate: Hashable, Sendable {
-    /// Seconds since the beginning of 1970 in UTC, for order.
+    /// Seconds since the beginning of 1970 in UTC, used for ordering.
     package let seconds: Int
 
-    /// How many minutes east of UTC the clock stands that the date is given by.
+    /// The offset of the date's time zone, in minutes east of UTC.
     package let offset: Int16
 
     /// The year of the Gregorian calendar.
@@ -34,8 +34,8 @@ public struct PublicationDate: Hashable, Sendable {
         self.init(DigitReader(text, isStrict: false))
     }
 
-    /// Reads a date as RFC 3339 writes it, except that a space may stand for `T`, and the time, its seconds and its
-    /// offset are optional. Fractions of a second are not read.
+    /// Reads a date in the format of RFC 3339, except that `T` may be a space, and the time, its seconds and its offset are
+    /// optional. Fractions of a second are not accepted.
     ///
     /// - Parameter text: The date, without surrounding text.
     /// - Returns: `nil` if the text is not such a date, or the calendar has no such day.
@@ -73,10 +73,10 @@ public struct PublicationDate: Hashable, Sendable {
     /// The day: `2026-11-20`.
     public var isoDay: String { text { writeDay(to: &$0) } }
 
-    /// The time of day as RFC 3339 writes it, with its offset from UTC: `T09:30:00+02:00`.
+    /// The time of day in the format of RFC 3339, with its offset from UTC: `T09:30:00+02:00`.
     private var time: String { text { writeTime(to: &$0) } }
 
-    /// The moment as RFC 3339 writes it: `2026-11-20T00:00:00Z`.
+    /// The date and time in the format of RFC 3339: `2026-11-20T00:00:00Z`.
     public var rfc3339: String {
         text { text in
             writeDay(to: &text)
@@ -115,7 +115,7 @@ public struct PublicationDate: Hashable, Sendable {
         text.write(abs(Int(offset)) % 60)
     }
 
-    /// The moment as RFC 822 writes it, with the four digits of the year of RFC 1123: `Fri, 20 Nov 2026 00:00:00 +0000`.
+    /// The date and time in the format of RFC 822, with a four-digit year as in RFC 1123: `Fri, 20 Nov 2026 00:00:00 +0000`.
     public var rfc822: String {
         // The first day of 1970 was a Thursday.
         let weekday = (Self.days(in: localSeconds) % 7 + 11) % 7
@@ -137,8 +137,8 @@ public struct PublicationDate: Hashable, Sendable {
         }
     }
 
-    /// Days between 1970-01-01 and a day of the Gregorian calendar, counting years from March so that the leap
-    /// day comes last.
+    /// The number of days between 1970-01-01 and a day of the Gregorian calendar. Years are counted from March, so that the
+    /// leap day comes last.
     private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
@@ -147,16 +147,16 @@ public struct PublicationDate: Hashable, Sendable {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// The seconds since the beginning of 1970 that the clock shows where the date is given.
+    /// The seconds since the beginning of 1970 in the date's own time zone.
     private var localSeconds: Int { seconds + Int(offset) * 60 }
 
-    /// The days that have passed since the beginning of 1970 at a moment.
+    /// The number of whole days since the beginning of 1970.
     private static func days(in seconds: Int) -> Int {
         (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
     }
 
-    /// The day in the Gregorian calendar, from the number of days, counting years from March so that the leap day comes
-    /// last.
+    /// The day in the Gregorian calendar, computed from the number of days. Years are counted from March, so that the leap day
+    /// comes last.
     private var civilDay: (year: Int, month: Int, day: Int) {
         let shifted = Self.days(in: localSeconds) + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -170,26 +170,26 @@ public struct PublicationDate: Hashable, Sendable {
 }
 
 extension PublicationDate {
-    /// The moment that the system's clock shows, in UTC.
+    /// The current time in UTC.
     public static var now: PublicationDate {
         var moment = timespec()
         clock_gettime(CLOCK_REALTIME, &moment)
         return PublicationDate(secondsSince1970: Int(moment.tv_sec))
     }
 
-    /// A moment in UTC, or the nearest of a year with four digits.
+    /// Creates a time in UTC, limited to years with four digits.
     package init(secondsSince1970 seconds: Int) {
         self.seconds = min(max(seconds, -62_167_219_200), 253_402_300_799)
         offset = 0
     }
 
-    /// A date as the build cache holds it; `nil` if there is no such date.
+    /// Creates a date from the build cache; `nil` if there is no such date.
     ///
     /// - Parameters:
     ///   - seconds: Seconds since the beginning of 1970 in UTC.
     ///   - offset: Minutes east of UTC.
     package init?(seconds: Int, offset: Int) {
-        // Time zones are at most a day apart, and years have four digits.
+        // Time zones differ from UTC by at most a day, and years have four digits.
         guard (-1440...1440).contains(offset), seconds.magnitude < 1 << 40,
             (-719_528...2_932_896).contains(Self.days(in: seconds + offset * 60))
         else { return nil }
@@ -199,15 +199,15 @@ extension PublicationDate {
 }
 
 extension PublicationDate: Comparable {
-    /// By moment, whatever the offset from UTC.
+    /// Orders dates by time, regardless of their offsets from UTC.
     public static func < (left: Self, right: Self) -> Bool {
         if left.seconds != right.seconds { return left.seconds < right.seconds }
         return left.offset != right.offset && left.time < right.time
     }
 }
 
-/// Puts a text together of numbers with two digits and the signs between them. Each as a text of its own, they would take
-/// several times as long.
+/// Builds a text from two-digit numbers and the characters between them. Creating a string for each number would take several
+/// times as long.
 private struct DigitWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -226,11 +226,11 @@ private struct DigitWriter {
     }
 }
 
-/// Takes a text apart from its beginning.
+/// Reads a text from its beginning.
 private struct DigitReader {
     private var rest: Substring.UTF8View
 
-    /// Whether only what RFC 3339 allows is read.
+    /// Whether only the format of RFC 3339 is accepted.
     private let isStrict: Bool
 
     init(_ text: String, isStrict: Bool) {
@@ -253,7 +253,7 @@ private struct DigitReader {
         return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
 
-    /// A number of two digits, or of one unless the reader is strict.
+    /// Reads a number of two digits, or of one unless the reader is strict.
     mutating func shortNumber() -> Int? {
         number(digits: 2) ?? (isStrict ? nil : number(digits: 1))
     }
@@ -268,7 +268,7 @@ private struct DigitReader {
         return !digits.isEmpty
     }
 
-    /// Minutes east of UTC; 0 if no offset is given.
+    /// Reads the offset in minutes east of UTC; 0 if there is none.
     mutating func offset() -> Int? {
         if !isStrict, take(" "), isAtEnd { return nil }
         if isAtEnd || take("Z") || take("z") { return 0 }

@@ -1,19 +1,19 @@
 import SitegenModel
 import SitegenPublishing
 
-/// The addresses of everything that a site puts out, and what an address means that stands in one of its files
-/// (WHATWG URL §4.4, as far as web addresses need it).
+/// The addresses of all files of a site. Resolves the addresses that its files contain (WHATWG URL §4.4, as far as web
+/// addresses need it).
 struct AddressBook: Sendable {
-    /// The files' numbers by their addresses.
+    /// The indices of the files by address.
     private let numbers: [String: Int]
     /// The site's scheme, `https:`.
     private let scheme: String
-    /// The site's host and port, in small letters.
+    /// The site's host and port, in lowercase.
     private let host: String
-    /// The path of the site on its host, without the `/` at its end.
+    /// The path of the site on its host, without the trailing `/`.
     private let basePath: String
 
-    /// - Parameter baseURL: The site's address, ending with `/`.
+    /// - Parameter baseURL: The site's base URL, ending with `/`.
     init(_ files: [BuiltSite.File], baseURL: String) {
         numbers = Dictionary(
             files.enumerated().map { ($0.element.address, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -26,22 +26,22 @@ struct AddressBook: Sendable {
     /// All addresses of the site, for suggestions.
     var addresses: some Sequence<String> { numbers.keys }
 
-    /// The number of the file at an address within the site, which may leave out `index.html` and the `/` behind a folder.
+    /// The number of the file at an address within the site. The address may omit `index.html` and the `/` after a folder.
     func number(at address: String) -> Int? {
         if let number = numbers[address] ?? numbers[address + "/"] { return number }
         let page = "/index.html"
         return address.hasSuffix(page) ? numbers[String(address.dropLast(page.utf8.count - 1))] : nil
     }
 
-    /// The path that a page's relative addresses are below, as a browser has it.
+    /// The path to which a browser resolves the relative addresses of a page.
     func basePath(of file: BuiltSite.File) -> String { basePath + file.address }
 
-    /// Where an address leads.
+    /// Resolves an address.
     ///
     /// - Parameters:
-    ///   - written: The address as it stands in the file, without character references.
-    ///   - base: The path on the site's host of the file that it stands in.
-    ///   - number: The number of that file.
+    ///   - written: The address as written in the file, without character references.
+    ///   - base: The base path of the file, on the site's host.
+    ///   - number: The number of the file.
     func target(of written: String, in base: String, _ number: Int) -> AddressTarget {
         var address = Self.stripped(written)
         guard let first = address.first else { return .file(number, anchor: nil) }
@@ -64,7 +64,7 @@ struct AddressBook: Sendable {
         return target(onHost: address, in: base, number)
     }
 
-    /// - Parameter address: What stands behind the host, or an address relative to `base`.
+    /// - Parameter address: The part after the host, or an address relative to `base`.
     private func target(onHost address: [UInt8], in base: String, _ number: Int) -> AddressTarget {
         let fragmentStart = address.firstIndex(of: UInt8(ascii: "#")) ?? address.endIndex
         let queryStart = address[..<fragmentStart].firstIndex(of: UInt8(ascii: "?")) ?? fragmentStart
@@ -80,7 +80,7 @@ struct AddressBook: Sendable {
         return self.number(at: decoded).map { .file($0, anchor: anchor) } ?? .missing(decoded)
     }
 
-    /// The path and what follows of an address that begins with a host, if the host is the site's.
+    /// The path, query and fragment of an address that begins with a host, if the host is that of the site.
     private func ownPath(of rest: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         let end = rest.firstIndex { byte in
             byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
@@ -95,7 +95,7 @@ struct AddressBook: Sendable {
 
     // MARK: - Parts of addresses
 
-    /// The address without the blanks around it, and without the line ends in it that browsers overlook.
+    /// The address without surrounding blanks, and without the line ends that browsers ignore.
     private static func stripped(_ text: String) -> [UInt8] {
         var bytes = Array(text.utf8)
         if bytes.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) {
@@ -106,7 +106,7 @@ struct AddressBook: Sendable {
         return first == 0 && last == bytes.count - 1 ? bytes : Array(bytes[first...last])
     }
 
-    /// Where the colon behind a scheme stands.
+    /// The index of the colon after a scheme.
     private static func schemeEnd(of address: [UInt8]) -> Int? {
         guard let first = address.first, (first | 0x20) &- UInt8(ascii: "a") < 26 else { return nil }
         let end = address.firstIndex { byte in
@@ -127,7 +127,7 @@ struct AddressBook: Sendable {
         Fragment.anchor(of: Substring(decoding: fragment, as: UTF8.self))
     }
 
-    /// A path from another one on, without `.` and `..`, which a browser does not let lead above the top.
+    /// Resolves a path relative to another, and removes `.` and `..`. As in browsers, `..` never leads above the root.
     private static func joined(_ base: String, _ path: ArraySlice<UInt8>) -> [UInt8] {
         func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
         var result: [UInt8] = []

@@ -1,11 +1,11 @@
-/// Where an address leads that stands in a file of the site.
+/// The target of an address in a file of the site.
 enum AddressTarget: Hashable, Sendable {
-    /// To a file of the site, by its number, and a place in it if it names one.
+    /// A file of the site, by its number, and the id in it, if the address has a fragment.
     case file(Int, anchor: String?)
-    /// To a place within the site that is not there.
+    /// An address within the site that does not exist.
     case missing(String)
-    /// Out of the site: the whole address.
+    /// The complete URL of a target outside the site.
     case outside(String)
-    /// Nowhere that can be looked at: to a mail program, to data that the address itself is.
+    /// A target that cannot be checked, such as `mailto:` or `data:`.
     case none
 }

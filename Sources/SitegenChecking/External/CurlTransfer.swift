@@ -1,11 +1,11 @@
 import CSitegenCurl
 import Foundation
 
-/// One request by libcurl.
+/// A single request with libcurl.
 ///
-/// Sendable: the pointer is constant, and the functions of CSitegenCurl that take it say which threads may call them.
+/// Sendable: the pointer is constant, and the functions of CSitegenCurl that take it document which threads may call them.
 final class CurlTransfer: @unchecked Sendable {
-    /// What applies to all requests of a client.
+    /// The settings for all requests of a client.
     struct Parameters: Sendable {
         var userAgent: String
         /// The trusted certificates, instead of the system's.
@@ -15,7 +15,7 @@ final class CurlTransfer: @unchecked Sendable {
 
     private let pointer: OpaquePointer
 
-    /// Creates a transfer; `nil` without libcurl.
+    /// Creates a transfer; `nil` if libcurl is missing.
     init?() {
         guard let pointer = ccurl_transfer_create() else { return nil }
         self.pointer = pointer
@@ -25,12 +25,12 @@ final class CurlTransfer: @unchecked Sendable {
         ccurl_transfer_free(pointer)
     }
 
-    /// Ends the request, now or as soon as it begins. May be called on any thread.
+    /// Ends the request, either now or as soon as it begins. May be called on any thread.
     func cancel() {
         ccurl_cancel(pointer)
     }
 
-    /// Sends the request and waits for the header of the answer. Call it once, on a thread that ends afterwards.
+    /// Sends the request and waits for the header of the response. Call it once, on a thread that ends afterwards.
     func run(_ request: HTTPRequest, _ parameters: Parameters) -> Result<HTTPResponse, HTTPFailure> {
         let exchange = Exchange(
             permitted: parameters.usesProxy || request.hostAddresses.isEmpty ? nil : request.hostAddresses)
@@ -65,13 +65,13 @@ final class CurlTransfer: @unchecked Sendable {
         }
     }
 
-    /// The value of `CURLOPT_RESOLVE`: any host of the port has the addresses that were checked. With a proxy, whose name
-    /// is looked up as well, only the host of the request has them.
+    /// The value of `CURLOPT_RESOLVE`. Any host on the port gets the addresses that were checked. With a proxy, whose name is
+    /// resolved as well, only the host of the request gets them.
     private static func resolution(of request: HTTPRequest, _ parameters: Parameters) -> String? {
         guard !request.hostAddresses.isEmpty else { return nil }
         let port = request.url.port ?? (request.url.scheme == "https" ? 443 : 80)
         let host = parameters.usesProxy ? request.url.host() ?? "" : "*"
-        // An address is not looked up.
+        // An IP address is not resolved.
         guard !host.contains(":") else { return nil }
         let addresses = request.hostAddresses.map { $0.isVersion6 ? "[\($0)]" : "\($0)" }
         return "\(host):\(port):\(addresses.joined(separator: ","))"
@@ -93,13 +93,13 @@ final class CurlTransfer: @unchecked Sendable {
         }
     }
 
-    /// What the callbacks of one request share, all on its thread.
+    /// The state that the callbacks of one request share, all on its thread.
     private final class Exchange {
         private(set) var header = ResponseHeader()
         private(set) var progress = ResponseHeader.Progress.incomplete
         private let permitted: [IPAddress]?
 
-        /// - Parameter permitted: The addresses to connect to; `nil` for all.
+        /// - Parameter permitted: The addresses that the client may connect to; `nil` for all.
         init(permitted: [IPAddress]?) {
             self.permitted = permitted
         }
@@ -109,7 +109,7 @@ final class CurlTransfer: @unchecked Sendable {
             return progress == .incomplete
         }
 
-        /// Also holds if libcurl should look a name up against expectation.
+        /// This also applies if libcurl unexpectedly resolves a name.
         func permits(_ address: UnsafePointer<sockaddr>) -> Bool {
             guard let permitted else { return true }
             return IPAddress(address).map(permitted.contains) ?? false
@@ -118,11 +118,11 @@ final class CurlTransfer: @unchecked Sendable {
 }
 
 extension HTTPFailure {
-    /// Reads an error of libcurl.
+    /// Converts an error of libcurl.
     ///
     /// - Parameters:
     ///   - curlCode: The code (libcurl-errors(3)).
-    ///   - message: What libcurl says beside: nothing else tells why a certificate was refused.
+    ///   - message: The message of libcurl, which is the only source of the reason why a certificate was rejected.
     init(curlCode: Int, message: String) {
         switch ccurl_result(UInt32(clamping: curlCode)) {
         case CCURL_TIMED_OUT: self = .timedOut
@@ -133,7 +133,7 @@ extension HTTPFailure {
             self = .connectionLost
         case CCURL_UNSUPPORTED_PROTOCOL, CCURL_WEIRD_SERVER_REPLY, CCURL_WRITE_ERROR, CCURL_OUT_OF_MEMORY,
             CCURL_TOO_LARGE:
-            // Older versions report a line of the header that is too long as a lack of memory.
+            // Older versions report a header line that is too long as a lack of memory.
             self = .malformedAnswer
         case CCURL_SSL_CONNECT_ERROR: self = .insecure(.handshake)
         case CCURL_PEER_FAILED_VERIFICATION:

@@ -3,43 +3,43 @@ import SitegenCache
 public import SitegenFiles
 public import SystemPackage
 
-/// The good results of earlier checks, in a file.
+/// A file that caches the good results of earlier checks.
 ///
-/// A file that is missing, truncated or corrupt, or that was written with other rules, is ignored: then all links are
-/// checked. The file is replaced in one step, so that of two concurrent checks at most one loses its results.
+/// A file that is missing, truncated, corrupt or written under other rules is ignored, and all links are checked. The file is
+/// replaced atomically, so that of two concurrent checks at most one loses its results.
 public struct ExternalLinkCache: Sendable {
     private let path: FilePath
     private let fileSystem: FileSystem
 
-    /// A cache in a file; the folder need not be there.
+    /// Creates a cache in a file, whose folder may be missing.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - fileSystem: Where the file is.
+    ///   - fileSystem: The file system of the file.
     public init(at path: FilePath, in fileSystem: FileSystem = .disk) {
         self.path = path
         self.fileSystem = fileSystem
     }
 
-    /// The cache of a site: `.sitegen/external-links.cache` in its folder.
+    /// Creates the cache of a site: `.sitegen/external-links.cache` in its folder.
     ///
     /// - Parameters:
     ///   - site: The site's folder.
-    ///   - fileSystem: Where the folder is.
+    ///   - fileSystem: The file system of the folder.
     public init(of site: FilePath, fileSystem: FileSystem = .disk) {
         self.init(at: site.appending(".sitegen").appending("external-links.cache"), in: fileSystem)
     }
 
-    /// A good result, and when it was found out.
+    /// A good result and the time of the check.
     struct Entry: Hashable, Sendable {
         let outcome: ExternalLinkOutcome
-        /// In seconds since 1970.
+        /// The time in seconds since 1970.
         let time: Int
     }
 
-    /// What is known, by address.
+    /// The cached results by address.
     ///
-    /// - Parameter rules: What else an outcome depends on, in one word.
+    /// - Parameter rules: A word that identifies the rules that affect outcomes.
     func entries(under rules: String) -> [String: Entry] {
         guard let bytes = try? fileSystem.read(path), let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
             return [:]
@@ -48,7 +48,7 @@ public struct ExternalLinkCache: Sendable {
         guard String(decoding: bytes[..<end], as: UTF8.self) == Self.firstLine(above: body, rules) else { return [:] }
         var entries: [String: Entry] = [:]
         for line in String(decoding: body, as: UTF8.self).split(separator: "\n") {
-            // Addresses in their normal form have no spaces.
+            // Normalized addresses contain no spaces.
             let fields = line.split(separator: " ")
             guard (2...3).contains(fields.count), let time = Int(fields[0]), (0...Self.lastTime).contains(time) else {
                 return [:]
@@ -59,9 +59,9 @@ public struct ExternalLinkCache: Sendable {
         return entries
     }
 
-    /// Keeps the good ones among some results.
+    /// Stores the good results.
     ///
-    /// - Throws: A `FileSystem.Failure` where that is not possible; the results are right without it.
+    /// - Throws: A `FileSystem.Failure` if the file cannot be written. The results are valid anyway.
     func save(_ entries: [String: Entry], under rules: String) throws {
         let lines = entries.sorted { $0.key < $1.key }.compactMap { address, entry in
             switch entry.outcome {
@@ -75,10 +75,10 @@ public struct ExternalLinkCache: Sendable {
         try fileSystem.replace(path, with: bytes)
     }
 
-    /// The end of the year 9999: no sum of times ends above what a number holds.
+    /// The end of the year 9999, so that sums of times do not overflow.
     private static let lastTime = 253_402_300_799
 
-    /// What the file is, and the hash of what follows.
+    /// The first line, which identifies the format, the rules and the hash of the remaining lines.
     private static func firstLine(above body: [UInt8], _ rules: String) -> String {
         "sitegen-external-links 1 \(rules) \(Fingerprint.of(body))"
     }

@@ -1,5 +1,5 @@
 extension ExternalLinkOutcome: CustomStringConvertible {
-    /// The outcome as a part of a sentence whose subject is the link: `is not answered: 404 (not found)`.
+    /// The outcome as part of a sentence whose subject is the link: `is not answered: 404 (not found)`.
     public var description: String {
         switch self {
         case .reachable: "is reachable"
@@ -10,7 +10,7 @@ extension ExternalLinkOutcome: CustomStringConvertible {
         }
     }
 
-    /// What to do; `nil` where there is nothing.
+    /// How to fix the link; `nil` if nothing can be done.
     public var help: String? {
         switch self {
         case .reachable: nil
@@ -31,7 +31,7 @@ extension ExternalLinkOutcome: CustomStringConvertible {
 }
 
 extension ExternalLinkOutcome.Breakage: CustomStringConvertible {
-    /// The reason as a part of a sentence.
+    /// The reason as part of a sentence.
     public var description: String {
         switch self {
         case .status(let status):
@@ -58,7 +58,7 @@ extension ExternalLinkOutcome.Breakage: CustomStringConvertible {
 }
 
 extension ExternalLinkOutcome.Refusal: CustomStringConvertible {
-    /// The reason as a part of a sentence.
+    /// The reason as part of a sentence.
     public var description: String {
         switch self {
         case .network(.unspecified, let host): "‘\(host)’ has an unspecified address"
@@ -71,7 +71,7 @@ extension ExternalLinkOutcome.Refusal: CustomStringConvertible {
 }
 
 extension ExternalLinkOutcome.Doubt: CustomStringConvertible {
-    /// The reason as a part of a sentence.
+    /// The reason as part of a sentence.
     public var description: String {
         switch self {
         case .busy(let status): "the server asks for a later retry (\(status))"

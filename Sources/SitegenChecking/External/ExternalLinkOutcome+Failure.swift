@@ -1,5 +1,5 @@
 extension ExternalLinkOutcome {
-    /// What an error of a resolver or a client says about a link.
+    /// Creates the outcome for an error of a resolver or a client.
     init(_ error: any Error, askingFor address: WebAddress) {
         switch error {
         case HostResolver.Failure.unknownHost, HTTPFailure.unknownHost: self = .broken(.unknownHost(address.host))

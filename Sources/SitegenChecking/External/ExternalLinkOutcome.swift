@@ -1,76 +1,76 @@
-/// What was found out about an outside link.
+/// The result of checking an external link.
 public enum ExternalLinkOutcome: Hashable, Sendable {
-    /// Something is there.
+    /// The link works.
     case reachable
 
-    /// Something is there, and its server says that it has another address from now on (301, 308): the one that the
-    /// last of the permanent redirects at the beginning led to.
+    /// The link works, but its server says that the address has changed permanently (301, 308). The new address is the target
+    /// of the last in the initial sequence of permanent redirects.
     case moved(to: String)
 
-    /// Nothing is there, or nothing that can be had.
+    /// The link does not work.
     case broken(Breakage)
 
-    /// It was not asked, or not to the end of its redirects, because it must not be.
+    /// The link, or one of its redirects, was not requested because that is not allowed.
     case refused(Refusal)
 
-    /// It could not be found out this time.
+    /// The check could not determine whether the link works.
     case undecided(Doubt)
 
     /// Why a link is broken.
     public enum Breakage: Hashable, Sendable {
-        /// The server answered with this status, to `GET` too.
+        /// The server responded with this status, also to `GET`.
         case status(Int)
-        /// There is no such host.
+        /// The host does not exist.
         case unknownHost(String)
-        /// There was no answer in the time that it may take.
+        /// There was no response within the time limit.
         case timedOut
-        /// Nobody listens there.
+        /// No server accepts connections.
         case cannotConnect
-        /// The connection ended before there was an answer.
+        /// The connection ended before the response.
         case connectionLost
-        /// There is no safe connection.
+        /// A secure connection could not be established.
         case insecure(Insecurity)
-        /// The answer is not HTTP, or its header is larger than the limit.
+        /// The response is not HTTP, or its header is larger than the limit.
         case malformedAnswer
-        /// A redirect that does not say where to, or to something that is not of the web; what it says.
+        /// A redirect without a target, or with a target that is not a web URL.
         case misguidedRedirect(status: Int, location: String?)
-        /// More redirects than are followed; how many that is.
+        /// The number of redirects exceeds this limit.
         case tooManyRedirects(Int)
-        /// Redirects that lead back to this address.
+        /// The redirects lead back to this address.
         case redirectLoop(String)
-        /// Another error; its number in libcurl.
+        /// Another error, with its code in libcurl.
         case failed(code: Int)
     }
 
-    /// Why a connection is not safe.
+    /// Why a connection is not secure.
     public enum Insecurity: String, Hashable, Sendable {
-        /// The certificate is not valid at this time: it has expired, as a rule.
+        /// The certificate is not valid at this time; usually, it has expired.
         case outdated = "its certificate has expired or is not yet valid"
-        /// The certificate is somebody else's, or vouched for by nobody who is trusted.
+        /// The certificate is for another host, or its issuer is not trusted.
         case untrusted = "its certificate is not trusted"
-        /// It does not come to that: the other side does not speak TLS, or none that is spoken here.
+        /// The handshake failed: the server does not support TLS, or no version that libcurl supports.
         case handshake = "no secure connection could be established"
     }
 
-    /// Why a link must not be asked.
+    /// Why a link must not be requested.
     public enum Refusal: Hashable, Sendable {
-        /// The host, the link's own or a redirect's, is not one that anybody on the internet can reach.
+        /// The host of the link or of a redirect is not reachable from the public internet.
         case network(IPAddress.Network, host: String)
-        /// The configuration denies it; the pattern.
+        /// The configuration denies the link with this pattern.
         case denied(pattern: String)
-        /// The configuration allows others only.
+        /// The configuration allows only other links.
         case notAllowed
         /// It is not a web URL.
         case notWeb
     }
 
-    /// Why nothing was found out.
+    /// Why the check has no result.
     public enum Doubt: Hashable, Sendable {
-        /// The server asks for a longer `Retry-After` delay than allowed; its status, 429 or 503.
+        /// The server asks for a longer `Retry-After` delay than allowed, with status 429 or 503.
         case busy(status: Int)
-        /// Nobody could be asked for the host's addresses.
+        /// No DNS server could be reached to resolve the host.
         case noResolver
-        /// The machine has no list of trusted certificates, so no `https` address can be verified.
+        /// The machine has no list of trusted certificates, so no `https` link can be verified.
         case noCertificates
         /// libcurl is missing.
         case noLibrary
@@ -78,6 +78,6 @@ public enum ExternalLinkOutcome: Hashable, Sendable {
 }
 
 extension ExternalLinkOutcome {
-    /// Whether there is nothing to be done about the link.
+    /// Whether the link works and needs no change.
     public var isGood: Bool { self == .reachable }
 }

@@ -1,13 +1,13 @@
 import SitegenDiagnostics
 
 extension ExternalLinks {
-    /// What is wrong with some links, for ``SiteCheck/outside``; nothing of those that are good, and of those that the
-    /// configuration leaves out.
+    /// Returns the problems of external links, for ``SiteCheck/outside``. Links that work, and links that the configuration
+    /// excludes, have none.
     ///
-    /// - Parameter links: Absolute addresses as pages hold them.
-    /// - Returns: The problems, by the link as it was given; none where the task is cancelled.
+    /// - Parameter links: The absolute addresses as pages contain them.
+    /// - Returns: The problems by link; empty if the task is canceled.
     public func problems(of links: [String]) async -> [String: SiteCheck.OutsideProblem] {
-        // A check that is given up tells nobody anything.
+        // A canceled check reports nothing.
         guard let outcomes = try? await outcomes(of: links) else { return [:] }
         return outcomes.compactMapValues { outcome in
             outcome.rule.map { SiteCheck.OutsideProblem($0, outcome.description, help: outcome.help) }
@@ -16,7 +16,7 @@ extension ExternalLinks {
 }
 
 extension ExternalLinkOutcome {
-    /// The rule that finds something in it.
+    /// The rule that reports the outcome.
     fileprivate var rule: CheckRule? {
         switch self {
         case .reachable, .refused(.denied), .refused(.notAllowed): nil

@@ -2,19 +2,18 @@ public import Foundation
 import SitegenCache
 public import SitegenModel
 
-/// Checks the links that lead out of a site.
+/// Checks the external links of a site.
 ///
 /// ```swift
 /// let links = ExternalLinks(client: CurlHTTPClient(), cache: ExternalLinkCache(of: folder))
 /// let outcomes = try await links.outcomes(of: ["https://swift.org/", "https://swift.org/#top"])
 /// ```
-/// What differs only in a fragment, in the case of scheme and host, or in a port that is the usual one, is one link and
-/// asked for once. Good results are kept for a while and not asked for again.
+/// Links that differ only in the fragment, in the case of scheme and host, or in an explicit default port are requested once.
+/// Good results are cached for a while.
 ///
-/// Nobody is asked whom not anybody on the internet can reach: the host is looked up before each request, and one
-/// address among its addresses that is private, of this machine, or of no one at all is enough to refuse the link.
-/// ``CurlHTTPClient`` connects only to the addresses that were checked. If the environment names a proxy, the proxy looks
-/// names up and has to guard its own network.
+/// Only public hosts are requested. Each host is resolved before every request, and a link is refused if any of the host's
+/// addresses is private, local to this machine or reserved. ``CurlHTTPClient`` connects only to the addresses that were
+/// checked. If the environment specifies a proxy, the proxy resolves names and has to protect its own network.
 public struct ExternalLinks: Sendable {
     private let client: any HTTPClient
     private let resolver: HostResolver
@@ -23,15 +22,16 @@ public struct ExternalLinks: Sendable {
     private let clock: any Clock<Duration>
     private let now: @Sendable () -> Date
 
-    /// A check.
+    /// Creates a checker.
     ///
     /// - Parameters:
-    ///   - client: Who sends the requests.
-    ///   - resolver: Who knows the addresses of hosts.
-    ///   - options: What the configuration says: how many requests at a time, how patient, whom to ask.
-    ///   - cache: Where good results are kept; without it none are.
-    ///   - clock: What measures how long answers take and servers are waited for.
-    ///   - now: What time it is.
+    ///   - client: The client that sends the requests.
+    ///   - resolver: Resolves the names of hosts.
+    ///   - options: The settings of the configuration, such as the number of concurrent requests, the time limits and the links
+    ///     to exclude.
+    ///   - cache: Stores good results; `nil` to store none.
+    ///   - clock: The clock for time limits and delays.
+    ///   - now: Returns the current time.
     public init(
         client: any HTTPClient, resolver: HostResolver = .system, options: ExternalLinkOptions = ExternalLinkOptions(),
         cache: ExternalLinkCache? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -45,11 +45,11 @@ public struct ExternalLinks: Sendable {
         self.now = now
     }
 
-    /// What becomes of some links.
+    /// Checks links.
     ///
-    /// - Parameter links: Absolute addresses as pages hold them; those beginning with `//` too.
-    /// - Returns: The outcome of each, by the link as it was given.
-    /// - Throws: `CancellationError` where the task is cancelled; what was found out until then is kept.
+    /// - Parameter links: The absolute addresses as pages contain them, including those that begin with `//`.
+    /// - Returns: The outcomes by link.
+    /// - Throws: `CancellationError` if the task is canceled. Results up to then are cached.
     public func outcomes(of links: some Sequence<String>) async throws -> [String: ExternalLinkOutcome] {
         var addresses: [String: WebAddress] = [:]
         var outcomes: [String: ExternalLinkOutcome] = [:]
@@ -68,7 +68,7 @@ public struct ExternalLinks: Sendable {
     private func results(for addresses: Set<WebAddress>) async throws -> [WebAddress: ExternalLinkOutcome] {
         let time = Int(now().timeIntervalSince1970)
         var entries = cache?.entries(under: rules) ?? [:]
-        // A time in the future comes from a wrong clock.
+        // A time in the future is the result of a wrong clock.
         entries = entries.filter { (0...ageInSeconds).contains(time - $0.value.time) }
         var outcomes: [WebAddress: ExternalLinkOutcome] = [:]
         var pending: [WebAddress] = []
@@ -81,7 +81,7 @@ public struct ExternalLinks: Sendable {
                 pending.append(address)
             }
         }
-        // So that the links to one host do not stand in a row, which would keep the others waiting.
+        // Distributes the links to one host, because consecutive ones would block the others.
         pending.sort { ($0.pathAndQuery, $0.text) < ($1.pathAndQuery, $1.text) }
         let asked = await ask(pending)
         outcomes.merge(asked) { $1 }
@@ -94,7 +94,7 @@ public struct ExternalLinks: Sendable {
         return outcomes
     }
 
-    /// The outcomes of those links that could be asked before the task was cancelled.
+    /// The outcomes of the links that were checked before the task was canceled.
     private func ask(_ addresses: [WebAddress]) async -> [WebAddress: ExternalLinkOutcome] {
         let probe = LinkProbe(
             client: client, resolver: resolver, options: options, slots: RequestSlots(options, clock: clock),
@@ -109,7 +109,7 @@ public struct ExternalLinks: Sendable {
 
     private var ageInSeconds: Int { Int(max(.zero, options.age).components.seconds) }
 
-    /// What a kept outcome depends on: where redirects were refused, and how many followed.
+    /// The rules that a cached outcome depends on: which redirects are refused, and how many are followed.
     private var rules: String {
         let deny = Fingerprint.of(Array(options.deny.map(\.text).joined(separator: "\n").utf8))
         return "\(options.allowsPrivateAddresses ? "any" : "public")-\(options.redirectLimit)-\(deny)"

@@ -1,37 +1,37 @@
 public import Foundation
 
-/// Sends requests and returns the headers of the answers.
+/// Sends requests and returns the headers of the responses.
 ///
-/// The seam between the checker and the network. ``CurlHTTPClient`` sends real requests; a test replaces it.
+/// It separates the checker from the network. ``CurlHTTPClient`` sends real requests; a test replaces it.
 public protocol HTTPClient: Sendable {
-    /// Sends one request. A redirect is an answer like any other and is not followed.
+    /// Sends one request. A redirect is returned like any other response and is not followed.
     ///
     /// - Parameter request: The request.
-    /// - Returns: The header of the answer.
-    /// - Throws: ``HTTPFailure`` if there is no answer; `CancellationError` if the task was cancelled.
+    /// - Returns: The header of the response.
+    /// - Throws: ``HTTPFailure`` if there is no response; `CancellationError` if the task was canceled.
     func response(to request: HTTPRequest) async throws -> HTTPResponse
 }
 
 /// A request without a body.
 public struct HTTPRequest: Hashable, Sendable {
-    /// What is asked for (RFC 9110 §9.3).
+    /// The request method (RFC 9110 §9.3).
     public enum Method: String, Sendable {
-        /// The head of the answer alone.
+        /// Requests only the header.
         case head = "HEAD"
-        /// The answer, of which the body is not waited for.
+        /// Requests the content. The body is not received.
         case get = "GET"
     }
 
-    /// What is asked for.
+    /// The request method.
     public var method: Method
 
-    /// Where.
+    /// The requested URL.
     public var url: URL
 
-    /// The addresses of the host that the client may connect to. If there are none, the client looks them up.
+    /// The addresses of the host that the client may connect to. If empty, the client resolves the host.
     public var hostAddresses: [IPAddress]
 
-    /// How long the client may take from the connection to the end of the header.
+    /// The time limit from connecting to the end of the header.
     public var timeLimit: Duration
 
     /// Creates a request.
@@ -45,18 +45,18 @@ public struct HTTPRequest: Hashable, Sendable {
     }
 }
 
-/// What the checker has to know of an answer.
+/// The parts of a response that the checker needs.
 public struct HTTPResponse: Hashable, Sendable {
     /// The status, such as 200 (RFC 9110 §15).
     public var status: Int
 
-    /// Where a redirect leads, as the server wrote it.
+    /// The target of a redirect, as the server wrote it.
     public var location: String?
 
-    /// When to ask again, as the server wrote it: seconds or a date.
+    /// When to retry, as the server wrote it: seconds or a date.
     public var retryAfter: String?
 
-    /// An answer.
+    /// Creates a response.
     public init(status: Int, location: String? = nil, retryAfter: String? = nil) {
         self.status = status
         self.location = location

@@ -1,34 +1,34 @@
 import Dispatch
 import SitegenPlatform
 
-/// Finds the addresses of a host, as a function: a test puts another in its place.
+/// Resolves the names of hosts. It wraps a function so that tests can replace it.
 public struct HostResolver: Sendable {
-    /// Why a host has no addresses that are known.
+    /// Why a host could not be resolved.
     public enum Failure: Error, Hashable, Sendable {
-        /// There is no such host.
+        /// The host does not exist.
         case unknownHost
-        /// Nobody could be asked just now.
+        /// No DNS server could be reached.
         case unavailable
     }
 
-    /// All addresses of a host, given by its name or by an address without brackets; never none.
+    /// Returns all addresses of a host, given by its name or by an address without brackets. There is at least one.
     ///
-    /// It throws a ``Failure``, or a `CancellationError` where the task was cancelled.
+    /// Throws a ``Failure``, or a `CancellationError` if the task was canceled.
     public var addresses: @Sendable (_ host: String) async throws -> [IPAddress]
 
-    /// A resolver made of this function.
+    /// Creates a resolver from a function.
     public init(addresses: @escaping @Sendable (_ host: String) async throws -> [IPAddress]) {
         self.addresses = addresses
     }
 
-    /// The system's own, `getaddrinfo` (POSIX.1-2017): names of the hosts file and of DNS, and addresses in every way
-    /// that a connection would read them, such as `0x7f.1`, `017700000001` and `2130706433` for 127.0.0.1.
+    /// The system's resolver, `getaddrinfo` (POSIX.1-2017). It resolves names in the hosts file and DNS, and accepts addresses
+    /// in every notation that a connection would accept, such as `0x7f.1`, `017700000001` and `2130706433` for 127.0.0.1.
     public static let system = HostResolver { host in
         let pending = PendingResult<[IPAddress]>()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 pending.wait(with: continuation)
-                // It blocks for as long as DNS takes, which no thread of the tasks' pool should; and cannot be stopped.
+                // It blocks while DNS is queried, which must not happen on a thread of the task pool, and cannot be stopped.
                 DispatchQueue.global(qos: .utility).async { pending.complete(lookUp(host)) }
             }
         } onCancel: {

@@ -1,13 +1,14 @@
-// The system declares `sockaddr`, and to the compiler it may belong to either module: both include its header.
+// `sockaddr` is declared by the system, and the compiler may attribute it to either of these modules because both include its
+// header.
 import CSitegenCurl
 import SitegenPlatform
 
-/// An address of the Internet Protocol, version 4 or 6.
+/// An IP address, version 4 or 6.
 public struct IPAddress: Hashable, Sendable {
-    /// The four or sixteen bytes, in the network's order.
+    /// The four or sixteen bytes in network byte order.
     let bytes: [UInt8]
 
-    /// An address of four or sixteen bytes; `nil` for another number of them.
+    /// Creates an address from four or sixteen bytes; `nil` for any other number.
     init?(bytes: [UInt8]) {
         guard bytes.count == 4 || bytes.count == 16 else { return nil }
         self.bytes = bytes
@@ -28,7 +29,7 @@ public struct IPAddress: Hashable, Sendable {
         bytes = withUnsafeBytes(of: &six) { Array($0) }
     }
 
-    /// The address of a socket; `nil` if it is of neither version.
+    /// The address of a socket; `nil` if it is neither IPv4 nor IPv6.
     init?(_ address: UnsafePointer<sockaddr>) {
         let pointer = UnsafeRawPointer(address)
         switch Int32(address.pointee.sa_family) {
@@ -42,12 +43,12 @@ public struct IPAddress: Hashable, Sendable {
         }
     }
 
-    /// Whether it is an address of version 6.
+    /// Whether it is an IPv6 address.
     public var isVersion6: Bool { bytes.count == 16 }
 }
 
 extension IPAddress: CustomStringConvertible {
-    /// The address as it is usually written.
+    /// The address in its usual notation.
     public var description: String {
         var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
         let family = isVersion6 ? AF_INET6 : AF_INET

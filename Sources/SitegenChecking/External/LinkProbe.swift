@@ -1,10 +1,10 @@
 import Foundation
 import SitegenModel
 
-/// Asks for one link, from redirect to redirect: `HEAD` first, and `GET` where that is not answered well.
+/// Requests one link and follows its redirects. It sends `HEAD` first, and `GET` if that does not succeed.
 ///
-/// Before each request all addresses of the host are looked at, for redirects as for the link itself: a page must not
-/// make the checker send requests into the network that it runs in.
+/// Before each request, including those for redirects, all addresses of the host are checked. A page must not make the checker
+/// send requests into the network that it runs in.
 struct LinkProbe: Sendable {
     let client: any HTTPClient
     let resolver: HostResolver
@@ -13,13 +13,13 @@ struct LinkProbe: Sendable {
     let clock: any Clock<Duration>
     let now: @Sendable () -> Date
 
-    /// How long a host is left alone that wants it and does not say for how long.
+    /// The delay for a host that asks for one without saying how long.
     private static let usualPause = Duration.seconds(5)
 
-    /// The least that it is left alone, also where it says zero: else it would be asked without end.
+    /// The minimum delay, even if the host says zero, to avoid endless requests.
     private static let leastPause = Duration.seconds(1)
 
-    /// - Throws: `CancellationError`, and nothing else.
+    /// - Throws: Only `CancellationError`.
     func outcome(of address: WebAddress) async throws -> ExternalLinkOutcome {
         var current = address
         var visited: Set = [address]
@@ -41,7 +41,7 @@ struct LinkProbe: Sendable {
                 return .broken(.misguidedRedirect(status: response.status, location: response.location))
             }
             guard visited.insert(next).inserted else { return .broken(.redirectLoop(next.text)) }
-            // What stands behind a redirect for the time being is not an address to write.
+            // The target of a temporary redirect is not an address to use permanently.
             isPermanent = isPermanent && (response.status == 301 || response.status == 308)
             if isPermanent { newAddress = next }
             current = next
@@ -49,7 +49,7 @@ struct LinkProbe: Sendable {
         return .broken(.tooManyRedirects(options.redirectLimit))
     }
 
-    /// What a link comes to where there is no answer.
+    /// The outcome of a link without a response.
     private struct Ending: Error {
         let outcome: ExternalLinkOutcome
     }
@@ -63,7 +63,7 @@ struct LinkProbe: Sendable {
         }
     }
 
-    /// Whether a server that did not answer `HEAD` may answer `GET`.
+    /// Whether a server that did not respond well to `HEAD` may respond to `GET`.
     private static func mayBeAnsweredOtherwise(_ outcome: ExternalLinkOutcome) -> Bool {
         switch outcome {
         case .broken(.unknownHost), .broken(.cannotConnect), .broken(.insecure), .refused, .undecided: false
@@ -93,7 +93,7 @@ struct LinkProbe: Sendable {
         let delay = response.retryAfter.flatMap { RetryAfter.delay($0, now: now()) }
         switch response.status {
         case 429: return max(delay ?? Self.usualPause, Self.leastPause)
-        // Without a time it may be so for ever.
+        // Without a delay, the status may be permanent.
         case 503: return delay.map { max($0, Self.leastPause) }
         default: return nil
         }

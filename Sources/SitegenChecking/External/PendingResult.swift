@@ -9,7 +9,7 @@ final class PendingResult<Value: Sendable>: Sendable {
 
     private let state = Mutex(State.waiting(nil))
 
-    /// Resumes a continuation with the result, at once if there is one already.
+    /// Resumes a continuation with the result, immediately if the result exists.
     func wait(with continuation: CheckedContinuation<Value, any Error>) {
         let result: Result<Value, any Error>? = state.withLock { state in
             if case .complete(let result) = state { return result }
@@ -19,7 +19,7 @@ final class PendingResult<Value: Sendable>: Sendable {
         if let result { continuation.resume(with: result) }
     }
 
-    /// Sets the result, unless there is one.
+    /// Sets the result, unless it is already set.
     func complete(_ result: Result<Value, any Error>) {
         let continuation: CheckedContinuation<Value, any Error>? = state.withLock { state in
             guard case .waiting(let continuation) = state else { return nil }

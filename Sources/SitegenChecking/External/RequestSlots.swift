@@ -15,7 +15,7 @@ actor RequestSlots {
 
     private var active = 0
     private var activeByHost: [String: Int] = [:]
-    /// In the order in which they came.
+    /// The waiting requests, in order of arrival.
     private var waiters: [Waiter] = []
     private var lastID = 0
 
@@ -30,9 +30,9 @@ actor RequestSlots {
         self.clock = clock
     }
 
-    /// Does something when its turn has come.
+    /// Runs a closure when a slot is free.
     ///
-    /// - Throws: What `work` throws, or a `CancellationError` where the task is cancelled while it waits.
+    /// - Throws: The errors of `work`, or a `CancellationError` if the task is canceled while it waits.
     func use<Value: Sendable>(_ host: String, _ work: @Sendable () async throws -> Value) async throws -> Value {
         try await acquire(host)
         defer { release(host) }
@@ -42,15 +42,15 @@ actor RequestSlots {
     /// The status of a host whose `Retry-After` delay is longer than allowed.
     func statusOfBusy(_ host: String) -> Int? { statusOfBusyHosts[host] }
 
-    /// Sends nothing to a host for a while, which is waited for here.
+    /// Pauses requests to a host, and waits until the pause is over.
     ///
     /// - Parameters:
-    ///   - pause: How long; where that is longer than all patience left, nothing at all is sent to it any more.
-    ///   - status: With which status it asked for that.
-    /// - Returns: Whether it may be asked again.
+    ///   - pause: The duration. If it exceeds the remaining time for the host, no more requests are sent to it.
+    ///   - status: The status with which the host asked for the pause.
+    /// - Returns: Whether requests to the host may continue.
     func pause(_ host: String, for pause: Duration, status: Int) async throws -> Bool {
         guard statusOfBusyHosts[host] == nil else { return false }
-        // Two concurrent requests get the same answer.
+        // Two concurrent requests got the same response.
         guard !pausedHosts.contains(host) else { return true }
         let whole = pauseByHost[host, default: .zero] + pause
         guard whole <= patience else {

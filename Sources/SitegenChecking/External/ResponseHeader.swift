@@ -1,16 +1,16 @@
-/// The header of an answer (RFC 9112 §4 and §5), read line by line. Interim answers (RFC 9110 §15.2) are skipped.
+/// The header of a response (RFC 9112 §4 and §5), read line by line. Interim responses (RFC 9110 §15.2) are skipped.
 struct ResponseHeader: Sendable {
-    /// What a line leads to.
+    /// The result of reading a line.
     enum Progress: Hashable, Sendable {
         case incomplete
         case complete
         case malformed
     }
 
-    /// The most bytes of all lines together.
+    /// The maximum number of bytes of all lines.
     static let sizeLimit = 65_536
 
-    /// The answer, once it is complete.
+    /// The response, once it is complete.
     private(set) var response = HTTPResponse(status: 0)
     private var size = 0
 
@@ -44,7 +44,7 @@ struct ResponseHeader: Sendable {
         func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
         let end = line[colon...].dropFirst().drop(while: isBlank).reversed().drop(while: isBlank)
         let value = String(decoding: end.reversed(), as: UTF8.self)
-        // The first one counts.
+        // The first field of a name takes precedence.
         switch String(decoding: line[..<colon], as: UTF8.self).lowercased() {
         case "location": response.location = response.location ?? value
         case "retry-after": response.retryAfter = response.retryAfter ?? value

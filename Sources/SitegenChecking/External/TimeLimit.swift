@@ -1,7 +1,7 @@
 extension Clock where Duration == Swift.Duration {
-    /// Runs `work`, and cancels it when the time is over.
+    /// Runs `work`, and cancels it after the time limit.
     ///
-    /// - Throws: What `work` throws, or ``HTTPFailure/timedOut``.
+    /// - Throws: The errors of `work`, or ``HTTPFailure/timedOut``.
     func limiting<Value: Sendable>(
         to limit: Duration, _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
@@ -12,7 +12,7 @@ extension Clock where Duration == Swift.Duration {
                 try await sleep(for: limit)
                 return nil
             }
-            // A group that has tasks has a next one.
+            // A group with tasks always has a next result.
             guard case let value?? = try await group.next() else { throw HTTPFailure.timedOut }
             return value
         }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// An address of the web in its normal form, without a fragment (RFC 3986 §6.2.2, RFC 9110 §4.2.3): two links to the
-/// same thing are one address, and it is asked for once.
+/// A web URL in its normal form, without a fragment (RFC 3986 §6.2.2, RFC 9110 §4.2.3). Links to the same resource have equal
+/// addresses, so that it is requested only once.
 struct WebAddress: Hashable, Sendable {
-    /// All of it.
+    /// The complete address.
     let text: String
 
-    /// What requests are sent to.
+    /// The URL to request.
     let url: URL
 
     /// `http` or `https`.
     let scheme: String
 
-    /// The host's name in small letters, or its address without brackets, as a connection would look it up.
+    /// The host name in lowercase, or the IP address without brackets, as used for connecting.
     let host: String
 
-    /// The port, where it is not the scheme's own.
+    /// The port, if it is not the default port of the scheme.
     let port: Int?
 
     static func == (left: WebAddress, right: WebAddress) -> Bool { left.text == right.text }
 
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-    /// Reads an address as a page or a server writes it.
+    /// Reads an address from a page or a server's response.
     ///
     /// - Parameters:
-    ///   - text: An absolute address; one that begins with `//` is asked for by `https`, as a published page would.
-    ///   - base: What an address that is not absolute is relative to.
-    /// - Returns: `nil` for what is not of the web, or no address at all.
+    ///   - text: The absolute address. If it begins with `//`, `https` is used, as on a published page.
+    ///   - base: The address that a relative address is resolved against.
+    /// - Returns: `nil` if the text is not an address or not one of the web.
     init?(_ text: String, relativeTo base: WebAddress? = nil) {
-        // Foundation would encode them, and so ask for something that nobody has written.
+        // Foundation would encode these characters and thus request a different address.
         guard !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
         let written = base == nil && text.hasPrefix("//") ? "https:\(text)" : text
         guard let url = URL(string: written, relativeTo: base?.url)?.absoluteURL,
@@ -43,7 +43,7 @@ struct WebAddress: Hashable, Sendable {
         if components.port == (scheme == "http" ? 80 : 443) { components.port = nil }
         if components.percentEncodedPath.isEmpty { components.percentEncodedPath = "/" }
         components.fragment = nil
-        // A password is not for a checker to try.
+        // A checker must not use passwords.
         components.user = nil
         components.password = nil
         guard let normal = components.url?.standardized else { return nil }
@@ -54,7 +54,7 @@ struct WebAddress: Hashable, Sendable {
         port = components.port
     }
 
-    /// The host with the port where there is one: what a server's patience is counted for.
+    /// The host, with the port if it is not the default one. Limits and delays apply to each authority.
     var authority: String { port.map { "\(host):\($0)" } ?? host }
 
     /// The path with the query.

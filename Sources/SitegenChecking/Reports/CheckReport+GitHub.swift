@@ -1,10 +1,10 @@
 import SitegenDiagnostics
 
 extension CheckReport {
-    /// The findings as commands of GitHub Actions, a line each (docs.github.com, Workflow commands).
+    /// Returns the findings as commands of GitHub Actions, one per line (docs.github.com, Workflow commands).
     ///
-    /// - Parameter folder: The site's folder relative to the repository's; empty where it is that.
-    /// - Returns: The lines, each ended by a line feed; empty where nothing was found.
+    /// - Parameter folder: The site's folder relative to the repository; empty if it is the repository's folder.
+    /// - Returns: The lines, each with a line feed; empty if there are no findings.
     public func gitHubCommands(in folder: String = "") -> String {
         findings.map { Self.command($0, in: folder) + "\n" }.joined()
     }
@@ -25,7 +25,7 @@ extension CheckReport {
         return "::\(diagnostic.severity.rawValue) \(list)::\(escaped(message, asProperty: false))"
     }
 
-    /// A command is one line, and its properties end with commas and colons.
+    /// A command is a single line, and its properties are separated by commas and colons.
     private static func escaped(_ text: String, asProperty: Bool) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -41,7 +41,7 @@ extension CheckReport {
         return result
     }
 
-    /// A file's path from the top of the repository on.
+    /// The path of a file relative to the repository.
     static func repositoryPath(of file: String, in folder: String) -> String {
         let parts = folder.split(separator: "/").filter { $0 != "." }
         let isAbsolute = folder.hasPrefix("/")

@@ -3,16 +3,17 @@ import SitegenModel
 import SitegenPublishing
 
 extension CheckReport {
-    /// The findings as a log of SARIF 2.1.0 (OASIS, Static Analysis Results Interchange Format), with what each rule is.
+    /// Returns the findings as a SARIF 2.1.0 log (OASIS, Static Analysis Results Interchange Format), with a description of
+    /// each rule.
     ///
-    /// - Parameter folder: The site's folder relative to the repository's; empty where it is that.
+    /// - Parameter folder: The site's folder relative to the repository; empty if it is the repository's folder.
     /// - Returns: The log as JSON.
     public func sarif(in folder: String = "") -> String {
         Self.json(of: SARIFLog(findings, in: folder))
     }
 }
 
-/// A log, as far as a check has something to say in it. Names are those of the format.
+/// The parts of a log that a check uses. The names are those of the format.
 private struct SARIFLog: Encodable {
     struct Message: Encodable {
         let text: String
@@ -112,7 +113,7 @@ private struct SARIFLog: Encodable {
         runs = [Run(tool: Tool(driver: Driver(rules: [build] + rules)), results: results)]
     }
 
-    /// The place in code points, where errors count characters.
+    /// The position in code points, whereas diagnostics count characters.
     private static func region(of diagnostic: Diagnostic) -> Region? {
         guard let line = diagnostic.line else { return nil }
         guard let column = diagnostic.column, let excerpt = diagnostic.excerpt else {

@@ -1,10 +1,10 @@
 public import SitegenDiagnostics
 
 extension CheckReport {
-    /// The findings for people, with a blank line between those of one file and those of the next.
+    /// Returns the findings as text for people, with a blank line between the files.
     ///
     /// - Parameter style: Formats a diagnostic, such as with colors and wrapped lines for a terminal.
-    /// - Returns: The findings, each ended by a line feed; empty where nothing was found.
+    /// - Returns: The findings, each with a line feed; empty if there are none.
     public func text(style: (Diagnostic) -> String = \.description) -> String {
         var text = ""
         var file: String?
@@ -16,7 +16,7 @@ extension CheckReport {
         return text
     }
 
-    /// What the check has found, in one sentence or two.
+    /// A summary of the check in one or two sentences.
     public var summary: String {
         guard isComplete else {
             return "\(counts). The build failed, so the pages were not checked."

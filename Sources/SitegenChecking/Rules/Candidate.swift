@@ -1,12 +1,12 @@
 import SitegenDiagnostics
 
-/// Something that a rule has found, before it is known where its author has written it.
+/// A possible finding of a rule, before its position in the source is known.
 struct Candidate: Sendable {
-    /// What of a file it is about.
+    /// The subject of the finding within a file.
     enum Subject: Sendable {
-        /// An address, where it leads, and where it stands in the file.
+        /// An address, its target, and its offset in the file.
         case address(String, AddressTarget, offset: Int)
-        /// A picture without a text; where the text is empty, only that of the author's tells whether it shall be.
+        /// An image without alt text. If it has an empty one, only the author's text shows whether that is intended.
         case image(String, AddressTarget, isEmpty: Bool, offset: Int)
         /// A heading.
         case heading(level: Int, offset: Int)
@@ -14,7 +14,7 @@ struct Candidate: Sendable {
         case id(String, offset: Int)
         /// The page's title.
         case title(offset: Int)
-        /// The file as a whole.
+        /// The whole file.
         case whole
     }
 

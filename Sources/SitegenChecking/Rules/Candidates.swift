@@ -2,20 +2,20 @@ import SitegenDiagnostics
 import SitegenModel
 import SitegenPublishing
 
-/// Follows the rules over the facts of all files.
+/// Applies the rules to the summaries of all files.
 struct Candidates {
     private let site: BuiltSite
     private let book: AddressBook
     private let facts: [FileSummary]
     private let configuration: CheckConfiguration
-    /// The files that show texts, by the texts' files.
+    /// The numbers of the output files that show texts, by the file of the text.
     private let numbers: [String: Int]
-    /// What is wrong with links out of the site, by their addresses.
+    /// The problems of external links, by address.
     private let outside: [String: SiteCheck.OutsideProblem]
-    /// What was found, in the order of the files.
+    /// The candidates, in the order of the files.
     private(set) var all: [Candidate] = []
 
-    /// Each suggestion costs a look at all addresses, and nobody reads thousands of them.
+    /// Limits suggestions, because each of them searches all addresses and thousands of them are not useful.
     private var suggestionsLeft = 100
 
     init(
@@ -83,7 +83,7 @@ struct Candidates {
         }
     }
 
-    /// Where the addresses lead that the build has told of in a text.
+    /// The targets of the addresses that the build has reported in a text.
     private func targets(of addresses: Set<String>, inPageOf file: String) -> Set<AddressTarget> {
         guard !addresses.isEmpty, let number = numbers[file] else { return [] }
         let base = book.basePath(of: site.files[number])
@@ -127,7 +127,7 @@ struct Candidates {
         }
         for reference in facts[number].anchorReferences {
             let target = site.files[reference.file]
-            // What leads on takes no place along, and only pages have ids.
+            // Redirects do not keep fragments, and only pages have ids.
             guard SiteScan.Kind(target) == .page, target.kind != .redirect,
                 !facts[reference.file].hasAnchor(reference.anchor)
             else { continue }
@@ -179,7 +179,7 @@ struct Candidates {
             let facts = facts[number]
             guard facts.failure == nil, file.kind != .redirect else { continue }
             for problem in facts.problems { add(problem, in: number) }
-            // A file that is copied as it is need not be a page for readers.
+            // A copied file need not be a page for readers.
             guard file.kind != .copy else { continue }
             let title = facts.title ?? ""
             if title.isEmpty {
@@ -212,7 +212,7 @@ struct Candidates {
                 .skippedHeading, in: number, .heading(level: level, offset: problem.offset),
                 "a heading of level \(level) follows a heading of level \(last)", help: "use level \(last + 1)")
         case .noAlternative(let source, let isEmpty):
-            // What an author has not written is a theme's, which decides what decorates.
+            // Images that are not from an author's text are the theme's, which decides which of them are decorative.
             guard !isEmpty || site.files[number].text?.holdsImages == true else { return }
             let target = book.target(of: source, in: book.basePath(of: site.files[number]), number)
             var name = source

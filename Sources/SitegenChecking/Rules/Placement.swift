@@ -5,8 +5,8 @@ import SitegenModel
 import SitegenPublishing
 import SystemPackage
 
-/// Turns what the rules have found into findings: with the place where the author has written it, if it is an author's,
-/// without what the author allows, and what all pages share once.
+/// Turns candidates into findings: adds the position in the author's source, removes those that an exception allows, and
+/// combines those that many pages share.
 struct Placement: Sendable {
     private let site: BuiltSite
     private let book: AddressBook
@@ -20,7 +20,7 @@ struct Placement: Sendable {
         self.asksOutside = asksOutside
     }
 
-    /// The findings, sorted.
+    /// Returns the findings, sorted.
     func findings(of candidates: [Candidate]) async -> [Finding] {
         let byFile = Dictionary(grouping: candidates, by: \.file).sorted { $0.key < $1.key }
         let (placed, _) = await Parallel.map(byFile, in: .checking, state: { () }) { _, item in
@@ -28,12 +28,12 @@ struct Placement: Sendable {
         }
         let used = placed.reduce(into: site.usedExceptions) { $0.formUnion($1.used) }
         let shared = Dictionary(grouping: placed.flatMap(\.shared)) { candidate in
-            // What an author has copied as it is shares nothing.
+            // Files that an author has copied share nothing.
             let source = site.files[candidate.file].source?.name
             return SharedKey(rule: candidate.rule, message: candidate.message, source: source)
         }
         let findings = placed.flatMap(\.findings) + shared.values.compactMap(finding) + unusedExceptions(besides: used)
-        // A problem that several positions of a line have in common is reported once.
+        // A problem at several positions of the same line is reported once.
         return Set(findings).sorted()
     }
 
@@ -43,10 +43,10 @@ struct Placement: Sendable {
         let source: String?
     }
 
-    /// What has become of the candidates of a file.
+    /// The results for the candidates of a file.
     private struct Placed: Sendable {
         var findings: [Finding] = []
-        /// What no text says: most often a theme does, in many pages.
+        /// Candidates that do not come from a text. Most often, a theme causes them in many pages.
         var shared: [Candidate] = []
         var used = UsedExceptions()
     }
@@ -91,7 +91,7 @@ struct Placement: Sendable {
         return placed
     }
 
-    /// Whether a picture is meant to say nothing, unless an author's text has it.
+    /// Whether an image is decorative. Images in an author's text are not.
     private func isDecoration(_ candidate: Candidate) -> Bool {
         if case .image(_, _, let isEmpty, _) = candidate.subject { isEmpty } else { false }
     }
@@ -116,13 +116,13 @@ struct Placement: Sendable {
 
     // MARK: - What no text says
 
-    /// One finding for what is wrong in the same way in many files, at the first of them.
+    /// A single finding for the same problem in many files, at the first of them.
     private func finding(of candidates: [Candidate]) -> Finding? {
         guard let first = candidates.min(by: { $0.file < $1.file }) else { return nil }
         let file = site.files[first.file]
         let count = Set(candidates.map(\.file)).count - 1
         let others = count == 0 ? "" : count == 1 ? ", here and in another file" : ", here and in \(count) other files"
-        // A home page without a text says what the configuration says.
+        // The description of a home page without a text comes from the configuration.
         let isAboutConfiguration = first.rule == .missingDescription && file.kind == .home
         let name = file.source?.name ?? (isAboutConfiguration ? site.configuration.file : shownName(of: file))
         let bytes = (try? fileSystem.read(site.output.pushing(FilePath(file.name)))) ?? []
@@ -131,7 +131,7 @@ struct Placement: Sendable {
             first.message + others, severity: severity, file: name, help: first.help, rule: first.rule)
         if let offset = first.offset, offset < bytes.count {
             let source = SourceText.read(bytes, file: name).0
-            // Where bytes had to be replaced, places have moved.
+            // Replacing invalid bytes may have shifted the offset.
             let place = source.place(at: min(offset, source.bytes.count))
             diagnostic = source.diagnostic(
                 first.message + others, severity: severity, line: place.line, column: place.column,
@@ -141,7 +141,7 @@ struct Placement: Sendable {
         return Finding(diagnostic, page: isPage ? file.address : nil)
     }
 
-    /// The path of a file of the output, relative to the site's folder where it stands in that.
+    /// The path of an output file, relative to the site's folder if the file is inside it.
     private func shownName(of file: BuiltSite.File) -> String {
         var path = site.output.pushing(FilePath(file.name))
         _ = path.removePrefix(site.root)
@@ -156,7 +156,7 @@ struct Placement: Sendable {
         for page in site.pages {
             for rule in page.allowedRules where isFollowed(rule) && !page.allowedRules.contains(.unusedException) {
                 guard !used.holds(rule, ofPageIn: page.file) else { continue }
-                // What a section says for the pages below it is not written in them.
+                // Values that a section sets for its pages are not written in those pages.
                 guard let source = site.source(page.file),
                     let place = site.place(of: rule.rawValue, inFrontMatterOf: source)
                 else { continue }
@@ -174,7 +174,7 @@ struct Placement: Sendable {
         return findings
     }
 
-    /// Whether somebody has looked for what an exception allows.
+    /// Whether the rule was checked, so that an exception from it can be unused.
     private func isFollowed(_ rule: CheckRule) -> Bool {
         let isOutside = [.externalLink, .externalRedirect, .uncheckedLink].contains(rule)
         return rule != .unusedException && site.configuration.check.severity(of: rule) != .off
@@ -193,7 +193,7 @@ struct Placement: Sendable {
 }
 
 extension Candidate {
-    /// Its position in the file; `nil` if it concerns the whole file.
+    /// Its offset in the file; `nil` if it concerns the whole file.
     fileprivate var offset: Int? {
         switch subject {
         case .address(_, _, let offset), .image(_, _, _, let offset), .heading(_, let offset), .id(_, let offset),
@@ -203,7 +203,7 @@ extension Candidate {
         }
     }
 
-    /// How many characters are wrong.
+    /// The number of characters to mark.
     fileprivate func length(at offset: Int, in bytes: [UInt8]) -> Int {
         switch subject {
         case .address(let text, _, _), .id(let text, _):
@@ -216,9 +216,9 @@ extension Candidate {
     }
 }
 
-/// What a heading of a page says.
+/// Reads the text of a heading in a page.
 enum HeadingText {
-    /// The text of the heading that begins at a place: up to its end tag, without tags and character references.
+    /// The text of the heading that begins at an offset, up to its end tag, without tags and character references.
     static func text(at offset: Int, in bytes: [UInt8]) -> String {
         guard offset < bytes.count else { return "" }
         return bytes[offset...].withUnsafeBufferPointer { bytes in

@@ -2,17 +2,17 @@ import SitegenDocuments
 import SitegenModel
 import SitegenPublishing
 
-/// What an author's text leads to, shows and calls its parts, with the lines in which that is written.
+/// The links, images and headings of an author's text, with their lines.
 struct TextReferences {
-    /// A link, a picture or an address in raw HTML.
+    /// A link, an image or an address in raw HTML.
     struct Reference {
         let target: AddressTarget
-        /// The address as it is written.
+        /// The address as written.
         let written: String
         let file: String
-        /// Where the block begins that it stands in.
+        /// The first line of the block that contains it.
         let line: Int
-        /// Whether it is a picture of the text that its author has given no words.
+        /// Whether it is an image in the text without alt text.
         let isSilentImage: Bool
     }
 
@@ -30,7 +30,7 @@ struct TextReferences {
     /// Reads a page's text.
     ///
     /// - Parameters:
-    ///   - number: The number of the file that shows it.
+    ///   - number: The number of the output file that shows it.
     init(of page: Page, in site: BuiltSite, _ book: AddressBook, _ number: Int) {
         let base = book.basePath(of: site.files[number])
         func target(_ destination: String) -> AddressTarget {
@@ -39,7 +39,7 @@ struct TextReferences {
         var search = ReferenceSearch()
         search.visit(page.document)
         headings = search.headings
-        // Links within the site are known with the files that they are written in, which the page may include.
+        // For links within the site, the file that contains them is known, which may be one that the page includes.
         for link in page.links {
             references.append(
                 Reference(

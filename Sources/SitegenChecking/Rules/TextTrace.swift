@@ -2,9 +2,9 @@ import SitegenDiagnostics
 import SitegenModel
 import SitegenPublishing
 
-/// Finds where the author of a page has written what was found in it.
+/// Finds the position in the author's source of something that was found in the page.
 struct TextTrace {
-    /// What stands somewhere in a file.
+    /// A position in a file.
     struct Place {
         let source: SourceText
         let line: Int
@@ -18,10 +18,10 @@ struct TextTrace {
     private let number: Int
     private var sources: [String: SourceText] = [:]
     private var references: TextReferences?
-    /// How often something was asked for: the second time, its second place is meant.
+    /// The number of lookups of each item: the second lookup returns its second position.
     private var counts: [String: Int] = [:]
 
-    /// - Parameter number: The number of the file that shows the page.
+    /// - Parameter number: The number of the output file that shows the page.
     init(_ page: Page, _ site: BuiltSite, _ book: AddressBook, _ number: Int) {
         self.page = page
         self.site = site
@@ -29,9 +29,9 @@ struct TextTrace {
         self.number = number
     }
 
-    /// Where an address is written that leads to a target.
+    /// The position of an address that leads to a target.
     ///
-    /// - Parameter isSilentImage: Whether a picture is meant that its author has given no words.
+    /// - Parameter isSilentImage: Whether to look for an image without alt text.
     mutating func place(of target: AddressTarget, isSilentImage: Bool = false) -> Place? {
         let references = knownReferences().references.filter {
             $0.target == target && (!isSilentImage || $0.isSilentImage)
@@ -39,7 +39,7 @@ struct TextTrace {
         var places: [Place] = []
         for reference in references {
             guard let source = source(reference.file) else { continue }
-            // Blocks that come from another file have that one's lines.
+            // Blocks that come from another file have the lines of that file.
             let last = places.last { $0.source.file == reference.file }?.line ?? 0
             let start = max(reference.line, last == reference.line ? last + 1 : reference.line)
             let found =
@@ -52,7 +52,7 @@ struct TextTrace {
         return places.isEmpty ? nil : places[min(count, places.count - 1)]
     }
 
-    /// Where the page's own file says something word for word, such as an address in a style.
+    /// The position of a literal text in the page's own file, such as an address in a style.
     mutating func place(ofText text: String) -> Place? {
         guard !text.isEmpty, let source = source(page.file), let found = source.place(of: text, from: 1) else {
             return nil
@@ -60,21 +60,21 @@ struct TextTrace {
         return Place(source: source, line: found.line, column: found.column, length: text.count)
     }
 
-    /// Where a heading is written.
+    /// The position of a heading.
     ///
-    /// - Parameter text: What it says.
+    /// - Parameter text: The text of the heading.
     mutating func place(ofHeading text: String, level: Int) -> Place? {
         let headings = knownReferences().headings.filter { $0.level == level && $0.text == text }
         guard let source = source(page.file), !headings.isEmpty else { return nil }
         let heading = headings[min(count("h\(level) \(text)"), headings.count - 1)]
-        // A block of another file has that one's lines.
+        // A block from another file has the lines of that file.
         let line = source.lineText(heading.line)
         let word = text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
         guard line.contains(word) else { return nil }
         return Place(source: source, line: heading.line, column: 1, length: line.count)
     }
 
-    /// Where an id is given: in the braces behind a heading, or in an attribute.
+    /// The position of an id, in the braces after a heading or in an attribute.
     mutating func place(ofID id: String) -> Place? {
         guard let source = source(page.file) else { return nil }
         var places: [Place] = []
@@ -90,7 +90,7 @@ struct TextTrace {
         return places.count > 1 ? places[min(count("#\(id)") + 1, places.count - 1)] : places.first
     }
 
-    /// Where the title is written: in the front matter, or as the first heading.
+    /// The position of the title, in the front matter or in the first heading.
     mutating func placeOfTitle() -> Place? {
         place(ofText: page.title)
     }

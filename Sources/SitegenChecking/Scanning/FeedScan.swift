@@ -1,14 +1,14 @@
 import Foundation
 import Hypertext
 
-/// Reads what feeds, sitemaps and manifests lead to.
+/// Reads the links of feeds, sitemaps and manifests.
 enum FeedScan {
-    /// Scans Atom, RSS and sitemaps: addresses in attributes and in elements, and what entries hold as HTML.
+    /// Scans Atom, RSS and sitemaps: addresses in attributes and elements, and the HTML of entries.
     static func scan(xml bytes: UnsafeBufferPointer<UInt8>, into reader: inout ReferenceReader) {
         var tokenizer = MarkupTokenizer(bytes, as: .xml)
-        /// The root, which tells what the file is.
+        /// The root element, which determines the type of the file.
         var root = ""
-        /// The names of the elements that are open, with what type of text they say they hold.
+        /// The names of the open elements, each with the type of text that it declares.
         var open: [(name: String, type: String)] = []
         while tokenizer.nextTag() {
             let name = String(decoding: bytes[tokenizer.name], as: UTF8.self)
@@ -25,7 +25,7 @@ enum FeedScan {
         }
     }
 
-    /// Follows what attributes lead to.
+    /// Reads the links in attributes.
     private static func read(
         _ tag: MarkupTokenizer, _ name: String, of root: String, _ bytes: UnsafeBufferPointer<UInt8>,
         _ reader: inout ReferenceReader
@@ -44,7 +44,7 @@ enum FeedScan {
         }
     }
 
-    /// Follows what texts lead to.
+    /// Reads the links in texts.
     private static func read(
         _ range: Range<Int>, in name: String, of root: String, type: String, _ bytes: UnsafeBufferPointer<UInt8>,
         _ reader: inout ReferenceReader
@@ -70,8 +70,8 @@ enum FeedScan {
         if !address.allSatisfy(\.isWhitespace) { reader.follow(address, at: range.lowerBound, as: purpose) }
     }
 
-    /// Follows the links of a text that is HTML within a feed. All of it stands at one place of the feed; what is wrong
-    /// with it beside its addresses is the page's.
+    /// Reads the links of a text that contains HTML in a feed. All of them have the position of the text. Problems other than
+    /// links are reported for the page.
     private static func followContent(_ html: String, at offset: Int, _ reader: inout ReferenceReader) {
         var html = html
         html.withUTF8 { bytes in
@@ -115,7 +115,7 @@ enum FeedScan {
         return decoder
     }
 
-    /// A JSON Feed 1.1, as far as it leads anywhere.
+    /// The parts of a JSON Feed 1.1 that contain links.
     private struct Feed: Decodable {
         struct Item: Decodable {
             var url: String?
@@ -153,7 +153,7 @@ enum FeedScan {
         }
     }
 
-    /// A web application manifest, as far as it leads anywhere.
+    /// The parts of a web application manifest that contain links.
     private struct Manifest: Decodable {
         struct Image: Decodable { var src: String? }
         struct Shortcut: Decodable { var url: String? }
@@ -175,7 +175,7 @@ enum FeedScan {
         for shortcut in manifest.shortcuts ?? [] { follow(shortcut.url, as: .relation) }
     }
 
-    /// Where a text stands in a file as it is; the beginning where it is written otherwise.
+    /// The offset of a literal text in a file; 0 if it is written in another way.
     private static func offset(of text: String, in bytes: [UInt8]) -> Int {
         bytes.firstRange(of: Array(text.utf8))?.lowerBound ?? 0
     }

@@ -1,35 +1,34 @@
 import SitegenCache
 import SitegenDiagnostics
 
-/// What a scan has found in one file of the output, in values as small as the rules allow.
+/// The results of scanning an output file, in values as small as the rules allow.
 struct FileSummary: Sendable {
-    /// Something that one file alone shows to be wrong.
+    /// A problem that can be found from one file alone.
     struct Problem: Sendable {
-        /// What about it.
+        /// The details of the problem.
         enum Detail: Sendable {
-            /// The path within the site at which there is nothing.
+            /// The path within the site that does not exist.
             case noFile(String)
-            /// The id that the file itself does not have.
+            /// The id that the file does not have.
             case noAnchor(String)
-            /// The id, and where it was given first.
+            /// The duplicate id, and the offset of its first use.
             case duplicate(String, first: Int)
-            /// The level of a heading and of the one before it.
+            /// The level of a heading and of the heading before it.
             case skipped(level: Int, after: Int)
-            /// The picture without a text; whether it has an empty one, which only its author's text tells from a
-            /// picture that decorates.
+            /// An image without alt text. If it has an empty one, only the author's text shows whether the image is decorative.
             case noAlternative(String, isEmpty: Bool)
-            /// Nothing but that.
+            /// No details.
             case plain
         }
 
         let rule: CheckRule
         let offset: Int
-        /// The address as it stands in the file, without character references; else nothing.
+        /// The address as written in the file, without character references; otherwise empty.
         var address = ""
         var detail = Detail.plain
     }
 
-    /// A link to a place in another file.
+    /// A link to an id in another file.
     struct AnchorReference: Sendable {
         let file: Int
         let anchor: String
@@ -37,13 +36,13 @@ struct FileSummary: Sendable {
         let offset: Int
     }
 
-    /// An address at a place.
+    /// An address with its offset.
     struct Reference: Sendable {
         let address: String
         let offset: Int
     }
 
-    /// A picture over the budget that is shown.
+    /// An image over the size limit that is shown.
     struct LargeImage: Sendable {
         let file: Int
         let address: String
@@ -51,23 +50,23 @@ struct FileSummary: Sendable {
     }
 
     var problems: [Problem] = []
-    /// The title without character references and blanks around it.
+    /// The title, without character references and surrounding blanks.
     var title: String?
     var titleOffset = 0
     var hasDescription = false
-    /// Whether search engines are asked to leave the page out.
+    /// Whether the page asks search engines not to index it.
     var isHidden = false
-    /// The hashes of the ids and names that links may lead to, sorted.
+    /// The hashes of the ids and names that links may target, sorted.
     var anchors: [UInt64] = []
     var anchorReferences: [AnchorReference] = []
     var outside: [Reference] = []
-    /// The numbers of the files that links lead to, each once, in no order.
+    /// The numbers of the linked files, without duplicates and in no particular order.
     var linked: [Int] = []
     var largeImages: [LargeImage] = []
     /// Why the file could not be read.
     var failure: String?
 
-    /// Whether a link may lead to an id.
+    /// Whether a link may target an id.
     func hasAnchor(_ anchor: String) -> Bool {
         let hash = Self.hash(anchor)
         var range = anchors[...]

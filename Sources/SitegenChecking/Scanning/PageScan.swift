@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenDiagnostics
 
-/// Reads a page of the output: what it links to, shows and calls itself.
+/// Reads a page of the output: its links, the resources that it shows, its ids and its title.
 struct PageScan {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var ids: [(hash: UInt64, range: Range<Int>)] = []
@@ -120,7 +120,7 @@ struct PageScan {
 
     private func readLink(_ tag: MarkupTokenizer, _ reader: inout ReferenceReader) {
         let relation = tag.attribute(.relation).map { words(in: $0.value) } ?? []
-        // These name a host, and no file of it.
+        // These link relations name a host and not a file.
         if relation.contains("preconnect") || relation.contains("dns-prefetch") { return }
         let assets: Set = [
             "stylesheet", "icon", "manifest", "preload", "modulepreload", "apple-touch-icon", "mask-icon", "prefetch",
@@ -157,7 +157,7 @@ struct PageScan {
         }
     }
 
-    /// The address behind `url=` in what a page says of where it leads on.
+    /// The address after `url=` in a page's `meta` refresh.
     private func refreshAddress(in value: Range<Int>) -> Range<Int>? {
         guard var start = value.first(where: { bytes[$0] == UInt8(ascii: ";") || bytes[$0] == UInt8(ascii: ",") })
         else { return nil }

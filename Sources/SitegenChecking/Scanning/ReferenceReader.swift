@@ -2,34 +2,34 @@ import Hypertext
 import SitegenDiagnostics
 import SitegenPublishing
 
-/// Follows the addresses of one file, and notes what they tell.
+/// Resolves the addresses in a file and records the results.
 ///
-/// Pages say the same addresses again and again, in their menus and lists: what one means is looked up once for all
-/// files that the same task scans.
+/// Pages repeat the same addresses in their menus and lists. Each address is resolved only once for all files that a task
+/// scans.
 struct ReferenceReader {
-    /// What an address is there for.
+    /// The purpose of an address.
     enum Purpose {
-        /// A reader follows it, and so finds the page that it leads to.
+        /// A link that readers follow to find the page.
         case link
-        /// A program follows it: to another language, to a feed, to the page itself.
+        /// A relation that programs use: to another language, to a feed or to the page itself.
         case relation
-        /// The page shows or needs what is there.
+        /// A resource that the page shows or needs.
         case asset
 
         var rule: CheckRule { self == .asset ? .missingAsset : .brokenLink }
     }
 
     let book: AddressBook
-    /// Whether the files of the output, by their numbers, are pictures over the budget.
+    /// Whether each output file is an image over the size limit.
     let isLarge: [Bool]
     private var known: [UInt64: AddressTarget] = [:]
 
     private(set) var facts = FileSummary()
     private var number = 0
     private var base = ""
-    /// Places in the file itself that links lead to, to be compared with its ids in the end.
+    /// Links to ids in the file itself, which are compared with its ids at the end.
     private var ownAnchors: [(anchor: String, address: String, offset: Int)] = []
-    /// For each file the last one that has led to it, so that each is noted once.
+    /// For each file the last file that linked to it, so that each link is recorded once.
     private var lastLinking: [Int]
 
     init(book: AddressBook, isLarge: [Bool]) {
@@ -38,7 +38,7 @@ struct ReferenceReader {
         lastLinking = [Int](repeating: -1, count: isLarge.count)
     }
 
-    /// Begins a file.
+    /// Starts a file.
     mutating func begin(_ file: BuiltSite.File, _ number: Int) {
         facts = FileSummary()
         self.number = number
@@ -46,28 +46,28 @@ struct ReferenceReader {
         ownAnchors.removeAll(keepingCapacity: true)
     }
 
-    /// Changes what relative addresses are below, as a page's `base` element does.
+    /// Changes the path to which relative addresses are resolved, as a page's `base` element does.
     mutating func setBase(_ address: String) {
         switch book.target(of: address, in: base, number) {
         case .file, .missing:
-            // Its path is what counts, be there a page or not.
+            // Only the path matters, whether a page exists there or not.
             let path = address.prefix { $0 != "?" && $0 != "#" }
             base = path.hasPrefix("/") && !path.hasPrefix("//") ? String(path) : base
         case .outside, .none: break
         }
     }
 
-    /// Changes what is noted of the file.
+    /// Changes the summary of the file.
     mutating func note(_ change: (inout FileSummary) -> Void) { change(&facts) }
 
-    /// Notes a problem.
+    /// Records a problem.
     mutating func note(
         _ rule: CheckRule, at offset: Int, address: String = "", _ detail: FileSummary.Problem.Detail = .plain
     ) {
         facts.problems.append(FileSummary.Problem(rule: rule, offset: offset, address: address, detail: detail))
     }
 
-    /// Follows the address that stands in a range of a file's bytes.
+    /// Resolves the address in a range of a file's bytes.
     mutating func follow(
         _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, as purpose: Purpose
     ) {
@@ -76,7 +76,7 @@ struct ReferenceReader {
             if purpose == .asset { note(.missingAsset, at: range.lowerBound, address: "", .plain) }
             return
         }
-        // Only what does not depend on the page means the same in all of them.
+        // Only an address that does not depend on the page has the same meaning in all pages.
         let sign = value.first { byte in
             switch byte {
             case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
@@ -91,7 +91,7 @@ struct ReferenceReader {
         let hash = FileSummary.hash(value)
         if let target = known[hash] {
             if case .file(let file, nil) = target {
-                // What most links of a site are.
+                // This is the most common kind of link.
                 visit(file, purpose)
                 if !isLarge[file] { return }
             }
@@ -105,9 +105,9 @@ struct ReferenceReader {
         take(target, address, range.lowerBound, purpose)
     }
 
-    /// Follows an address.
+    /// Resolves an address.
     ///
-    /// - Parameter isEncoded: Whether there may be character references in it.
+    /// - Parameter isEncoded: Whether it may contain character references.
     mutating func follow(_ text: String, at offset: Int, isEncoded: Bool = false, as purpose: Purpose) {
         let (address, isCertain) = isEncoded ? CharacterReferences.decoded(text.utf8) : (text, true)
         guard isCertain else { return }
@@ -140,9 +140,9 @@ struct ReferenceReader {
         facts.linked.append(file)
     }
 
-    /// Ends a file whose ids are known.
+    /// Ends a file after all its ids are known.
     ///
-    /// - Parameter isPage: Whether the file has ids that links lead to.
+    /// - Parameter isPage: Whether the file has ids that links may target.
     mutating func finish(isPage: Bool) -> FileSummary {
         if isPage {
             for (anchor, address, offset) in ownAnchors where !facts.hasAnchor(anchor) {

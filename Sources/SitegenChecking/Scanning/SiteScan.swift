@@ -3,9 +3,9 @@ import SitegenModel
 import SitegenPublishing
 import SystemPackage
 
-/// Looks at every file of the output, on all cores.
+/// Scans all output files, on all cores.
 struct SiteScan: Sendable {
-    /// What was found in each file, in the order of the site's files.
+    /// The summaries of the files, in the order of the site's files.
     let facts: [FileSummary]
 
     /// Scans a site.
@@ -31,7 +31,7 @@ struct SiteScan: Sendable {
         return SiteScan(facts: facts)
     }
 
-    /// How a file is read, as its name tells.
+    /// How a file is read, according to its name.
     enum Kind {
         case page, styleSheet, xml, feed, manifest
 

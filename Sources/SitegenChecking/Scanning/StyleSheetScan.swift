@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// Reads what a style sheet needs: `url(…)` and `@import` (CSS Syntax Level 3, CSS Values §4.5).
+/// Reads the resources of a style sheet: `url(…)` and `@import` (CSS Syntax Level 3, CSS Values §4.5).
 enum StyleSheetScan {
     /// Scans a part of a file.
     static func scan(
@@ -11,16 +11,16 @@ enum StyleSheetScan {
         scan(Array(bytes[range]), at: { range.lowerBound + $0 }, into: &reader)
     }
 
-    /// Scans the value of an attribute, all of which stands at one place.
+    /// Scans the value of an attribute, whose addresses all have its position.
     static func scan(declarations text: String, at offset: Int, into reader: inout ReferenceReader) {
         guard text.utf8.contains(UInt8(ascii: "(")) else { return }
         scan(Array(text.utf8), at: { _ in offset }, into: &reader)
     }
 
     private static func scan(_ bytes: [UInt8], at place: (Int) -> Int, into reader: inout ReferenceReader) {
-        // What a browser reads of a sheet that breaks off in a text cannot be told for certain.
+        // How a browser reads a style sheet with an unclosed string is uncertain.
         guard let tokens = StyleSheetTokenizer.tokens(of: bytes) else { return }
-        // What a text is the address of: the word before it, blanks and the parenthesis left out.
+        // The word before a text, ignoring blanks and the parenthesis.
         var word = ""
         for token in tokens {
             switch token.kind {
@@ -39,7 +39,7 @@ enum StyleSheetScan {
 
     private static func follow(_ value: ArraySlice<UInt8>, _ offset: Int, _ reader: inout ReferenceReader) {
         let text = unescaped(value)
-        // A place in the same file is a part of a drawing, which the sheet does not hold.
+        // A fragment refers to a part of a drawing in the document, not in the style sheet.
         guard !text.isEmpty, !text.hasPrefix("#") else { return }
         reader.follow(text, at: offset, as: .asset)
     }

@@ -1,19 +1,18 @@
 import SitegenDiagnostics
 
-/// Reads CSV (RFC 4180): the first row names the columns, each other row is a mapping.
+/// Reads CSV (RFC 4180). The first row contains the names of the columns, and each other row becomes a mapping.
 ///
-/// Lines may also end with LF or CR alone, as Unix and older spreadsheets on the Mac write them. A cell without quotes
-/// that is a number or a date is read as one. Rows shorter or longer than the first, duplicate names and quotes that
-/// are never closed are errors.
+/// Lines may also end with LF or CR alone, as in files from Unix and older Mac spreadsheets. An unquoted cell that is a number
+/// or a date is read as one. Rows shorter or longer than the first, duplicate names and unclosed quotes are errors.
 struct CSVReader {
     private var scanner: FieldScanner
 
-    /// What separates the cells in files that are called CSV as well: `;` where the comma is the decimal separator.
+    /// Other delimiters of files that are called CSV, such as `;` in locales where the comma is the decimal separator.
     private static let otherDelimiters: [(sign: Character, name: String)] = [
         (";", "semicolons"), ("\t", "tabs"), ("|", "vertical bars"),
     ]
 
-    /// Reads the text in some bytes of a file as a list of mappings.
+    /// Reads a range of a file as a list of mappings.
     static func read(_ source: SourceText, in range: Range<Int>) throws(Diagnostic) -> FieldValue {
         let source = source.withLineFeeds
         var reader = CSVReader(scanner: FieldScanner(source, in: range))
@@ -48,7 +47,7 @@ struct CSVReader {
         return FieldValue(.list(rows), at: FieldPlace(range.prefix(1)))
     }
 
-    /// A warning if the only column of a file is several that something else than a comma separates.
+    /// A warning if the only column of a file seems to be several columns separated by a delimiter other than a comma.
     static func delimiterWarning(for value: FieldValue, in source: SourceText) -> Diagnostic? {
         guard let row = value.list?.first?.mapping, let (name, advice) = otherDelimiter(in: row) else { return nil }
         return source.withLineFeeds.diagnostic(
@@ -63,7 +62,7 @@ struct CSVReader {
         }
     }
 
-    /// Reads to the end of a line, or of the text.
+    /// Reads to the end of the line or of the text.
     private mutating func row() throws(Diagnostic) -> [FieldValue] {
         var cells: [FieldValue] = []
         while true {
@@ -89,7 +88,7 @@ struct CSVReader {
         let start = scanner.offset
         var text = ""
         repeat {
-            // Twice in a row it stands for itself.
+            // A doubled quote stands for one quote.
             if scanner.offset > start { text += "\"" }
             scanner.skip()
             let first = scanner.offset

@@ -9,13 +9,13 @@ package import SitegenDiagnostics
 /// }
 /// let recipe = try FieldDecoder(in: source).decode(Recipe.self, from: mapping)
 /// ```
-/// Keys that the type never asks for are errors, at every level. Texts are as in ``FieldReader``: a number as it is
-/// written is one. Dates are ``PublicationDate``.
+/// Keys that the type does not read are errors, at every level. Texts are read as by ``FieldReader``: a number is also a text,
+/// as written. Dates are ``PublicationDate``.
 package struct FieldDecoder {
-    /// The file that errors stand in.
+    /// The file with the fields, for error messages.
     let source: SourceText
 
-    /// What the type may ask for with `Decodable`'s `userInfo`.
+    /// The values that the type can read from `Decodable`'s `userInfo`.
     var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
     package init(in source: SourceText) {
@@ -65,7 +65,7 @@ package struct FieldDecoder {
             return diagnostic("has no value", at: context.codingPath, in: root, help: "add a value, or remove the key")
         case .dataCorrupted(let context):
             let (value, place, depth) = lookUp(context.codingPath, in: root)
-            // A list's container tells of the item that would come next, if there is one or not.
+            // A list's container reports the path of the next item, which may not exist.
             let path = Self.name(of: Array(context.codingPath.prefix(depth)))
             if let names = (context.underlyingError as? UnknownChoice)?.names, let text = value.text {
                 return source.diagnostic(
@@ -87,7 +87,7 @@ package struct FieldDecoder {
         return source.diagnostic("‘\(Self.name(of: path))’ \(message)\(written)", at: place, help: help)
     }
 
-    /// The value that a path leads to, where it stands, and how many of the keys there are.
+    /// The value at a path, its position, and the number of keys in the path that exist.
     private func lookUp(
         _ path: [any CodingKey], in root: FieldValue
     ) -> (value: FieldValue, place: FieldPlace?, depth: Int) {
@@ -110,7 +110,7 @@ package struct FieldDecoder {
         return (value, place, depth)
     }
 
-    /// A path as authors would write it: `nutrition.fat`, `steps[2]`, items counted from 1.
+    /// A path as authors would write it: `nutrition.fat`, `steps[2]`, with items counted from 1.
     private static func name(of path: [any CodingKey]) -> String {
         path.reduce(into: "") { name, key in
             if let index = key.intValue {
@@ -121,14 +121,14 @@ package struct FieldDecoder {
         }
     }
 
-    /// A sentence of the standard library's as the end of one of ours.
+    /// Adapts a sentence from the standard library to the end of one of our sentences.
     private static func sentence(_ text: String) -> String {
         let text = text.last == "." ? text.dropLast() : text[...]
         return text.prefix(1).lowercased() + text.dropFirst()
     }
 }
 
-/// What a type has asked for, for all of its containers.
+/// The keys that a type has read, for all of its containers.
 final class DecodingLog {
     private struct Asked {
         let mapping: FieldMapping
@@ -136,12 +136,12 @@ final class DecodingLog {
         var keys: [String]
     }
 
-    /// By where the mapping stands, for a type may open the container of one mapping more than once.
+    /// The read keys by the path of their mapping, because a type may open the container of a mapping more than once.
     private var askedByPath: [String: Asked] = [:]
     private var paths: [String] = []
 
     func open(_ mapping: FieldMapping, at path: [any CodingKey]) -> String {
-        // No key holds a NUL: every reader writes U+FFFD for it.
+        // No key contains a NUL, because every reader replaces it with U+FFFD.
         let name = path.map(\.stringValue).joined(separator: "\0")
         if askedByPath[name] == nil {
             askedByPath[name] = Asked(mapping: mapping, depth: path.count, keys: [])
@@ -159,7 +159,7 @@ final class DecodingLog {
         for key in askedByPath[path]?.mapping.keys ?? [] { ask(key, at: path) }
     }
 
-    /// The entries that nobody has asked for, with the keys beside them that somebody has.
+    /// The entries whose keys were not read, each with the keys of the same mapping that were read.
     func unknownEntries(knownKeys: Set<String>) -> [(FieldMapping.Entry, askedKeys: [String])] {
         paths.compactMap { askedByPath[$0] }.flatMap { asked in
             asked.mapping.filter { entry in

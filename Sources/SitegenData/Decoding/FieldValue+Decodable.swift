@@ -1,5 +1,5 @@
 extension PublicationDate: Decodable {
-    /// Reads a date as ``init(_:)`` does.
+    /// Reads a date in the same way as ``init(_:)``.
     ///
     /// - Throws: `DecodingError` if the value is not a text, or the text is not a date.
     public init(from decoder: any Decoder) throws {
@@ -13,9 +13,9 @@ extension PublicationDate: Decodable {
 }
 
 extension FieldValue: Decodable {
-    /// Takes the value of a field as it is, whatever it is.
+    /// Decodes the value of a field unchanged, regardless of its type.
     ///
-    /// - Throws: `DecodingError` where the value comes from anything but fields.
+    /// - Throws: `DecodingError` if the decoder does not read fields.
     public init(from decoder: any Decoder) throws {
         guard let decoder = decoder as? ValueDecoder else {
             throw DecodingError.dataCorrupted(

@@ -1,4 +1,4 @@
-/// One value as `Decodable` asks for it.
+/// Decodes one value.
 struct ValueDecoder: Decoder {
     let value: FieldValue
     let codingPath: [any CodingKey]
@@ -79,7 +79,7 @@ extension ValueDecoder: SingleValueDecodingContainer {
         return try Value(from: self)
     }
 
-    /// An enumeration tells of a text that it does not have, but not of those that it has.
+    /// An enumeration's own error names the unknown text, but not the texts that it accepts.
     private func checkChoice<Choice: CaseIterable & RawRepresentable>(of type: Choice.Type) throws {
         guard let names = type.allCases.map(\.rawValue) as? [String], let text = value.text, !names.contains(text)
         else {
@@ -100,7 +100,7 @@ extension ValueDecoder: SingleValueDecodingContainer {
     }
 }
 
-/// The texts that an enumeration has.
+/// An unknown raw value of an enumeration, with the texts that it accepts.
 struct UnknownChoice: Error {
     let names: [String]
 }
@@ -121,11 +121,11 @@ struct FieldKey: CodingKey {
     }
 }
 
-/// The values of a mapping as `Decodable` asks for them.
+/// Decodes the values of a mapping.
 private struct KeyedFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let mapping: FieldMapping
     private let decoder: ValueDecoder
-    /// What the log knows the mapping by.
+    /// The name of the mapping in the log.
     private let name: String
 
     init(_ mapping: FieldMapping, in decoder: ValueDecoder) {
@@ -192,7 +192,7 @@ private struct KeyedFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) throws -> any Decoder { try nested(key) }
 }
 
-/// The values of a list as `Decodable` asks for them.
+/// Decodes the values of a list.
 private struct ListedFields: UnkeyedDecodingContainer {
     private let list: [FieldValue]
     private let decoder: ValueDecoder
@@ -220,7 +220,7 @@ private struct ListedFields: UnkeyedDecodingContainer {
         }
     }
 
-    /// Goes on only past what could be read, as the protocol asks.
+    /// Advances only after a successful read, as the protocol requires.
     private mutating func taking<Value>(_ read: (ValueDecoder) throws -> Value) throws -> Value {
         let value = try read(next)
         currentIndex += 1

@@ -1,13 +1,13 @@
 import SitegenDiagnostics
 
-/// Reads JSON (RFC 8259) into values that know their places.
+/// Reads JSON (RFC 8259) into values with their positions.
 ///
-/// Foundation tells neither the place of a value nor its own errors' column, and lets the last of two equal keys win;
-/// read as YAML, JSON's surrogate escapes are errors.
+/// Foundation provides neither the positions of values nor the columns of its errors, and the last of two duplicate keys wins.
+/// A YAML reader is no alternative, because it rejects JSON's surrogate escapes.
 struct JSONReader {
     private var scanner: FieldScanner
 
-    /// Reads the text in some bytes of a file.
+    /// Reads a range of a file.
     ///
     /// - Throws: A ``Diagnostic`` if the text is not valid JSON.
     static func read(_ source: SourceText, in range: Range<Int>) throws(Diagnostic) -> FieldValue {
@@ -117,7 +117,7 @@ struct JSONReader {
         }
     }
 
-    /// Four signs are blanks (RFC 8259 §2).
+    /// JSON has four blank characters (RFC 8259 §2).
     private mutating func skipBlanks() {
         scanner.skip { byte in
             byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
@@ -151,7 +151,7 @@ struct JSONReader {
             if !scanner.take("+") { _ = scanner.take("-") }
             isWellFormed = skipDigits() && isWellFormed
         }
-        // Swift reads more than JSON: `0x1` is a `Double`.
+        // Swift accepts more than JSON does: `0x1` is a valid `Double`.
         let end = scanner.offset
         scanner.skip(while: FieldScanner.isWord)
         if scanner.offset > end { isWellFormed = false }

@@ -1,4 +1,4 @@
-/// Writes JSON (RFC 8259) value by value, indented by two blanks, with a line's end behind it.
+/// Writes JSON (RFC 8259) value by value, indented by two spaces, with a line end at the end.
 ///
 /// ```swift
 /// let text = JSONWriter.text { json in
@@ -11,21 +11,21 @@
 /// ```
 package struct JSONWriter {
     private var bytes: [UInt8] = []
-    /// How many objects and lists are open.
+    /// The number of open objects and lists.
     private var depth = 0
-    /// Whether nothing stands yet in the object or list that was opened last.
+    /// Whether the innermost open object or list is empty so far.
     private var isEmpty = true
-    /// Whether the value that comes next belongs to a name on the same line.
+    /// Whether the next value follows its name on the same line.
     private var isBehindName = false
 
-    /// Whether names and elements stand on lines of their own.
+    /// Whether each name and element is on a separate line.
     private let isIndented: Bool
 
     private init(isIndented: Bool) {
         self.isIndented = isIndented
     }
 
-    /// The one value that `write` writes.
+    /// The value that `write` writes.
     package static func text(_ write: (inout JSONWriter) -> Void) -> String {
         var writer = JSONWriter(isIndented: true)
         write(&writer)
@@ -33,29 +33,29 @@ package struct JSONWriter {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// A text as a JSON string, which strings of YAML and TOML in double quotation marks are too.
+    /// A text as a JSON string, which is also a valid double-quoted string in YAML and TOML.
     package static func quoted(_ text: String) -> String {
         line { $0.write(text) }
     }
 
-    /// The one value that `write` writes, on one line without an end.
+    /// The value that `write` writes, on one line without a line end.
     package static func line(_ write: (inout JSONWriter) -> Void) -> String {
         var writer = JSONWriter(isIndented: false)
         write(&writer)
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// An object of what `members` writes: names, each followed by its value.
+    /// Writes an object. `members` writes its names, each followed by its value.
     package mutating func object(_ members: (inout JSONWriter) -> Void) {
         nest(UInt8(ascii: "{"), members, UInt8(ascii: "}"))
     }
 
-    /// A list of the values that `elements` writes.
+    /// Writes a list. `elements` writes its values.
     package mutating func list(_ elements: (inout JSONWriter) -> Void) {
         nest(UInt8(ascii: "["), elements, UInt8(ascii: "]"))
     }
 
-    /// The name of the value that is written next.
+    /// Writes the name of the next value.
     package mutating func name(_ name: String) {
         beginLine()
         append(quoting: name)
@@ -64,20 +64,20 @@ package struct JSONWriter {
         isBehindName = true
     }
 
-    /// A member of an object that is a string; where there is none, no member.
+    /// Writes a member with a string value, or nothing if the string is `nil`.
     package mutating func member(_ name: String, _ text: String?) {
         guard let text else { return }
         self.name(name)
         write(text)
     }
 
-    /// A string.
+    /// Writes a string.
     package mutating func write(_ text: String) {
         beginValue()
         append(quoting: text)
     }
 
-    /// A number, a truth value or null, as JSON writes it.
+    /// Writes a number, a Boolean or null in JSON syntax.
     package mutating func write(literal: String) {
         beginValue()
         bytes += literal.utf8

@@ -1,16 +1,16 @@
-/// What a `Decodable` type asks of fields, as JSON Schema describes it (draft 2020-12).
+/// The fields that a `Decodable` type reads, as JSON Schema (draft 2020-12).
 ///
-/// Nothing but the type itself knows what it reads, so it is let read: from a decoder that writes down what it is asked
-/// for and answers with a value of that kind. What a type does not tell that way is left open, and never guessed:
+/// Only the type itself knows what it reads. Therefore it is decoded with a decoder that records each request and returns a
+/// value of the requested kind. Anything that this does not reveal is left open and never guessed:
 ///
-/// - A key is required where the type fails without it.
-/// - A type that refuses the answer, such as a text that must be written in a way of its own, may have more keys than
-///   it came to ask for.
-/// - A type that would read its value in another way, had the first one failed, may have any value.
+/// - A key is required if decoding fails without it.
+/// - A type that rejects a returned value, such as a text that must have a special format, may have more keys than those it has
+///   read.
+/// - A type that tries another way of reading its value after the first one failed may accept any value.
 package struct DecodableSchema {
     private let shape: FieldShape
 
-    /// Lets a type read.
+    /// Creates the schema by decoding a type.
     package init<Value: Decodable>(of type: Value.Type) {
         shape = FieldShape()
         let recorder = ShapeRecorder(shape)
@@ -22,17 +22,17 @@ package struct DecodableSchema {
         }
     }
 
-    /// The keys that the type asks for, in its order, each with its schema.
+    /// The keys that the type reads, in order, each with its schema.
     package var properties: FieldMapping { shape.properties }
 
-    /// The keys without which the type fails.
+    /// The keys without which decoding fails.
     package var requiredKeys: [String] { shape.requiredKeys }
 
-    /// Whether the type may ask for keys that it has not told.
+    /// Whether the type may read keys that are not known.
     package var isOpen: Bool { !shape.isComplete || shape.isUnknown || shape.looksThroughKeys }
 }
 
-/// What was asked of one value.
+/// The requests for one value.
 final class FieldShape {
     private var keys: [String] = []
     private var shapes: [String: FieldShape] = [:]
@@ -41,22 +41,22 @@ final class FieldShape {
     private var item: FieldShape?
     private var asksForKeys = false
 
-    /// Whether all keys are looked through, whatever they are called.
+    /// Whether the type iterates over all keys, regardless of their names.
     var looksThroughKeys = false
-    /// What the keys have that are looked through.
+    /// The shape of the values of these keys.
     private var named: FieldShape?
-    /// Whether the type came to its end.
+    /// Whether decoding completed.
     var isComplete = true
-    /// Whether the value may be anything.
+    /// Whether any value may be accepted.
     var isUnknown = false
 
-    /// The key that stands for all names when a type looks through them.
+    /// The key that represents all names if a type iterates over them.
     static let anyName = "name"
 
     /// The ways in which a type reads a value.
     enum Way: Hashable { case keys, list, single }
 
-    /// The ways that were asked for.
+    /// The ways that were used.
     private(set) var ways: Set<Way> = []
 
     func ask(_ way: Way) {
@@ -85,7 +85,7 @@ final class FieldShape {
         return shape
     }
 
-    /// The paths of all keys that have names of the type's own; what is read of a list stands in its first item.
+    /// The paths of all keys that the type names. The first item of a list represents all of them.
     func askedPaths() -> [[String]] {
         let below = keys.flatMap { key in [[key]] + (shapes[key]?.askedPaths() ?? []).map { [key] + $0 } }
         return below + (item?.askedPaths() ?? []).map { ["0"] + $0 }
@@ -106,7 +106,7 @@ final class FieldShape {
         keys.reduce(into: FieldMapping()) { $0[$1] = shapes[$1]?.schema ?? [:] }
     }
 
-    /// The value as JSON Schema; empty where it may be anything.
+    /// The value as JSON Schema; empty if any value is accepted.
     var schema: FieldValue {
         if isUnknown { return [:] }
         if let form { return FieldValue(.mapping(form)) }

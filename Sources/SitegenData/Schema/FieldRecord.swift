@@ -1,39 +1,39 @@
-/// What a reader asks for, written down as JSON Schema (draft 2020-12) while it reads nothing.
+/// Records the keys and types that a reader reads as JSON Schema (draft 2020-12), without values.
 ///
-/// The readers of configuration and of front matter are the only description of what may stand there: run over a
-/// record, they tell all of it, and no list beside them can fall behind.
+/// The readers of the configuration and of front matter are the only description of what is allowed. Running them over a record
+/// produces the complete schema, so that no separate list can become outdated.
 package struct FieldRecord {
-    /// The names of the keys around, with `*` for a name of the author's own: `["sections", "*"]`.
+    /// The parent keys, with `*` for names that the author chooses: `["sections", "*"]`.
     let path: [String]
 
-    /// The shapes of values that stand in several places, by their names.
+    /// The shapes of values that occur in several places, by name.
     package private(set) var definitions = FieldMapping()
 
-    /// What keys are for, in one sentence each, by their paths: `configuration.sections.*.order`.
+    /// A one-sentence description of each key, by path: `configuration.sections.*.order`.
     private let descriptions: [String: String]
 
     private var keys: [String] = []
     private var forms: [String: [FieldValue]] = [:]
     private var requiredKeys: [String] = []
 
-    /// A record of nothing so far.
+    /// Creates an empty record.
     ///
     /// - Parameters:
-    ///   - path: The names of the keys around.
-    ///   - descriptions: What keys are for, by their paths joined with dots.
+    ///   - path: The parent keys.
+    ///   - descriptions: The descriptions of keys, by their paths joined with dots.
     package init(path: [String] = [], descriptions: [String: String] = [:]) {
         self.path = path
         self.descriptions = descriptions
     }
 
-    /// What is below a key.
+    /// The record of the values below a key.
     func record(below names: String...) -> FieldRecord {
         var record = FieldRecord(path: path + names, descriptions: descriptions)
         record.definitions = definitions
         return record
     }
 
-    /// A record of a shape that has a name, which may hold itself.
+    /// The record of a named shape, which may contain itself.
     func record(defining name: String) -> FieldRecord {
         var record = FieldRecord(path: [name], descriptions: descriptions)
         record.definitions = definitions
@@ -41,7 +41,7 @@ package struct FieldRecord {
         return record
     }
 
-    /// Notes that a key was asked for, and as what; a key that is asked for in several ways may have each form.
+    /// Records that a key was read, and as what type. A key that is read in several ways may have each form.
     mutating func note(_ key: String, _ form: FieldMapping? = nil) {
         if forms[key] == nil {
             keys.append(key)
@@ -52,26 +52,26 @@ package struct FieldRecord {
         if forms[key]?.contains(value) == false { forms[key]?.append(value) }
     }
 
-    /// Notes that a key must be there.
+    /// Records that a key is required.
     mutating func require(_ key: String) {
         if !requiredKeys.contains(key) { requiredKeys.append(key) }
     }
 
-    /// Takes over what was defined below.
+    /// Adds the definitions of a nested record.
     mutating func take(definitionsOf record: FieldRecord) {
         definitions = record.definitions
     }
 
-    /// Keeps what a record of a named shape has found.
+    /// Stores the record of a named shape.
     mutating func define(_ name: String, as record: FieldRecord) {
         definitions = record.definitions
         definitions[name] = record.schema
     }
 
-    /// The keys that were asked for, below those around: `sections.*.permalink`.
+    /// The paths of the keys that were read: `sections.*.permalink`.
     package var paths: [String] { keys.map { (path + [$0]).joined(separator: ".") } }
 
-    /// An object with the keys that were asked for and no others.
+    /// The schema of an object with only the keys that were read.
     package var schema: FieldValue {
         var properties = FieldMapping()
         for key in keys { properties[key] = schema(of: key) }
@@ -97,9 +97,9 @@ package struct FieldRecord {
 }
 
 extension FieldRecord {
-    /// The forms that values have, as JSON Schema says them.
+    /// The forms of values in JSON Schema.
     enum Form {
-        /// Numbers, dates and truth values are texts too, as they are written.
+        /// Numbers, dates and Booleans are also texts, as written.
         static let text: FieldMapping = ["type": ["string", "number", "boolean"]]
         static let bool: FieldMapping = ["type": "boolean"]
         static let number: FieldMapping = ["type": "number"]

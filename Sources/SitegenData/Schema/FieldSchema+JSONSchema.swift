@@ -1,11 +1,11 @@
 extension FieldSchema {
-    /// The field as JSON Schema describes it (draft 2020-12).
+    /// The field as JSON Schema (draft 2020-12).
     package var jsonSchema: FieldValue {
         var schema: FieldMapping = [:]
         if let description { schema["description"] = FieldValue(.text(description)) }
         switch type {
         case .text:
-            // Numbers and dates are texts too, as they are written.
+            // Numbers and dates are also texts, as written.
             schema["type"] = ["string", "number"]
         case .integer: schema["type"] = "integer"
         case .number: schema["type"] = "number"
@@ -31,13 +31,13 @@ extension FieldSchema {
 }
 
 extension FieldType {
-    /// How a date is written (RFC 3339, seconds and offset optional), as a regular expression of JSON Schema.
+    /// The format of a date (RFC 3339, with optional seconds and offset), as a regular expression of JSON Schema.
     static let datePattern =
         #"^\d{4}-\d{1,2}-\d{1,2}([Tt ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?([Zz]|[+-]\d{2}(:?\d{2})?))?)?$"#
 }
 
 extension [FieldSchema] {
-    /// The fields as JSON Schema describes an object that has them (draft 2020-12), for editors:
+    /// The fields as the JSON Schema of an object (draft 2020-12), for editors:
     ///
     /// ```json
     /// { "type": "object", "properties": { "servings": { "type": "integer" } }, "required": ["servings"],

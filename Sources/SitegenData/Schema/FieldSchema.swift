@@ -1,7 +1,7 @@
 import Hypertext
 package import SitegenDiagnostics
 
-/// What a field of an author's own must be, as the configuration declares it:
+/// A custom field that the configuration declares:
 ///
 /// ```yaml
 /// fields:
@@ -15,22 +15,22 @@ package struct FieldSchema: Hashable, Sendable {
     /// The key.
     package var name: String
 
-    /// What the value must be.
+    /// The type of the value.
     package var type: FieldType
 
-    /// Whether the key must be there.
+    /// Whether the key is required.
     package var isRequired: Bool
 
-    /// What holds where the key is not there.
+    /// The value if the key is missing.
     package var defaultValue: FieldValue?
 
     /// The allowed values of the field or of a list's items; empty if all are allowed.
     package var allowedValues: [FieldValue]
 
-    /// What the field is for, in one sentence, for the author's editor.
+    /// A one-sentence description of the field, for the author's editor.
     package var description: String?
 
-    /// An optional field, by default of the type text.
+    /// Creates an optional field, by default of the type text.
     package init(
         _ name: String,
         type: FieldType = .text,
@@ -51,7 +51,7 @@ package struct FieldSchema: Hashable, Sendable {
 // MARK: - Reading declarations
 
 extension FieldSchema {
-    /// Reads the declarations under a key of the configuration, `nil` where it is not there.
+    /// Reads the declarations under a key of the configuration; `nil` if the key is missing.
     package static func declarations(under key: String, from reader: inout FieldReader) -> [FieldSchema]? {
         reader.namedMappings(key) { name, settings in FieldSchema(name, from: &settings) }?.map(\.value)
     }
@@ -87,7 +87,7 @@ extension FieldSchema {
 // MARK: - Checking fields
 
 extension FieldSchema {
-    /// A value as its type has it, or what is wrong with it.
+    /// Converts a value to the field's type, or returns what is wrong with it.
     ///
     /// - Parameter schemes: The schemes that URLs may have.
     func check(
@@ -116,13 +116,13 @@ extension FieldSchema {
 }
 
 extension [FieldSchema] {
-    /// Checks fields as they are declared.
+    /// Checks fields against their declarations.
     ///
     /// - Parameters:
-    ///   - knownKeys: Keys that others read, for the suggestions.
+    ///   - knownKeys: Keys that are read elsewhere, for suggestions.
     ///   - schemes: The schemes that URLs may have.
-    /// - Returns: The declared fields in their order, with defaults for those that are not there, and everything that
-    ///   was wrong: fields that are missing, of another type, not allowed or not declared.
+    /// - Returns: The declared fields in their order, with defaults for missing ones, and all errors: fields that are missing,
+    ///   of the wrong type, not allowed or not declared.
     package func check(
         _ mapping: FieldMapping, in source: SourceText, knownKeys: [String] = [],
         schemes: Set<String> = URLSafety.standardSchemes

@@ -1,26 +1,26 @@
 import Hypertext
 import SitegenDiagnostics
 
-/// What a declared field's value must be.
+/// The type of a declared field.
 package enum FieldType: String, Hashable, Sendable, CaseIterable {
-    /// A text; a number or a date is one too, as it is written.
+    /// A text. Numbers and dates are also texts, as written.
     case text
-    /// A whole number.
+    /// An integer.
     case integer
     /// A number, whole or not.
     case number
     /// `true` or `false`.
     case boolean
-    /// A day, or a moment of one.
+    /// A date, optionally with a time.
     case date
     /// A list of texts.
     case list
-    /// A URL: a path within the site that begins with `/`, or one with a scheme that links in Markdown may have.
+    /// A URL: a path within the site that begins with `/`, or one with a scheme that is allowed for links in Markdown.
     case url
 }
 
 extension FieldType {
-    /// What a value of the type is called in a message.
+    /// The expected value, for messages.
     var expectation: String {
         switch self {
         case .text: "a string"
@@ -33,7 +33,7 @@ extension FieldType {
         }
     }
 
-    /// A value of the type as the type has it, or `nil` if the value is none.
+    /// The value converted to the type, or `nil` if it is not of the type.
     ///
     /// - Parameter schemes: The schemes that URLs may have.
     func value(of value: FieldValue, schemes: Set<String> = URLSafety.standardSchemes) -> FieldValue? {
@@ -54,7 +54,7 @@ extension FieldType {
         .list(values.map { FieldValue(.text($0.text ?? ""), at: $0.place) })
     }
 
-    /// A URL with a scheme that links in Markdown may have (RFC 3986 §3.1), or a path within the site; no spaces.
+    /// Whether a text is a URL with an allowed scheme (RFC 3986 §3.1), or a path within the site, and has no spaces.
     private static func isURL(_ text: String, _ schemes: Set<String>) -> Bool {
         let isPlain = text.unicodeScalars.allSatisfy { scalar in
             scalar.value > 0x20 && scalar.value != 0x7F && !"<>\"\\^`{|}".unicodeScalars.contains(scalar)
@@ -74,7 +74,7 @@ extension FieldType {
 
     static let dateAdvice = "write it as 2026-11-20 or 2026-11-20T09:30:00+01:00"
 
-    /// What to do about a value that is none of the type.
+    /// How to fix a value that is not of the type.
     ///
     /// - Parameter schemes: The schemes that URLs may have.
     func advice(for value: FieldValue, schemes: Set<String> = URLSafety.standardSchemes) -> String? {
@@ -93,7 +93,7 @@ extension FieldType {
         }
     }
 
-    /// A key with a list as the syntax of a file writes it.
+    /// A key with a list in the syntax of a file.
     static func example(of key: String, _ texts: [String], in source: SourceText) -> String {
         let quoted = texts.map { "\"\($0)\"" }.joined(separator: ", ")
         switch source.fieldSyntax {
@@ -105,7 +105,7 @@ extension FieldType {
 }
 
 extension SourceText {
-    /// The syntax that the file's fields are written in: as its name tells, or as its front matter begins.
+    /// The syntax of the file's fields, according to its extension or the start of its front matter.
     var fieldSyntax: FieldFormat {
         if let format = FieldFormat(fileName: file) { return format }
         switch bytes[textRange].first(where: { !" \t\r\n".utf8.contains($0) }) {

@@ -1,17 +1,17 @@
-/// A decoder of no value, which writes down what it is asked for and answers with something of the kind.
+/// A decoder without a value. It records each request and returns a value of the requested kind.
 struct ShapeRecorder: Decoder {
     let shape: FieldShape
     let codingPath: [any CodingKey]
-    /// The key that is not there.
+    /// The path of the key that is treated as missing.
     private let missing: [String]
     /// The ways of reading the value that fail.
     private let refused: Set<FieldShape.Way>
-    /// The types that are being read, one within the other.
+    /// The types that are being decoded, from the outermost to the innermost.
     private let types: [ObjectIdentifier]
 
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// How deep types may hold others.
+    /// The limit for nested types.
     private static let depthLimit = 32
 
     init(_ shape: FieldShape, missing: [String] = []) {
@@ -37,7 +37,7 @@ struct ShapeRecorder: Decoder {
         !missing.isEmpty && (codingPath.map(\.stringValue) + [key.stringValue]) == missing
     }
 
-    /// Whether the type holds itself, so that going on would have no end.
+    /// Whether the type contains itself, so that decoding would never end.
     fileprivate var isRepeating: Bool { types.last.map { last in types.dropLast().contains(last) } ?? false }
 
     private func ask(_ way: FieldShape.Way) throws {
@@ -60,7 +60,7 @@ struct ShapeRecorder: Decoder {
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
-        // Nothing is refused yet: a type may ask for nothing but whether there is a value.
+        // Requesting the container is not recorded, because a type may only check whether there is a value.
         self
     }
 
@@ -75,7 +75,7 @@ struct ShapeRecorder: Decoder {
         return try answer(1, as: FieldRecord.Form.integer(in: range))
     }
 
-    /// Lets a type read the value, and looks whether it would read it in another way too.
+    /// Decodes a type, and checks whether it would also read the value in another way.
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let date = PublicationDate("2026-11-20") as? Value { return try answer(date, as: FieldRecord.Form.date) }
         if let value = FieldValue.text("") as? Value {
@@ -93,7 +93,7 @@ struct ShapeRecorder: Decoder {
         let value = try Value(
             from: ShapeRecorder(shape, at: codingPath, missing: missing, refused: refused, types: types))
         shape.isComplete = true
-        // Sooner or later the question would be asked of what is asked here.
+        // Do not ask again for nested requests, because each of them repeats the same question.
         if refused.isEmpty, missing.isEmpty, !Self.isOptional(type) {
             let other = FieldShape()
             let probe = ShapeRecorder(other, at: codingPath, missing: [], refused: shape.ways, types: types)
@@ -118,7 +118,7 @@ extension ShapeRecorder: SingleValueDecodingContainer {
 
     func decode(_ type: Bool.Type) throws -> Bool { try answer(true, as: FieldRecord.Form.bool) }
     func decode(_ type: String.Type) throws -> String {
-        // An address is a text for most types that want a text of their own.
+        // Most custom types that read a text accept a URL.
         try answer("https://example.org/", as: FieldRecord.Form.text)
     }
     func decode(_ type: Double.Type) throws -> Double { try answer(1, as: FieldRecord.Form.number) }
@@ -135,8 +135,8 @@ extension ShapeRecorder: SingleValueDecodingContainer {
     func decode(_ type: UInt64.Type) throws -> UInt64 { try whole() }
 }
 
-/// The keys that a type asks for. All that is asked for goes through the generic function: basic types answer for
-/// themselves in the container of a single value.
+/// The keys that a type reads. All requests use the generic function, because basic types read their value from a single-value
+/// container.
 private struct RecordedKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let recorder: ShapeRecorder
 
@@ -171,7 +171,7 @@ private struct RecordedKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try nested(key).decode(type)
     }
 
-    /// A type that holds itself ends where it would begin again.
+    /// Decoding of a type that contains itself ends where it would start again.
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
         guard contains(key), !recorder.isRepeating else { return nil }
         return try nested(key).decode(type)
@@ -195,7 +195,7 @@ private struct RecordedKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        // What is read of it ends with the type around it, so it is not known to be all.
+        // Its decoding ends with the outer type, so the recorded keys may be incomplete.
         let nested = try nested(key)
         nested.shape.isComplete = false
         return try nested.container(keyedBy: type)
@@ -210,7 +210,7 @@ private struct RecordedKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) throws -> any Decoder { try nested(key) }
 }
 
-/// A list with one item, which is as many more as a type asks for.
+/// A list with one item, and as many more as the type reads.
 private struct RecordedList: UnkeyedDecodingContainer {
     private let recorder: ShapeRecorder
     private(set) var currentIndex = 0

@@ -1,13 +1,13 @@
 import SitegenDiagnostics
 
-/// Reads TOML 1.0.0 into values that know their places.
+/// Reads TOML 1.0.0 into values with their positions.
 ///
-/// TOMLKit was tried: it tells no places and sorts the keys, so that finding both takes a reader of the whole syntax
-/// beside it; it never frees what it has read (2.4 KB for a front matter of ten lines), and a NUL ends the file unseen.
+/// TOMLKit was tried and rejected. It provides no positions and sorts the keys, so that finding both requires a reader of the
+/// complete syntax anyway. It also leaks memory (2.4 KB for front matter of ten lines), and a NUL silently ends the file.
 struct TOMLReader {
     private var scanner: FieldScanner
 
-    /// Reads the text in some bytes of a file.
+    /// Reads a range of a file.
     ///
     /// - Throws: A ``Diagnostic`` if the text is not valid TOML.
     static func read(_ source: SourceText, in range: Range<Int>) throws(Diagnostic) -> FieldValue {
@@ -48,7 +48,7 @@ struct TOMLReader {
                 "invalid TOML: missing ] after the table's name", at: start..<scanner.offset,
                 help: isArray ? "write [[name]]" : "write [name]")
         }
-        // A list of tables is a level of its own.
+        // Each part may be a list of tables, which is an additional nesting level.
         let depth = key.count * 2 + 1
         guard depth <= FieldFormat.depthLimit else { throw tooDeep(at: start) }
         let last = key.removeLast()
@@ -170,7 +170,7 @@ struct TOMLReader {
             }
         }
         skipWord(&scanner)
-        // A blank may stand between a day and its time.
+        // A blank may separate a day from its time.
         let isDay = scanner.offset - start == 10 && scanner.source.bytes[start + 4] == UInt8(ascii: "-")
         if isDay, scanner.next == UInt8(ascii: " "), scanner.peek(1).map(FieldScanner.isDigit) == true {
             scanner.skip()
@@ -187,7 +187,7 @@ struct TOMLReader {
         return FieldValue(content, written: text, at: place)
     }
 
-    /// A text without quotes: most often all of it up to the end of the line was meant.
+    /// A text without quotes. Usually all of it up to the end of the line was meant.
     private mutating func noValue(from start: Int) -> Diagnostic {
         scanner.skip { !"\n\r#,]}".utf8.contains($0) }
         let words = scanner.text(start..<scanner.offset).split { $0 == " " || $0 == "\t" }.joined(separator: " ")
@@ -269,7 +269,7 @@ struct TOMLReader {
         scanner.skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
 
-    /// Goes past a comment and the line's end; anything else is an error.
+    /// Skips a comment and the line end; anything else is an error.
     private mutating func finishLine() throws(Diagnostic) {
         skipBlanks()
         try skipComment()

@@ -1,6 +1,6 @@
 import SitegenDiagnostics
 
-/// Reads the four kinds of texts that TOML has (1.0.0, String).
+/// Reads the four kinds of TOML strings (1.0.0, String).
 struct TOMLString {
     private(set) var scanner: FieldScanner
     private let start: Int
@@ -10,9 +10,9 @@ struct TOMLString {
         start = scanner.offset
     }
 
-    /// Reads the text that begins with the next quote.
+    /// Reads the string that begins with the next quote.
     ///
-    /// - Parameter allowingLines: Whether three quotes begin a text of several lines.
+    /// - Parameter allowingLines: Whether three quotes begin a multi-line string.
     mutating func read(allowingLines: Bool) throws(Diagnostic) -> String {
         let isLiteral = scanner.next == UInt8(ascii: "'")
         if allowingLines, isLiteral ? scanner.takeWord("'''") : scanner.takeWord("\"\"\"") {
@@ -47,7 +47,7 @@ struct TOMLString {
             } else if scanner.next == UInt8(ascii: quote) {
                 var count = 0
                 while count < 5, scanner.take(quote) { count += 1 }
-                // One or two quotes within the text, and those before the three that close it, are part of it.
+                // One or two quotes within the text, also directly before the three closing ones, are part of the text.
                 result += String(repeating: Character(quote), count: count < 3 ? count : count - 3)
                 if count >= 3 { return result }
             } else if scanner.next == UInt8(ascii: "\\") {
@@ -60,7 +60,7 @@ struct TOMLString {
         }
     }
 
-    /// What comes before a quote, an escape or a control character.
+    /// Reads the text before the next quote, escape or control character.
     private mutating func plain(until quote: Unicode.Scalar, isLiteral: Bool) -> String {
         let first = scanner.offset
         let quote = UInt8(ascii: quote)
@@ -78,7 +78,7 @@ struct TOMLString {
             "invalid TOML: control character in a string", help: "write it as an escape, such as \\u0000")
     }
 
-    /// Goes past a backslash at a line's end with all blanks and empty lines that follow, if it is one.
+    /// Skips a backslash at the end of a line together with the following blanks and empty lines, if there is one.
     private mutating func skipJoinedLines() -> Bool {
         var ahead = scanner
         ahead.skip()

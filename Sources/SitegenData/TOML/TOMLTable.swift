@@ -1,14 +1,14 @@
-/// A table that is being read: its keys come from several places of a file.
+/// A table while it is read. Its keys can come from several places of a file.
 ///
-/// A class, for a header names the table that the lines below it fill.
+/// This is a class because a header selects the table to which the following lines add keys.
 final class TOMLTable {
-    /// What has made a table, and so who may add to it.
+    /// How a table was created, which determines what may add to it.
     enum Kind {
-        /// A header of its own, or braces: no other may define it again.
+        /// Its own header, or braces. No other header may define it again.
         case section
-        /// The header of a table within it: its own may follow.
+        /// The header of a nested table. Its own header may follow.
         case implied
-        /// A key with dots: other such keys may add to it.
+        /// A dotted key. Other dotted keys may add to it.
         case dotted
     }
 
@@ -18,7 +18,7 @@ final class TOMLTable {
         case tables(List)
     }
 
-    /// An array of tables; a class, so that each header adds to it in constant time.
+    /// An array of tables. A class, so that each header adds to it in constant time.
     final class List {
         private(set) var tables: [TOMLTable]
 
@@ -45,7 +45,7 @@ final class TOMLTable {
         indices[name].map { items[$0].item }
     }
 
-    /// Where a key stands.
+    /// The position of a key.
     func place(of name: String) -> FieldPlace? {
         indices[name].map { items[$0].place }
     }
@@ -69,7 +69,7 @@ final class TOMLTable {
         items.append((name, place, item))
     }
 
-    /// The table as it is once all is read.
+    /// The table after the file has been read.
     var mapping: FieldMapping {
         var mapping = FieldMapping(at: place)
         for (name, place, item) in items {

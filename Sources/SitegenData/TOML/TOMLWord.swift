@@ -1,6 +1,6 @@
-/// What a value without quotes is in TOML (1.0.0, Integer to Local Time).
+/// The types of unquoted TOML values (1.0.0, Integer to Local Time).
 enum TOMLWord {
-    /// A truth value, a number, a date, or the text of a time of day; `nil` where the word is none of them.
+    /// A Boolean, a number, a date, or the text of a time of day; `nil` if the word is none of these.
     package static func content(of word: String) -> FieldValue.Content? {
         switch word {
         case "true": return .bool(true)
@@ -56,20 +56,20 @@ enum TOMLWord {
         return Double(number).map { .number($0) }
     }
 
-    /// Digits without a zero before others.
+    /// The digits, if they have no leading zero.
     private static func whole(_ text: Substring) -> String? {
         guard text == "0" || text.first != "0" else { return nil }
         return digits(text, isDigit: { $0.isNumber })
     }
 
-    /// The digits without the `_` that may stand between two of them.
+    /// The digits without the underscores that may separate them.
     private static func digits(_ text: Substring, isDigit: (Character) -> Bool) -> String? {
         let groups = text.split(separator: "_", omittingEmptySubsequences: false)
         guard groups.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) }) else { return nil }
         return groups.joined()
     }
 
-    /// A date is one; a time of day without a day stays the text it is.
+    /// A date becomes a date; a time of day without a date remains a text.
     private static func dateOrTime(_ word: String) -> FieldValue.Content? {
         if word.utf8.dropFirst(2).first == UInt8(ascii: ":") {
             let isTime = PublicationDate(rfc3339: "2000-01-01T\(withoutFraction(word))") != nil
@@ -83,7 +83,7 @@ enum TOMLWord {
         time.utf8.count >= 8 && time.utf8.dropFirst(5).first == UInt8(ascii: ":")
     }
 
-    /// Fractions of a second are of no use to a date of publication.
+    /// Publication dates do not need fractions of a second.
     private static func withoutFraction(_ word: String) -> String {
         guard let dot = word.firstIndex(of: ".") else { return word }
         let fraction = word[dot...].dropFirst().prefix { $0.isNumber }

@@ -1,7 +1,7 @@
 import CSitegenYAML
 import SitegenDiagnostics
 
-/// Reads YAML (1.1 as libyaml parses it, scalars as the core schema of YAML 1.2 §10.3 resolves them) into values.
+/// Reads YAML into values. libyaml parses it as YAML 1.1, and scalars are resolved by the core schema of YAML 1.2 §10.3.
 ///
 /// The values are built from libyaml's events. An object model in between costs several times as much as the parsing
 /// and loses where a value ends; see `DECISIONS.md`.
@@ -10,23 +10,23 @@ package struct YAMLReader {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private var marks: ScalarOffsets
     private var anchors: [String: Anchored] = [:]
-    /// How many values there are, those that aliases repeat among them.
+    /// The number of values, including those repeated by aliases.
     private var count = 0
 
-    /// A value that aliases may repeat, with what repeating it costs.
+    /// A value that aliases may repeat, and the number of values that each repetition adds.
     private struct Anchored {
         let value: FieldValue
         let count: Int
         let depth: Int
     }
 
-    /// A few lines of aliases of aliases would be billions of values.
+    /// A few lines of nested aliases could expand to billions of values.
     private static let countLimit = 1_000_000
 
     /// The version of libyaml, such as `0.2.5`.
     package static var libraryVersion: String { String(cString: yaml_get_version_string()) }
 
-    /// Reads the text in some bytes of a file; where there is none, the value is null.
+    /// Reads a range of a file. An empty text is null.
     ///
     /// - Throws: A ``Diagnostic`` if the text is not valid YAML, or exceeds the limits for nesting and aliases.
     static func read(_ source: SourceText, in range: Range<Int>) throws(Diagnostic) -> FieldValue {
@@ -38,7 +38,7 @@ package struct YAMLReader {
         }
         defer { yaml_parser_delete(parser) }
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-        // Typed throws do not pass through closures of the standard library here.
+        // Typed throws do not pass through standard library closures here.
         let result = source.bytes.withUnsafeBufferPointer { bytes -> Result<FieldValue, Diagnostic> in
             let text = UnsafeBufferPointer(rebasing: bytes[range])
             yaml_parser_set_input_string(parser, text.baseAddress, text.count)
@@ -87,7 +87,7 @@ package struct YAMLReader {
         return Event(event: event)
     }
 
-    /// The value that begins with an event, and how many levels of values it has.
+    /// The value that begins with an event, and its number of nested levels.
     private mutating func value(of event: Event, depth: Int) throws(Diagnostic) -> (value: FieldValue, depth: Int) {
         let countBefore = count
         count += 1
@@ -163,10 +163,11 @@ package struct YAMLReader {
         }
     }
 
-    /// The mappings that a merge key adds keys from: a mapping or a list of them, most often aliases (Merge Key
-    /// Language-Independent Type for YAML 1.1). The keys of the mapping itself win, then those of the first one.
+    /// The mappings from which a merge key adds keys: a mapping or a list of mappings, usually aliases (Merge Key
+    /// Language-Independent Type for YAML 1.1). The keys of the mapping itself take precedence, then those of the first merged
+    /// mapping.
     ///
-    /// - Returns: The mappings, and how many levels their values have.
+    /// - Returns: The mappings, and the number of nested levels of their values.
     private mutating func mergedMappings(depth: Int) throws(Diagnostic) -> (mappings: [FieldMapping], depth: Int) {
         let event = try next()
         defer { event.delete() }
@@ -201,7 +202,7 @@ package struct YAMLReader {
     private func scalar(_ event: Event, at place: FieldPlace) throws(Diagnostic) -> FieldValue {
         let text = event.scalarText ?? ""
         if text.isEmpty, event.isPlain, let anchor = event.anchor {
-            // A text that begins with the sign is what was meant: nobody names nothing to repeat it.
+            // An anchor without a value has no use, so the author most likely meant a text that begins with `&`.
             throw source.diagnostic(
                 "the anchor ‘&\(anchor)’ has no value",
                 at: place.bytes.lowerBound..<place.bytes.lowerBound + anchor.utf8.count + 1,
@@ -241,14 +242,14 @@ package struct YAMLReader {
             let offset = marks.start + parser.pointee.problem_offset
             return source.diagnostic("invalid YAML: \(problem)", at: offset..<offset + 1, help: "remove the character")
         }
-        // Where the parser gave up is often far from where the mistake was made.
+        // The parser often stops far from the actual mistake.
         let context = parser.pointee.context.map { context in
             " \(String(cString: context)) that begins on line \(Int(parser.pointee.context_mark.line) + firstLine)"
         }
         let mark = parser.pointee.problem_mark
         let line = Int(mark.line) + firstLine
         if problem.hasPrefix("found unexpected end of stream"), context?.contains("quoted scalar") == true {
-            // The end says nothing: what is missing belongs to where the text begins.
+            // The end of the text is not useful as a position, so the error is reported at the start.
             let start = parser.pointee.context_mark
             return source.diagnostic(
                 "invalid YAML: the quote is never closed", line: Int(start.line) + firstLine,
@@ -265,9 +266,9 @@ package struct YAMLReader {
         )
     }
 
-    /// What most often is behind a message of the parser's.
+    /// The most likely cause of an error message of the parser.
     ///
-    /// - Parameter column: How many characters of the line stand before the place where the parser gave up.
+    /// - Parameter column: The number of characters in the line before the position where the parser stopped.
     private static func help(for problem: String, in line: String, before column: Int) -> String? {
         if line.contains("\t") { return "YAML indents with spaces; replace the tab" }
         if problem.hasPrefix("mapping values are not allowed") { return "put strings that contain ‘: ’ in quotes" }
@@ -285,7 +286,7 @@ package struct YAMLReader {
     }
 }
 
-/// What libyaml has found. To be deleted once it was looked at.
+/// An event of libyaml. It must be deleted after it has been processed.
 private struct Event {
     private let event: yaml_event_t
 
@@ -333,13 +334,13 @@ private struct Event {
     }
 }
 
-/// Where the Unicode scalars of a text stand among its bytes: libyaml counts scalars, files are bytes.
+/// Converts libyaml's offsets, which count Unicode scalars, to byte offsets in the file.
 private struct ScalarOffsets {
-    /// Where the text begins in its file.
+    /// The offset of the text in its file.
     let start: Int
     private let text: UnsafeBufferPointer<UInt8>
     private let isASCII: Bool
-    /// What was asked last, from where the way to the next is short.
+    /// The last lookup, from which the next one continues.
     private var last = (index: 0, offset: 0)
 
     init(in text: UnsafeBufferPointer<UInt8>, from start: Int) {

@@ -1,5 +1,5 @@
-/// What a word without quotes is in the core schema of YAML 1.2 (§10.3.2): null, a truth value, a number, a text; and
-/// a date, which YAML 1.1 knew and content is full of.
+/// The types of unquoted words in the core schema of YAML 1.2 (§10.3.2): null, Boolean, number and text. Dates are also
+/// recognized, as in YAML 1.1, because they are common in content.
 package enum YAMLScalar {
     static func resolve(_ text: String, at place: FieldPlace?) -> FieldValue {
         guard let first = text.utf8.first else { return FieldValue(.null, at: place) }
@@ -17,7 +17,7 @@ package enum YAMLScalar {
         return FieldValue(.text(text.replacingControlCharacters), at: place)
     }
 
-    /// A number in decimal, `0x` or `0o`, or a date; `nil` where the word is none.
+    /// A number in decimal, `0x` or `0o`, or a date; `nil` if the word is none of these.
     static func numberOrDate(_ text: String) -> FieldValue.Content? {
         let utf8 = text.utf8
         if utf8.count >= 10, utf8.dropFirst(4).first == UInt8(ascii: "-"), let date = PublicationDate(text) {
@@ -25,7 +25,7 @@ package enum YAMLScalar {
         }
         for (prefix, radix) in [("0x", 16), ("0o", 8)] where text.hasPrefix(prefix) {
             let digits = text.dropFirst(2)
-            // A sign would be one for `Int`.
+            // `Int` would accept a sign here.
             return digits.first?.isHexDigit == true ? Int(digits, radix: radix).map { .integer($0) } : nil
         }
         switch text {
