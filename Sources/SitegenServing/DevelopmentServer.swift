@@ -4,44 +4,45 @@ public import SitegenModel
 public import SitegenPublishing
 public import SystemPackage
 
-/// The development server: it builds a site in memory, serves it to the browsers of this machine, and follows its files.
+/// The development server. It builds a site in memory, serves it to the browsers of this machine, and rebuilds it when its
+/// files change.
 ///
 /// ```text
 /// content/ … ─▶ watcher ─▶ build ─▶ memory ─▶ pages  ─▶ browser
 ///                            └────▶ CurrentPreview ─▶ events ─────┘
 /// ```
 public struct DevelopmentServer: Sendable {
-    /// The site's folder, which holds `site.yaml`.
+    /// The site's folder, which contains `site.yaml`.
     public var folder: FilePath
 
     /// The address to listen on.
     public var host = ServedHost.loopback
 
-    /// The names of hosts that requests may name beside this machine's: that of a tunnel or a container.
+    /// The host names that requests may use in addition to those of this machine, such as that of a tunnel or a container.
     public var allowedHosts: [String] = []
 
     /// The port to listen on.
     public var port: ServedPort
 
-    /// Which content is shown, and the address the site is built for, whose path is kept when serving; `nil` stands for
-    /// the address at which it is served. The output folder is not used: the site is built in memory.
+    /// The options that select the content and the base URL, whose path is kept when serving; if the base URL is `nil`, the
+    /// site is built for the address at which it is served. The output folder is ignored, because the site is built in memory.
     public var options: BuildOptions
 
-    /// The package whose program is the site; it is then compiled again when its sources change.
+    /// The package whose program builds the site. It is compiled again when its sources change.
     package var package: SitePackage?
 
-    /// What a client may ask of the server.
+    /// The limits for clients.
     package var limits = ServerLimits()
 
     private let website: Website
 
-    /// A server that does not run yet.
+    /// Creates a server, which does not run yet.
     ///
     /// - Parameters:
-    ///   - folder: The site's folder, which holds `site.yaml`.
+    ///   - folder: The site's folder, which contains `site.yaml`.
     ///   - port: The port to listen on.
-    ///   - options: Which content is shown, and the address the site is built for.
-    ///   - website: The theme, and what a program adds to the content.
+    ///   - options: The options that select the content and the base URL.
+    ///   - website: The theme, and the content that a program adds.
     public init(
         folder: FilePath,
         port: ServedPort = .firstFree(from: 8000),
@@ -54,13 +55,13 @@ public struct DevelopmentServer: Sendable {
         self.website = website
     }
 
-    /// A server of a site that has nothing in Swift but its theme.
+    /// Creates a server for a site whose only Swift code is its theme.
     ///
     /// - Parameters:
-    ///   - folder: The site's folder, which holds `site.yaml`.
+    ///   - folder: The site's folder, which contains `site.yaml`.
     ///   - port: The port to listen on.
-    ///   - options: Which content is shown, and the address the site is built for.
-    ///   - theme: What turns the content into pages.
+    ///   - options: The options that select the content and the base URL.
+    ///   - theme: The theme that renders the pages.
     public init(
         folder: FilePath,
         port: ServedPort = .firstFree(from: 8000),
@@ -71,10 +72,10 @@ public struct DevelopmentServer: Sendable {
             folder: folder, port: port, options: options, website: Website(theme: theme))
     }
 
-    /// Serves the site until the task is cancelled, which is the way to end it and no error.
+    /// Serves the site until the task is canceled, which is not an error.
     ///
-    /// - Parameter report: Told what happens, one event after the other.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` where there is no site to serve, or ``ListeningFailure``.
+    /// - Parameter report: Receives the events.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if there is no site to serve, or ``ListeningFailure``.
     public func run(report: @escaping @Sendable (ServingEvent) -> Void) async throws {
         let (listener, takenPort) = try listen()
         let current = CurrentPreview()
@@ -84,7 +85,7 @@ public struct DevelopmentServer: Sendable {
             names: HostName.ofMachine.union(allowedHosts.compactMap(Self.name)))
         do {
             try await withThrowingTaskGroup(of: Void.self) { group in
-                // Requests that come early wait for the first build.
+                // Early requests wait for the first build.
                 group.addTask { try await listener.run(answer: handler.answer) }
                 group.addTask {
                     try await follower(of: address, current, report).run {
@@ -96,15 +97,15 @@ public struct DevelopmentServer: Sendable {
                 try await group.next()
             }
         } catch {
-            // Whatever fails once the end was asked for fails because of it.
+            // Errors after cancellation are a consequence of it.
             if !Task.isCancelled { throw error }
         }
     }
 
-    /// Whether a text names a host in the way that ``allowedHosts`` does: without a scheme, a port or a path.
+    /// Returns whether a text is a valid host name for ``allowedHosts``: without a scheme, a port or a path.
     ///
-    /// - Parameter text: The name.
-    /// - Returns: Whether it is one.
+    /// - Parameter text: The host name.
+    /// - Returns: Whether it is valid.
     public static func isHostName(_ text: String) -> Bool { name(text) != nil }
 
     private static func name(_ text: String) -> String? {
@@ -112,7 +113,7 @@ public struct DevelopmentServer: Sendable {
         return name
     }
 
-    /// Listens on a port that is free.
+    /// Listens on a free port.
     private func listen() throws(ListeningFailure) -> (Listener, takenPort: UInt16?) {
         guard host.isOfThisMachine else { throw .foreignAddress(host.address) }
         let candidates: ClosedRange<UInt16>
@@ -125,7 +126,7 @@ public struct DevelopmentServer: Sendable {
                 let listener = try Listener(host, port: candidate, limits: limits)
                 return (listener, candidate == candidates.lowerBound ? nil : candidates.lowerBound)
             } catch let error as SocketError where error.isAddressInUse {
-                // Somebody was faster, between the look at the port and the use of it.
+                // Another program took the port after it was checked.
                 continue
             } catch {
                 let reason = (error as? SocketError)?.reason ?? "\(error)"
@@ -148,12 +149,12 @@ public struct DevelopmentServer: Sendable {
         of site: FilePath, _ address: ServedAddress, _ report: @escaping @Sendable (ServingEvent) -> Void
     ) -> any PreviewBuilder {
         if let package {
-            // What is of another date than today is shown, as it is of a folder.
+            // Pages with future or past dates are shown, as in sites without a program.
             let arguments = ["--base-url", options.baseURL ?? address.url, "--future", "--expired"]
             return PackageBuilder(
                 of: package, arguments: arguments + (options.includesDrafts ? ["--drafts"] : []), report: report)
         }
-        // The build keeps what it remembers there too, so nothing at all is left on the disk.
+        // The cache of the build is stored there too, so that nothing is written to disk.
         let memory = MemoryFolder(site.appending(".sitegen"))
         return FolderBuilder(of: site, in: memory) { [self] fileSystem in
             var options = options

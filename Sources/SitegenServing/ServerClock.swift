@@ -1,9 +1,9 @@
-/// The time by which the server waits and limits. A test replaces it, so that nothing depends on the machine's speed.
+/// The clock for the server's delays and time limits. Tests replace it so that they do not depend on the machine's speed.
 package struct ServerClock: Sendable {
     /// Returns the current time.
     package var now: @Sendable () -> ContinuousClock.Instant
 
-    /// Waits for a while. It throws a `CancellationError` if the task is cancelled.
+    /// Waits for a duration. It throws a `CancellationError` if the task is canceled.
     package var sleep: @Sendable (Duration) async throws -> Void
 
     package init(

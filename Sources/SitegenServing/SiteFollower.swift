@@ -2,26 +2,26 @@ import SitegenDiagnostics
 import SitegenModel
 import SystemPackage
 
-/// Builds a site, and again whenever its files have changed, one build after the other.
+/// Builds a site, and rebuilds it whenever its files have changed, one build after the other.
 struct SiteFollower: Sendable {
-    /// The site's folder, without links.
+    /// The site's folder, with links resolved.
     let folder: FilePath
     let builder: any PreviewBuilder
     let address: ServedAddress
     let current: CurrentPreview
     let report: @Sendable (ServingEvent) -> Void
 
-    /// Follows the site until cancelled.
+    /// Builds the site repeatedly until canceled.
     ///
-    /// - Parameter start: Called when the first build is over, before it is reported.
-    /// - Throws: `BuildFailure` where there is no site, or none that a change of its files could make one of.
+    /// - Parameter start: Called after the first build, before it is reported.
+    /// - Throws: `BuildFailure` if there is no site, and changing its files could not fix that.
     func run(start: @Sendable () -> Void) async throws {
         var watcher = SiteWatcher(folder: folder, trees: builder.trees, report: report)
         var shown = Preview(address: address, version: "", files: nil, overlay: "")
-        // A browser that was left open must not take this server's first build for that of an earlier one.
+        // Prevents a browser that was left open from mistaking this server's first build for that of an earlier server.
         let run = String(UInt64.random(in: 0 ... .max), radix: 16)
         var count = 0
-        // What changes while the first build goes on is not to be missed.
+        // Changes during the first build must not be missed.
         watcher.watch([])
         while true {
             let result = await builder.build()
@@ -45,7 +45,7 @@ struct SiteFollower: Sendable {
         }
     }
 
-    /// What is to be shown after a build.
+    /// The preview after a build.
     private func preview(
         after shown: Preview, _ outcome: Result<BuiltPreview, BuildFailure>, version: String
     ) -> Preview {
@@ -64,8 +64,8 @@ struct SiteFollower: Sendable {
         }
     }
 
-    /// Whether somebody may be at work on what the failure is about. A folder without a configuration is most likely the
-    /// wrong one, and the command line does not change.
+    /// Whether the author may be fixing the failure. A folder without a configuration is most likely the wrong one, and the
+    /// command line does not change.
     private func isWorthWaiting(for failure: BuildFailure) -> Bool {
         SiteConfiguration.isGiven(in: folder)
             && !failure.diagnostics.contains { $0.file == "--base-url" }

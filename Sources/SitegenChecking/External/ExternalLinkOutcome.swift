@@ -32,7 +32,7 @@ public enum ExternalLinkOutcome: Hashable, Sendable {
         case insecure(Insecurity)
         /// The response is not HTTP, or its header is larger than the limit.
         case malformedAnswer
-        /// A redirect without a target, or with a target that is not a web URL.
+        /// A redirect without a target, or whose location is not a web URL.
         case misguidedRedirect(status: Int, location: String?)
         /// The number of redirects exceeds this limit.
         case tooManyRedirects(Int)

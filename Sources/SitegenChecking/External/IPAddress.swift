@@ -14,8 +14,8 @@ public struct IPAddress: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// An address as it is usually written: four decimal numbers with points between them, or RFC 4291 §2.2 for version
-    /// 6. The other ways in which `inet_aton` reads version 4 are for ``HostResolver/system``.
+    /// Reads an address in its usual notation: four decimal numbers separated by periods (IPv4), or as in RFC 4291 §2.2 (IPv6).
+    /// The other IPv4 notations that `inet_aton` accepts are left to ``HostResolver/system``.
     ///
     /// - Parameter text: The address, without brackets.
     public init?(_ text: String) {

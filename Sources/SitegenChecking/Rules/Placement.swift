@@ -91,7 +91,7 @@ struct Placement: Sendable {
         return placed
     }
 
-    /// Whether an image is decorative. Images in an author's text are not.
+    /// Whether an image has an empty alt text. It is decorative unless it is in an author's text.
     private func isDecoration(_ candidate: Candidate) -> Bool {
         if case .image(_, _, let isEmpty, _) = candidate.subject { isEmpty } else { false }
     }

@@ -3,7 +3,7 @@ import SitegenDiagnostics
 /// Reads JSON (RFC 8259) into values with their positions.
 ///
 /// Foundation provides neither the positions of values nor the columns of its errors, and the last of two duplicate keys wins.
-/// A YAML reader is no alternative, because it rejects JSON's surrogate escapes.
+/// A YAML reader cannot be used instead, because it rejects JSON's surrogate escapes.
 struct JSONReader {
     private var scanner: FieldScanner
 

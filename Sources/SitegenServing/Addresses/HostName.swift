@@ -4,10 +4,10 @@ import SitegenPlatform
 enum HostName: Hashable, Sendable {
     /// An IP address, without brackets.
     case address(String)
-    /// A name in lower case, without a dot at its end.
+    /// A name in lowercase, without a trailing dot.
     case name(String)
 
-    /// Reads a header; `nil` if it names no host.
+    /// Reads a header; `nil` if it contains no host.
     init?(_ header: String) {
         let text = header.lowercased()
         if text.hasPrefix("[") {
@@ -27,7 +27,7 @@ enum HostName: Hashable, Sendable {
         }
     }
 
-    /// Reads a name alone; `nil` if it has characters that no host's name has (RFC 1123 §2.1; `_` is common).
+    /// Reads a name; `nil` if it has characters that are not allowed in host names (RFC 1123 §2.1; `_` is common).
     private init?(name: Substring) {
         let isName = name.utf8.allSatisfy { byte in
             switch byte {
@@ -43,7 +43,7 @@ enum HostName: Hashable, Sendable {
         text.isEmpty || text.first == ":" && text.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
-    /// The names of this machine: its own, that without a domain, and the one in its local network (RFC 6762 §3).
+    /// The names of this machine: its host name, that name without the domain, and its name in the local network (RFC 6762 §3).
     static var ofMachine: Set<String> {
         var buffer = [CChar](repeating: 0, count: 256)
         guard gethostname(&buffer, buffer.count - 1) == 0 else { return [] }

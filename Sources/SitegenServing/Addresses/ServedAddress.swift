@@ -1,15 +1,15 @@
-/// Where a site is served.
+/// The address at which a site is served.
 struct ServedAddress: Sendable {
     let host: ServedHost
     let port: UInt16
 
-    /// The names before every path of the site, from the base URL: empty, or `["project"]`.
+    /// The path components of the base URL, which all paths of the site begin with: empty, or `["project"]`.
     let path: [String]
 
-    /// Other names that the server answers to, in lower case.
+    /// Additional host names that the server accepts, in lowercase.
     var names: Set<String> = []
 
-    /// The address a reader types.
+    /// The URL that readers open.
     var url: String {
         "http://\(host.inURL)\(port == 80 ? "" : ":\(port)")\(rootPath)"
     }
@@ -19,18 +19,18 @@ struct ServedAddress: Sendable {
         RequestPath(names: path, isFolder: true).encoded
     }
 
-    /// A file of the site as it stands in a link.
+    /// The encoded path of a file of the site, for links.
     ///
-    /// - Parameter file: Its path in the output: `articles/a b.css`.
+    /// - Parameter file: The path in the output: `articles/a b.css`.
     func encoded(_ file: String) -> String {
         RequestPath(names: path + file.split(separator: "/").map(String.init), isFolder: false).encoded
     }
 
-    /// Whether a `Host` header (RFC 9110 §7.2) names this server, with any port: a container or a tunnel may have another
-    /// one than the server.
+    /// Whether a `Host` header (RFC 9110 §7.2) names this server. Any port is accepted, because a container or a tunnel may use
+    /// a different one.
     ///
-    /// A foreign site can let its own name resolve to this machine, and then read with its scripts what is served here
-    /// (DNS rebinding). So the name must be known. An IP address cannot be made to resolve to another one; a server that
+    /// A foreign site can make its own name resolve to this machine, so that its scripts can read what is served here (DNS
+    /// rebinding). Therefore the name must be known. An IP address cannot be made to resolve to another one, so a server that
     /// other machines can reach accepts all of them.
     func isNamed(by header: String?) -> Bool {
         guard let name = header.flatMap(HostName.init) else { return false }
@@ -42,7 +42,7 @@ struct ServedAddress: Sendable {
         }
     }
 
-    /// Whether an `Origin` header (RFC 6454 §7) is that of the page's own server. Without one, it is.
+    /// Whether an `Origin` header (RFC 6454 §7) is that of this server. A missing header is accepted.
     ///
     /// - Parameter host: The `Host` header of the same request.
     func isOrigin(_ header: String?, host: String?) -> Bool {
@@ -50,9 +50,9 @@ struct ServedAddress: Sendable {
         return host.map { header.lowercased() == "http://\($0.lowercased())" } ?? false
     }
 
-    /// The names in the path of a base URL: `https://example.org/project/` gives `["project"]`.
+    /// The path components of a base URL: `https://example.org/project/` gives `["project"]`.
     static func path(of baseURL: String) -> [String] {
-        // The scheme ends with `//`, and the host at the next `/`.
+        // The scheme ends with `//`, and the host ends at the next `/`.
         let parts = baseURL.split(separator: "/", maxSplits: 2)
         guard parts.count == 3 else { return [] }
         return RequestPath("/\(parts[2])")?.names ?? []

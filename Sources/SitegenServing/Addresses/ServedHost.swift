@@ -1,15 +1,15 @@
 import FlyingSocks
 import SitegenPlatform
 
-/// The address that is listened on.
+/// The address that the server listens on.
 public struct ServedHost: Hashable, Sendable {
     /// The IP address: `127.0.0.1`, `0.0.0.0`, `::1`.
     public let address: String
 
-    /// Whether the address is one of IPv6.
+    /// Whether it is an IPv6 address.
     public let isIPv6: Bool
 
-    /// Only this machine can reach it.
+    /// The address that only this machine can reach.
     public static let loopback = ServedHost(address: "127.0.0.1", isIPv6: false)
 
     private init(address: String, isIPv6: Bool) {
@@ -17,7 +17,7 @@ public struct ServedHost: Hashable, Sendable {
         self.isIPv6 = isIPv6
     }
 
-    /// An IP address, or `localhost`; `nil` for any other name, which may resolve to several addresses.
+    /// Creates a host from an IP address or `localhost`; `nil` for any other name, which may resolve to several addresses.
     ///
     /// - Parameter text: The address: `127.0.0.1`, `::1`, `0.0.0.0`.
     public init?(_ text: String) {
@@ -32,13 +32,13 @@ public struct ServedHost: Hashable, Sendable {
         }
     }
 
-    /// Whether nobody but this machine can reach it.
+    /// Whether only this machine can reach the address.
     public var isLoopback: Bool { Self.isLoopback(address) }
 
-    /// Whether an IP address is one that only this machine can reach.
+    /// Whether only this machine can reach an IP address.
     static func isLoopback(_ address: String) -> Bool { address.hasPrefix("127.") || address == "::1" }
 
-    /// Whether this machine has the address. Only a failed attempt to use it says that it has not.
+    /// Whether this machine has the address. The only reliable test is to use it.
     var isOfThisMachine: Bool {
         guard let socket = try? Socket(domain: isIPv6 ? AF_INET6 : AF_INET, type: .stream) else { return true }
         defer { try? socket.close() }
@@ -59,16 +59,16 @@ public struct ServedHost: Hashable, Sendable {
     /// Whether it stands for all addresses of the machine.
     var isAny: Bool { address == "0.0.0.0" || address == "::" }
 
-    /// The host as it stands in an address that a browser of this machine can open.
+    /// The host in a URL that a browser of this machine can open.
     var inURL: String {
         if isAny { return "127.0.0.1" }
         return isIPv6 ? "[\(address)]" : address
     }
 
-    /// Whether somebody answers on a port.
+    /// Returns whether a program listens on a port.
     ///
-    /// To bind it would not tell everywhere: BSD sockets that may be reused can be bound to 127.0.0.1 while another
-    /// program listens on the same port of all addresses, and would take its visitors away.
+    /// Trying to bind the port is not enough on every system: reusable BSD sockets can be bound to 127.0.0.1 while another
+    /// program listens on the same port of all addresses, and would receive its connections.
     func isTaken(_ port: UInt16) -> Bool {
         guard port != 0, let socket = try? Socket(domain: isIPv6 ? AF_INET6 : AF_INET, type: .stream) else {
             return false
@@ -98,12 +98,12 @@ public struct ServedHost: Hashable, Sendable {
 }
 
 extension SocketError {
-    /// Whether somebody else has the port.
+    /// Whether another program uses the port.
     var isAddressInUse: Bool {
         if case .failed(_, EADDRINUSE, _) = self { true } else { false }
     }
 
-    /// The reason as a part of a sentence.
+    /// The reason as part of a sentence.
     var reason: String {
         guard case .failed(_, _, let message) = self else { return "\(self)" }
         return message.prefix(1).lowercased() + message.dropFirst()

@@ -2,21 +2,21 @@ import FlyingSocks
 import Foundation
 import SitegenPlatform
 
-/// A connection to a client, over which one request comes after the other (RFC 9112 §9.3).
+/// A connection to a client, which sends one request after the other (RFC 9112 §9.3).
 struct ClientConnection: Sendable {
     let socket: AsyncSocket
     let limits: ServerLimits
     let deadlines: Deadlines
     let answer: @Sendable (RequestHead) async throws -> Reply
 
-    /// Answers requests until either side has enough, and closes the connection.
+    /// Answers requests until either side ends the connection.
     func serve() async {
         var received: [UInt8] = []
         do {
             while try await serveNext(&received) {}
             await linger()
         } catch {
-            // The client has gone, or the server is about to.
+            // The client has disconnected, or the server is stopping.
         }
         deadlines.lift(for: socket.socket)
         try? socket.close()
@@ -24,8 +24,8 @@ struct ClientConnection: Sendable {
 
     /// Answers one request.
     ///
-    /// - Parameter received: What has come in and was not looked at yet.
-    /// - Returns: Whether another may follow.
+    /// - Parameter received: The received bytes that have not been processed.
+    /// - Returns: Whether another request may follow.
     private func serveNext(_ received: inout [UInt8]) async throws -> Bool {
         let head: RequestHead
         do {
@@ -36,7 +36,7 @@ struct ClientConnection: Sendable {
             return false
         }
         let reply = try await answer(head).meeting(head)
-        // A body would have to be read before the next request, and nobody wants one here.
+        // A request body would have to be read before the next request, and no request here needs one.
         let isLast = !head.allowsAnother || head.hasBody || reply.isEndless
         try await send(reply, to: head, isLast: isLast)
         return !isLast
@@ -51,7 +51,7 @@ struct ClientConnection: Sendable {
         var searched = 0
         if !received.isEmpty { deadlines.set(limits.requestTime, for: descriptor, isReading: true) }
         while true {
-            // Line breaks before a request are passed over (RFC 9112 §2.2).
+            // Line breaks before a request are ignored (RFC 9112 §2.2).
             if searched == 0 { received.removeFirst(received.prefix { $0 == 13 || $0 == 10 }.count) }
             if let place = Self.place(of: end, in: received, from: max(searched - 3, 0)) {
                 guard place <= limits.headSize else { throw RequestError.headTooLarge }
@@ -86,7 +86,7 @@ struct ClientConnection: Sendable {
         switch reply.body {
         case .content(let content, let range):
             var rest = head?.method == "HEAD" ? 0..<0 : range
-            // A small body goes out together with the headers.
+            // A small body is sent together with the headers.
             repeat {
                 let part = rest.prefix(Self.partSize)
                 data.append(contentsOf: try content.bytes(in: part))
@@ -100,7 +100,7 @@ struct ClientConnection: Sendable {
         }
     }
 
-    /// How many bytes of a body are in memory at once.
+    /// The maximum number of bytes of a body in memory.
     static let partSize = 65_536
 
     private func write(_ data: Data) async throws {
@@ -113,7 +113,7 @@ struct ClientConnection: Sendable {
         }
     }
 
-    /// Sends events until the client closes the connection, which is the one thing that it can say.
+    /// Sends events until the client closes the connection, which is the only possible signal from it.
     private func send(_ stream: EventStream) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
@@ -130,8 +130,8 @@ struct ClientConnection: Sendable {
         }
     }
 
-    /// Ends the answers, and waits for the client to read them: a connection that is closed while something comes in is
-    /// reset, and what the client has not read by then is lost to it (RFC 9112 §9.6).
+    /// Ends the response, and waits for the client to read it. Closing a connection with unread input resets it, and the client
+    /// loses the part of the response that it has not read (RFC 9112 §9.6).
     private func linger() async {
         shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
         deadlines.set(.seconds(2), for: socket.socket, isReading: false)

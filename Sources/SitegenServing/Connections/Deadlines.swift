@@ -2,7 +2,7 @@ import FlyingSocks
 import SitegenPlatform
 import Synchronization
 
-/// Closes a connection when its time is up, which ends pending reads and writes.
+/// Closes a connection when its deadline passes, which ends pending reads and writes.
 final class Deadlines: Sendable {
     private struct Entry {
         var time: ContinuousClock.Instant
@@ -17,9 +17,9 @@ final class Deadlines: Sendable {
         self.clock = clock
     }
 
-    /// Sets the time by which something must be done.
+    /// Sets a deadline.
     ///
-    /// - Parameter isReading: Whether the client may still be answered when it is too late.
+    /// - Parameter isReading: Whether the client may still receive a response after the deadline.
     func set(_ duration: Duration, for socket: Socket, isReading: Bool) {
         let time = clock.now() + duration
         entries.withLock { entries in
@@ -28,20 +28,20 @@ final class Deadlines: Sendable {
         }
     }
 
-    /// Lifts the deadline, which has to be done before the socket is closed: its number may then be another's.
+    /// Removes the deadline. Call this before closing the socket, because its number may be reused afterwards.
     ///
-    /// - Returns: Whether the time was up.
+    /// - Returns: Whether the deadline has passed.
     @discardableResult
     func lift(for socket: Socket) -> Bool {
         entries.withLock { $0.removeValue(forKey: socket.file.rawValue)?.isOver ?? false }
     }
 
-    /// Whether the time was up.
+    /// Whether the deadline has passed.
     func isOver(for socket: Socket) -> Bool {
         entries.withLock { $0[socket.file.rawValue]?.isOver ?? false }
     }
 
-    /// Looks after the deadlines until cancelled.
+    /// Enforces the deadlines until canceled.
     func run() async throws {
         while true {
             try await clock.sleep(.milliseconds(200))

@@ -1,16 +1,16 @@
 import FlyingSocks
 import SitegenPlatform
 
-/// Takes connections at a port, and serves each of them on a task of its own.
+/// Accepts connections at a port, and serves each of them in a separate task.
 struct Listener: Sendable {
     let port: UInt16
 
     private let socket: Socket
     private let limits: ServerLimits
 
-    /// Listens from now on; who connects waits for ``run(answer:)``.
+    /// Starts listening. Clients that connect wait for ``run(answer:)``.
     ///
-    /// - Parameter port: 0 leaves the choice to the system.
+    /// - Parameter port: The port; 0 lets the system choose one.
     /// - Throws: `SocketError`.
     init(_ host: ServedHost, port: UInt16, limits: ServerLimits) throws {
         self.limits = limits
@@ -35,7 +35,7 @@ struct Listener: Sendable {
         }
     }
 
-    /// Serves connections until cancelled, and then closes them all.
+    /// Serves connections until canceled, and then closes all of them.
     ///
     /// - Parameter answer: Answers a request.
     func run(answer: @escaping @Sendable (RequestHead) async throws -> Reply) async throws {
@@ -51,7 +51,7 @@ struct Listener: Sendable {
             while true {
                 guard let client = try await next(at: listener) else { continue }
                 guard places.take() else {
-                    // Too many at once are most likely somebody's mistake, who will find the connection closed.
+                    // Too many connections are most likely the result of an error in a client, so further ones are closed.
                     try? client.close()
                     continue
                 }
@@ -80,7 +80,7 @@ struct Listener: Sendable {
 }
 
 extension Socket {
-    /// Keeps programs that are started meanwhile from inheriting the socket, which would stay open with them.
+    /// Prevents programs that are started later from inheriting the socket and keeping it open.
     fileprivate func keepFromPrograms() throws {
         guard fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) != -1 else { throw SocketError.makeFailed("Close on exec") }
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A number of places that can be taken and given back.
+/// A limited number of places that can be taken and returned.
 final class Places: Sendable {
     private let count: Mutex<Int>
 
@@ -10,7 +10,7 @@ final class Places: Sendable {
 
     /// Takes a place.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether a place was free.
     func take() -> Bool {
         count.withLock { count in
             guard count > 0 else { return false }
@@ -19,7 +19,7 @@ final class Places: Sendable {
         }
     }
 
-    /// Gives back what was taken.
+    /// Returns a place.
     func giveBack() {
         count.withLock { $0 += 1 }
     }

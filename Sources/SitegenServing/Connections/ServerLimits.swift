@@ -1,23 +1,23 @@
-/// What a client may ask of the server, so that a slow or endless request ends.
+/// Limits for clients of the server, so that slow or endless requests end.
 package struct ServerLimits: Sendable {
-    /// How many bytes the request line and the headers may have.
+    /// The maximum number of bytes of the request line and the headers.
     package var headSize = 16_384
 
-    /// How long a connection may be quiet between two requests.
+    /// How long a connection may be idle between two requests.
     package var idleTime = Duration.seconds(60)
 
-    /// How long a request may take to come in, from its first byte on.
+    /// The time limit for receiving a request, from its first byte.
     package var requestTime = Duration.seconds(10)
 
-    /// How long an answer may take to be fetched, or a part of one of 64 KB.
+    /// The time limit for sending a response, or each 64 KB of it.
     package var replyTime = Duration.seconds(20)
 
-    /// How many connections there may be at once.
+    /// The maximum number of connections.
     package var connectionCount = 200
 
-    /// What measures these times.
+    /// The clock for these times.
     package var clock = ServerClock.system
 
-    /// The limits for daily work.
+    /// The default limits.
     package init() {}
 }

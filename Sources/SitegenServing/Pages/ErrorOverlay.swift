@@ -1,11 +1,11 @@
 import Hypertext
 import SitegenDiagnostics
 
-/// The errors of a build as HTML to lay over a page. It can be folded up to see what is below.
+/// The errors of a build as HTML that is shown over a page. Readers can collapse it to see the page.
 enum ErrorOverlay {
-    /// The overlay; empty where there is no error.
+    /// The overlay; empty if there are no errors.
     ///
-    /// - Parameter isOverSite: Whether there is a page below, of the build before.
+    /// - Parameter isOverSite: Whether there is a page below, from the previous build.
     static func html(of diagnostics: [Diagnostic], isOverSite: Bool) -> String {
         guard !diagnostics.isEmpty else { return "" }
         var buffer = HTMLBuffer()
@@ -20,7 +20,7 @@ enum ErrorOverlay {
             buffer.writeText(lines.first ?? "")
             buffer.write("</h2>")
             guard lines.count == 2 else { continue }
-            // The first line break in a pre element is not part of its text (HTML Living Standard §13.1.2.5).
+            // The first line break in a `pre` element is not part of its text (HTML Living Standard §13.1.2.5).
             buffer.write("<pre>\n")
             buffer.writeText(lines[1])
             buffer.write("</pre>")

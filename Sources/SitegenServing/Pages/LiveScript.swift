@@ -1,10 +1,10 @@
-/// The script that keeps a page up to date. It is put into the pages that are served, never into a build.
+/// The script that keeps a page up to date. It is inserted into served pages, but never into the output of a build.
 ///
-/// It hears of every version of the site by ``EventStream``, asks for its page again, and changes in the page what has
-/// changed between the two answers. A page that nobody sees does not listen, since browsers allow no more than six
-/// connections to a server, and looks again when it is seen.
+/// It receives each version of the site through ``EventStream``, requests its page again, and applies the differences between
+/// the two responses to the page. A hidden page does not listen, because browsers allow only six connections to a server, and
+/// checks for changes when it becomes visible.
 enum LiveScript {
-    /// No file of a site has this path: builds pass over names that begin with a dot.
+    /// No file of a site has this path, because builds ignore names that begin with a dot.
     static let path = "/.sitegen/live.js"
 
     /// The script in UTF-8.

@@ -1,14 +1,14 @@
 import Hypertext
 
-/// What is put into a page that is served, and never into a build: the errors of a build, the mark of a draft, and the
-/// script that keeps all of it up to date.
+/// The markup that is inserted into served pages, but never into the output of a build: the errors of a build, the marker of a
+/// draft, and the script that keeps them up to date.
 struct PageInsertion {
-    /// The name of the element that contains it. The hyphen distinguishes it from the elements of HTML.
+    /// The name of the inserted element. The hyphen distinguishes it from the elements of HTML.
     static let element = "sitegen-preview"
 
     let preview: Preview
 
-    /// The status that the page is sent with.
+    /// The status with which the page is sent.
     let status: Int
 
     /// Whether the page will not be published.
@@ -27,7 +27,7 @@ struct PageInsertion {
         return "<style>\(Self.style)</style>\(badge)\(preview.overlay)"
     }
 
-    /// What the site says of its elements is taken back first.
+    /// Styles of the site for its elements are reset first.
     private static let style = """
         \(element),\(element) *{all:revert}\
         \(element) style{display:none}\
@@ -45,12 +45,12 @@ struct PageInsertion {
         @media print{\(element){display:none}}
         """
 
-    /// Puts the markup before the end of a page's body, or at its very end where `</body>` is left out.
+    /// Inserts the markup before `</body>`, or at the end of the page if that is omitted.
     func insert(into page: inout [UInt8]) {
         let tag = Array("</body".utf8)
         let starts = stride(from: page.count - tag.count, through: 0, by: -1)
         let place = starts.first { start in
-            // In ASCII, a letter's case is one bit; `<` and `/` have it set already.
+            // In ASCII, the case of a letter is a single bit, which is already set in `<` and `/`.
             page[start] == tag[0] && zip(page[start...], tag).allSatisfy { $0 | 0x20 == $1 | 0x20 }
         }
         page.insert(contentsOf: html.utf8, at: place ?? page.count)

@@ -1,26 +1,26 @@
-/// The files of one build, for looking up paths in them. Nothing else can be found, as nothing else is in it.
+/// The files of one build. A lookup can find only these files, so nothing else can be served.
 struct BuiltFiles: Sendable {
-    /// What stands at a path.
+    /// The result of a lookup.
     enum Finding {
         /// A file, by its path in the output: `articles/index.html`.
         case file(String, ServedFile)
-        /// A folder with a page, asked for without the `/` at its end.
+        /// A folder with a page, requested without the trailing `/`.
         case folder
     }
 
     private let files: [String: ServedFile]
-    /// The output folder, with `/` at its end.
+    /// The output folder, with a trailing `/`.
     private let root: String
 
     /// - Parameters:
-    ///   - files: Files by their whole paths, those of the output folder among them.
+    ///   - files: Files by their absolute paths, including those of the output folder.
     ///   - root: The output folder.
     init(_ files: [String: ServedFile], in root: String) {
         self.files = files
         self.root = root + "/"
     }
 
-    /// What stands at a path; `/a/` means `/a/index.html`.
+    /// Finds the file or folder at a path; `/a/` refers to `/a/index.html`.
     func find(_ path: RequestPath) -> Finding? {
         let name = path.names.joined(separator: "/")
         let page = path.names.isEmpty ? "index.html" : name + "/index.html"
@@ -29,16 +29,16 @@ struct BuiltFiles: Sendable {
         return self[page].map { _ in .folder }
     }
 
-    /// The file at a path in the output.
+    /// The file at a path of the output.
     subscript(name: String) -> ServedFile? { files[root + name] }
 
-    /// The paths of files that are not as they were in a build before, or were not in it.
+    /// The paths of files that were changed or added since an earlier build.
     func changes(since earlier: BuiltFiles) -> [String] {
         files.lazy.filter { $0.key.hasPrefix(root) && earlier.files[$0.key] != $0.value }
             .map { String($0.key.utf8.dropFirst(root.utf8.count)) ?? "" }
     }
 
-    /// Whether there is anything that was not in a build before, or the other way round.
+    /// Whether the files are the same as in an earlier build.
     func isSame(as earlier: BuiltFiles) -> Bool {
         let own = files.filter { $0.key.hasPrefix(root) }
         return own == earlier.files.filter { $0.key.hasPrefix(root) }

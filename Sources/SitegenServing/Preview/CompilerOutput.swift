@@ -2,9 +2,9 @@ import SitegenDiagnostics
 import SitegenFiles
 import SystemPackage
 
-/// What `swift build` prints when a package cannot be compiled.
+/// The output of `swift build` when a package cannot be compiled.
 enum CompilerOutput {
-    /// The errors in it, as errors of the package's files: `…/Kitchen.swift:12:5: error: cannot find 'x' in scope`.
+    /// The errors in the output, as errors in the package's files: `…/Kitchen.swift:12:5: error: cannot find 'x' in scope`.
     ///
     /// A message without a position (`error: no such module`) is reported for `Package.swift`.
     static func diagnostics(in output: String, of folder: FilePath) -> [Diagnostic] {
@@ -31,7 +31,7 @@ enum CompilerOutput {
         let bytes = (try? FileSystem.disk.read(file)) ?? []
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let excerpt = lines.indices.contains(number - 1) ? Array(lines[number - 1]) : []
-        // The compiler counts bytes, people count characters.
+        // The compiler counts bytes; diagnostics count characters.
         let before = String(decoding: excerpt.prefix(column - 1), as: UTF8.self)
         let text = String(decoding: excerpt, as: UTF8.self)
         let start = text.dropFirst(before.count)

@@ -1,18 +1,18 @@
-/// The preview as it is now, for everybody who wants it or waits for the next.
+/// The current preview, which clients can read or wait for.
 actor CurrentPreview {
-    /// The preview, once the first build is over.
+    /// The preview, after the first build.
     private(set) var preview: Preview?
 
     private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     private var listenerCount = 0
 
-    /// Puts another preview in place of this one.
+    /// Replaces the preview.
     func show(_ preview: Preview) {
         self.preview = preview
         signal()
     }
 
-    /// The preview, as soon as there is one; `nil` where the waiting was cancelled.
+    /// Waits for the first preview; `nil` if the task was canceled.
     func first() async -> Preview? {
         if let preview { return preview }
         for await _ in signals() {
@@ -21,7 +21,7 @@ actor CurrentPreview {
         return nil
     }
 
-    /// A signal at once, one at each new preview, and one now and then. Signals that nobody takes do not add up.
+    /// A signal now, one for each new preview, and one at regular intervals. Signals that are not consumed do not accumulate.
     func signals() -> AsyncStream<Void> {
         let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         listenerCount += 1

@@ -1,16 +1,16 @@
 import SitegenFiles
 import SystemPackage
 
-/// The bytes of a file that is served: in memory, or on the disk, from where they are read as they are sent.
+/// The content of a served file: in memory, or on disk, from where it is read as it is sent.
 enum FileContent: Sendable {
     case memory([UInt8])
-    /// The file, how it looked when it was built, and what reads it.
+    /// The path of the file, its stamp when it was built, and its file system.
     case disk(FilePath, FileStamp, FileSystem)
 
-    /// The file is no longer the one that was built.
+    /// The file has changed since it was built.
     struct Changed: Error {}
 
-    /// How many bytes there are.
+    /// The number of bytes.
     var count: Int {
         switch self {
         case .memory(let bytes): bytes.count
@@ -18,7 +18,7 @@ enum FileContent: Sendable {
         }
     }
 
-    /// Whether the bytes are still those that were built.
+    /// Whether the file is unchanged since it was built.
     var isCurrent: Bool {
         switch self {
         case .memory: true
@@ -26,7 +26,7 @@ enum FileContent: Sendable {
         }
     }
 
-    /// Some of the bytes.
+    /// Returns a range of the bytes.
     ///
     /// - Throws: ``Changed``.
     func bytes(in range: Range<Int>) throws(Changed) -> ArraySlice<UInt8> {

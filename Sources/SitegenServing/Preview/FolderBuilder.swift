@@ -5,7 +5,7 @@ import SitegenPublishing
 import Synchronization
 import SystemPackage
 
-/// Builds the site of a folder, in memory and in this process.
+/// Builds the site in a folder, in memory and in this process.
 struct FolderBuilder: PreviewBuilder {
     /// The folders of a site.
     static let folders = ["assets", "content", "data", "static", "templates", "themes"]
@@ -18,9 +18,9 @@ struct FolderBuilder: PreviewBuilder {
     private let state = SourceState()
 
     /// - Parameters:
-    ///   - folder: The site's folder, without links.
+    ///   - folder: The site's folder, with links resolved.
     ///   - memory: The folder in memory that the build writes to.
-    ///   - build: Makes a build that reads from a file system.
+    ///   - build: Creates a build that reads from a file system.
     init(
         of folder: FilePath, in memory: MemoryFolder, build: @escaping @Sendable (FileSystem) -> SiteBuild
     ) {
@@ -30,7 +30,7 @@ struct FolderBuilder: PreviewBuilder {
         let bounds = SourceBounds(root: folder, in: .disk)
         trees = Set(
             Self.folders.map {
-                // `.well-known` is a folder of files to be copied.
+                // `.well-known` is a folder of files to copy.
                 WatchedPlaces.Tree(path: folder.appending($0), includesHidden: $0 == "static", bounds: bounds)
             })
     }
@@ -60,8 +60,8 @@ struct FolderBuilder: PreviewBuilder {
     func isOutdated() -> Bool { state.isOutdated(SourceState.stamps(in: folder)) }
 }
 
-/// How the files of a site looked when the commands before a build had run. What they wrote is part of the build, and no
-/// reason for another one.
+/// The stamps of a site's files after the commands before a build had run. Files that they wrote are part of the build and do
+/// not cause another one.
 private final class SourceState: Sendable {
     private struct Noted {
         let stamps: [String: FileStamp]
@@ -88,7 +88,7 @@ private final class SourceState: Sendable {
         noted.withLock { $0 = Noted(stamps: stamps, others: others) }
     }
 
-    /// Whether a file has changed since the commands ran; always if none did.
+    /// Whether a file has changed since the commands ran; always true if none did.
     func isOutdated(_ stamps: @autoclosure () -> [String: FileStamp]) -> Bool {
         guard let noted = noted.withLock({ $0 }) else { return true }
         return noted.stamps != stamps() || !noted.others.changedFiles.isEmpty

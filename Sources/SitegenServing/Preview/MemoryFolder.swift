@@ -3,20 +3,20 @@ import SitegenPlatform
 import Synchronization
 import SystemPackage
 
-/// A folder that exists in memory only, for a build to write into. Everything outside it is on the disk.
+/// A folder that exists only in memory, as the output of a build. Everything outside it is on disk.
 ///
 /// ```text
 /// content/, static/ …     the disk
 /// .sitegen/               memory: the pages, and what the build remembers for the next one
 /// ```
-/// Nothing that is being written is ever seen: who serves the pages takes a ``MemoryFolder/files`` of them after a
-/// build, and keeps it while the next one goes on.
+/// Incomplete output is never visible: the server takes a snapshot of ``MemoryFolder/files`` after a build, and keeps it during
+/// the next one.
 final class MemoryFolder: Sendable {
     /// A file in memory.
     private struct File {
         var bytes: [UInt8]
         var number: UInt64
-        /// When it was written, in seconds since the beginning of 1970.
+        /// The modification time, in seconds since the beginning of 1970.
         var time: Int
     }
 
@@ -27,24 +27,24 @@ final class MemoryFolder: Sendable {
         var count: UInt64 = 0
     }
 
-    /// The folder, absolute and without links.
+    /// The folder, absolute and with links resolved.
     let root: FilePath
 
     private let contents: Mutex<Contents>
 
-    /// An empty folder.
+    /// Creates an empty folder.
     init(_ root: FilePath) {
         self.root = root
         contents = Mutex(Contents(folders: [root.string: []]))
     }
 
-    /// All files by their whole paths, as they are now.
+    /// A snapshot of all files by their absolute paths.
     var files: [String: ServedFile] {
         contents.withLock { $0.files }
             .mapValues { ServedFile(content: .memory($0.bytes), number: $0.number, time: $0.time) }
     }
 
-    /// The disk, and the folder in its place on it.
+    /// The disk, with this folder at its path.
     var fileSystem: FileSystem {
         let disk = FileSystem.disk
         return FileSystem(
@@ -87,14 +87,14 @@ final class MemoryFolder: Sendable {
                 holds(source) && holds(destination)
                     ? try move(source, destination) : try disk.move(source, destination)
             },
-            // A folder in memory is seen by nobody while it changes, and so is never exchanged as a whole.
+            // The folder in memory is not visible while it changes, so it is never exchanged as a whole.
             link: disk.link,
             copy: disk.copy,
             exchange: disk.exchange,
             remove: { [self] (path) throws(FileSystem.Failure) in
                 holds(path) ? try remove(path) : try disk.remove(path)
             },
-            // Nobody else can get at it.
+            // No other process can access the folder.
             lock: { [self] (path) throws(FileSystem.Failure) in holds(path) ? self : try disk.lock(path) }
         )
     }
@@ -134,7 +134,7 @@ final class MemoryFolder: Sendable {
         return file.bytes
     }
 
-    /// The folder that an absolute path is in, and the name there.
+    /// The parent folder and the name of an absolute path.
     private static func place(of path: String) -> (folder: String, name: String) {
         let folder = path.parentPath ?? ""
         let name = String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
@@ -173,7 +173,7 @@ final class MemoryFolder: Sendable {
         let now = Self.now
         let isThere = contents.withLock { contents in
             contents.count += 1
-            // In its place: a copy of the whole for each piece would cost more than all else.
+            // Append in place, because a copy of the whole file for each piece would cost more than everything else.
             contents.files[path.string]?.bytes += bytes
             contents.files[path.string]?.number = contents.count
             contents.files[path.string]?.time = now

@@ -5,23 +5,22 @@ import SitegenModel
 import Synchronization
 import SystemPackage
 
-/// Builds the site of a Swift package: the package first, where its sources have changed, and then, by the program that
-/// has come of it, the site.
+/// Builds the site of a Swift package: compiles the package if its sources have changed, and then runs its program to build the
+/// site.
 ///
 /// ```text
 /// Package.swift, *.swift ─▶ swift build ─▶ program ─┐
 /// content/, static/ …    ───────────────────────────┴─▶ program build ─▶ .sitegen/preview ─▶ BuiltFiles
 /// ```
-/// The program runs once a build and is another process, so whatever happens in it leaves the server and the browsers
-/// that are connected to it as they are.
+/// The program runs once per build in a separate process, so that a crash does not affect the server and its connections.
 final class PackageBuilder: PreviewBuilder {
     let trees: Set<WatchedPlaces.Tree>
 
     private struct State {
-        /// How the sources looked that were compiled last, and what was wrong with them.
+        /// The stamps of the sources that were compiled last, and the errors in them.
         var sources: [FilePath: FileStamp]?
         var diagnostics: [Diagnostic] = []
-        /// The files of the site as they were read last, and how they lay on the disk.
+        /// The files of the site that were read last, with their stamps.
         var files: [String: (file: ServedFile, stamp: FileStamp)] = [:]
         var count: UInt64 = 0
     }
@@ -33,7 +32,7 @@ final class PackageBuilder: PreviewBuilder {
     private let report: @Sendable (ServingEvent) -> Void
 
     /// - Parameters:
-    ///   - arguments: What the program is to be told beside its folders.
+    ///   - arguments: The arguments of the program, in addition to its folders.
     init(of package: SitePackage, arguments: [String], report: @escaping @Sendable (ServingEvent) -> Void) {
         self.package = package
         self.arguments = arguments
@@ -78,9 +77,9 @@ final class PackageBuilder: PreviewBuilder {
 
     // MARK: - The package
 
-    /// Compiles the package where its sources have changed.
+    /// Compiles the package if its sources have changed.
     ///
-    /// - Returns: What the compiler has found wrong.
+    /// - Returns: The errors of the compiler.
     private func compile() async throws -> [Diagnostic] {
         let sources = package.sources
         let known = state.withLock { $0.sources == sources ? $0.diagnostics : nil }
@@ -105,10 +104,10 @@ final class PackageBuilder: PreviewBuilder {
 
     // MARK: - The site
 
-    /// Larger files stay on the disk, and are read as they are sent.
+    /// Larger files stay on disk and are read as they are sent.
     private static let memoryLimit = 1 << 20
 
-    /// The files of the site by their whole paths; those that lie on the disk as before are not read again.
+    /// The files of the site by their absolute paths. Files that are unchanged on disk are not read again.
     private func readOutput() -> [String: ServedFile] {
         state.withLock { state in
             var files: [String: (file: ServedFile, stamp: FileStamp)] = [:]

@@ -1,16 +1,15 @@
 public import SitegenDiagnostics
 import SystemPackage
 
-/// Makes what is to be shown.
+/// Builds the preview.
 protocol PreviewBuilder: Sendable {
-    /// The folders whose files it is made from.
+    /// The folders with the source files.
     var trees: Set<WatchedPlaces.Tree> { get }
 
-    /// Makes it, or what is new of it. Never called twice at once.
+    /// Builds the preview, or the changed parts of it. Calls never overlap.
     func build() async -> PreviewResult
 
-    /// Whether a change of files is a reason to make it again. Files that a command of the build itself has written are
-    /// none.
+    /// Whether changed files require another build. Files that a command of the build itself has written do not.
     func isOutdated() -> Bool
 }
 
@@ -18,19 +17,19 @@ extension PreviewBuilder {
     func isOutdated() -> Bool { true }
 }
 
-/// What has come of a build.
+/// The result of a build.
 struct PreviewResult: Sendable {
-    /// What is to be shown, or why there is nothing new.
+    /// The new preview, or the reason why there is none.
     let outcome: Result<BuiltPreview, BuildFailure>
 
-    /// Files that were read beside those in the folders, or missed.
+    /// Files outside the folders that were read or found missing.
     var sources: Set<FilePath> = []
 
-    /// Those of them that have changed since they were read.
+    /// Those of ``sources`` that have changed since they were read.
     var changedSources: [FilePath] = []
 }
 
-/// A build that is to be shown.
+/// A successful build of a preview.
 struct BuiltPreview: Sendable {
     let files: BuiltFiles
     /// The paths of the pages that are drafts; `nil` if they are the same as before.
@@ -38,14 +37,14 @@ struct BuiltPreview: Sendable {
     let summary: ServedBuild
 }
 
-/// What a build for the browser has done.
+/// A summary of a build of the development server.
 public struct ServedBuild: Sendable {
-    /// How many pages the site has.
+    /// The number of pages of the site.
     public let pageCount: Int
 
-    /// What is wrong without standing in the way, sorted.
+    /// The warnings, sorted.
     public let warnings: [Diagnostic]
 
-    /// How long it took.
+    /// The duration of the build.
     public let duration: Duration
 }

@@ -1,11 +1,11 @@
-/// A file of a build, as it is served.
+/// A served file of a build.
 struct ServedFile: Hashable, Sendable {
     let content: FileContent
 
-    /// Tells the file from all that have had its path before.
+    /// Distinguishes the file from all earlier ones with the same path.
     let number: UInt64
 
-    /// When it was written, in seconds since the beginning of 1970.
+    /// The modification time, in seconds since the beginning of 1970.
     let time: Int
 
     static func == (left: ServedFile, right: ServedFile) -> Bool { left.number == right.number }

@@ -4,25 +4,25 @@ import SitegenFiles
 import SitegenModel
 package import SystemPackage
 
-/// A Swift package, one of whose programs is a website.
+/// A Swift package with a program that builds a website.
 package struct SitePackage: Hashable, Sendable {
-    /// The folder that holds `Package.swift`, without links.
+    /// The folder that contains `Package.swift`, with links resolved.
     package let folder: FilePath
 
     /// The name of the program.
     package let product: String
 
-    /// What compiles the package: `swift`, or a program that stands in for it.
+    /// The compiler of the package: `swift`, or a replacement for it.
     let compiler: FilePath
 
-    /// Finds the program of a package that is a website: the one whose target depends on `SitegenCommands`.
+    /// Finds the program of a package that builds a website: the one whose target depends on `SitegenCommands`.
     ///
     /// - Parameters:
-    ///   - folder: The folder that holds `Package.swift`.
-    ///   - product: The program's name, where there are several.
-    ///   - compiler: What compiles the package: `swift`, or a program that stands in for it.
-    /// - Returns: The program, which need not be built yet.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` where there is none, or no way to tell which.
+    ///   - folder: The folder that contains `Package.swift`.
+    ///   - product: The program's name, if there are several.
+    ///   - compiler: The compiler of the package: `swift`, or a replacement for it.
+    /// - Returns: The program, which may not be built yet.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if there is no program, or more than one.
     package static func find(
         in folder: FilePath, product: String? = nil, compiler: FilePath = "swift"
     ) async throws -> SitePackage {
@@ -32,7 +32,7 @@ package struct SitePackage: Hashable, Sendable {
         }
         if let product { return SitePackage(folder: folder, product: product, compiler: compiler) }
         let result = try await ProgramRun.run(compiler, ["package", "describe", "--type", "json"], in: folder)
-        // What the package manager says of its own work stands before the description.
+        // The package manager prints its progress before the description.
         let json = result.output.drop { $0 != UInt8(ascii: "{") }
         guard result.status == 0, let description = try? JSONDecoder().decode(Description.self, from: Data(json)) else {
             throw failure("cannot read the package", help: result.lastLines)
@@ -53,24 +53,24 @@ package struct SitePackage: Hashable, Sendable {
         }
     }
 
-    /// Whether a folder holds a package that says something of websites.
+    /// Returns whether a folder contains a package that refers to website commands.
     ///
     /// - Parameter folder: The folder.
-    /// - Returns: Whether its manifest names `SitegenCommands`.
+    /// - Returns: Whether the manifest contains `SitegenCommands`.
     package static func isGiven(in folder: FilePath) -> Bool {
         guard let manifest = try? FileSystem.disk.read(folder.appending("Package.swift")) else { return false }
         return String(decoding: manifest, as: UTF8.self).contains("SitegenCommands")
     }
 
-    /// The program, once it is built.
+    /// The path of the program after it has been built.
     var program: FilePath { folder.appending(".build").appending("debug").appending(product) }
 
-    /// What a package that is a site holds beside what it is compiled from.
+    /// The folders of a site's package that do not contain its source code.
     private static let otherFolders: Set<String> = [
         "assets", "content", "static", "data", "templates", "public", "Tests",
     ]
 
-    /// The files that the program is compiled from, and how they look. A target may have them in any folder.
+    /// The files that the program is compiled from, with their stamps. A target may have them in any folder.
     var sources: [FilePath: FileStamp] {
         var stamps: [FilePath: FileStamp] = [:]
         var pending = [folder]
@@ -84,7 +84,7 @@ package struct SitePackage: Hashable, Sendable {
         return stamps
     }
 
-    /// The part of what `swift package describe` tells that counts here; the names are the tool's.
+    /// The relevant parts of the output of `swift package describe`, with its names.
     private struct Description: Decodable {
         struct Target: Decodable {
             let name: String

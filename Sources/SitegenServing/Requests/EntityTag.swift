@@ -1,15 +1,15 @@
-/// A short name for what is served at an address, another one for each content (RFC 9110 §8.8.3).
+/// A short identifier of the content that is served at an address; different content has a different tag (RFC 9110 §8.8.3).
 ///
-/// It tells versions apart by their numbers: no content is read for it.
+/// It identifies versions by their numbers, so that no content has to be read.
 struct EntityTag: Hashable, Sendable {
-    /// The tag as it is written in a header, with its quotes.
+    /// The tag as written in a header, with its quotes.
     let text: String
 
-    /// The tag of a file, or of what is made of one.
+    /// Creates the tag of a file, or of content derived from a file.
     ///
     /// - Parameters:
-    ///   - version: Names the server, or the preview that the content depends on.
-    ///   - number: The number of the file, which tells it from all that have had its path before.
+    ///   - version: Identifies the server, or the preview that the content depends on.
+    ///   - number: The number of the file, which distinguishes it from all earlier files with the same path.
     init(version: String, number: UInt64) {
         text = "\"\(version)-\(number)\""
     }

@@ -1,6 +1,6 @@
-/// The preview as a stream of events (HTML Living Standard §9.2): the one there is, then every one that follows.
+/// The preview as a stream of events (HTML Living Standard §9.2): the current one, then each new one.
 struct EventStream: Sendable {
-    /// A file of a site's `static/.sitegen/` that had this path would be out of reach while the site is served.
+    /// If a file of a site's `static/.sitegen/` had this path, it could not be read while the site is served.
     static let path = "/.sitegen/events"
 
     private let current: CurrentPreview
@@ -9,11 +9,11 @@ struct EventStream: Sendable {
         self.current = current
     }
 
-    /// The events as texts. Every few seconds one is sent again, so that both sides know whether the other is there.
+    /// The events as texts. Every few seconds one is sent again, so that each side detects when the other disconnects.
     func events() -> AsyncStream<String> {
         AsyncStream { continuation in
             let task = Task {
-                // A browser that loses the stream asks again after half a second.
+                // After losing the stream, a browser reconnects after half a second.
                 continuation.yield("retry: 500\n\n")
                 for await _ in await current.signals() {
                     if let event = await current.preview?.event { continuation.yield(event) }

@@ -1,7 +1,7 @@
 import SitegenModel
 
 extension Reply {
-    /// The reply as a request's conditions and range ask for it (RFC 9110 §13 and §14).
+    /// The reply adapted to the conditions and the range of a request (RFC 9110 §13 and §14).
     func meeting(_ head: RequestHead) -> Reply {
         guard status == 200, let tag, case .content(let content, _) = body else { return self }
         var reply = self
@@ -32,7 +32,7 @@ extension Reply {
         return reply
     }
 
-    /// Whether the client has what it would be sent. Where it names a tag, its date does not count.
+    /// Whether the client already has the content. If the request contains a tag, its date is ignored.
     private func hasNotChanged(_ head: RequestHead, _ tag: EntityTag) -> Bool {
         if let known = head["if-none-match"] { return tag.isListed(in: known) }
         guard let known = head["if-modified-since"].flatMap({ HTTPDate($0) }), let time else { return false }
@@ -40,12 +40,12 @@ extension Reply {
     }
 }
 
-/// The one range of bytes that a request asks for (RFC 9110 §14.1.2). Of several, all of the file is sent instead.
+/// The byte range of a request (RFC 9110 §14.1.2). If a request has several ranges, the complete file is sent.
 struct ByteRange: Hashable, Sendable {
     private let first: Int?
     private let last: Int?
 
-    /// Reads `bytes=0-499`, `bytes=500-` or `bytes=-500`; `nil` if it is none of these.
+    /// Reads `bytes=0-499`, `bytes=500-` or `bytes=-500`; `nil` for any other header.
     init?(_ header: String) {
         guard header.lowercased().hasPrefix("bytes=") else { return nil }
         let parts = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)

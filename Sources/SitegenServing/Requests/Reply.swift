@@ -1,10 +1,10 @@
 import SitegenModel
 
-/// What a request is answered with.
+/// The response to a request.
 struct Reply: Sendable {
-    /// What follows the headers.
+    /// The content after the headers.
     enum Body: Sendable {
-        /// A part of some content.
+        /// A range of some content.
         case content(FileContent, Range<Int>)
         case events(EventStream)
     }
@@ -13,49 +13,49 @@ struct Reply: Sendable {
     var headers: [String: String] = [:]
     var body: Body
 
-    /// When the body became what it is, in seconds since the beginning of 1970.
+    /// The modification time of the body, in seconds since the beginning of 1970.
     var time: Int?
 
-    /// The tag of the body. Without one, no condition and no range applies.
+    /// The tag of the body. Without one, conditions and ranges are ignored.
     var tag: EntityTag?
 
-    /// A body of some type.
+    /// Creates a reply with a body of a media type.
     init(_ body: FileContent, type: String, status: Int = 200, time: Int? = nil, tag: EntityTag? = nil) {
         self.status = status
         self.body = .content(body, 0..<body.count)
         self.time = time
         self.tag = tag
         headers["Content-Type"] = type
-        // Every page may change at any moment, so the browser has to ask each time.
+        // Every page may change at any time, so the browser has to revalidate it each time.
         headers["Cache-Control"] = "no-cache"
     }
 
-    /// A sentence for people.
+    /// Creates a reply with a sentence for people.
     init(_ sentence: String, status: Int) {
         self.init(.memory(Array("\(sentence)\n".utf8)), type: MediaType.plainText, status: status)
     }
 
-    /// The way to another path.
+    /// Creates a redirect.
     init(redirectingTo location: String, status: Int) {
         self.init("See \(location)", status: status)
         headers["Location"] = location
     }
 
-    /// Events as long as somebody listens.
+    /// Creates a stream of events that ends when the client disconnects.
     init(_ events: EventStream) {
         body = .events(events)
         headers["Content-Type"] = MediaType.eventStream
         headers["Cache-Control"] = "no-store"
     }
 
-    /// Whether the answer ends only with the connection.
+    /// Whether the response ends only with the connection.
     var isEndless: Bool {
         if case .events = body { true } else { false }
     }
 
-    /// The status line and the headers (RFC 9112 §4 and §5), with the empty line behind them.
+    /// The status line and the headers (RFC 9112 §4 and §5), with the empty line after them.
     ///
-    /// - Parameter isLast: Whether the connection ends with the answer.
+    /// - Parameter isLast: Whether the connection ends after the response.
     func head(isLast: Bool) -> String {
         var headers = headers
         if case .content(_, let range) = body, headers["Content-Length"] == nil {

@@ -1,18 +1,18 @@
 import SitegenCompression
 import SitegenModel
 
-/// Answers requests with what the preview has.
+/// Answers requests from the current preview.
 struct RequestHandler: Sendable {
     let current: CurrentPreview
 
-    /// Tells the files of this server from those that an earlier one has served at the same address.
+    /// Distinguishes the files of this server from those that an earlier one has served at the same address.
     private let run = String(UInt64.random(in: 0 ... .max), radix: 16)
 
     init(current: CurrentPreview) {
         self.current = current
     }
 
-    /// - Throws: `CancellationError` where the server ends before there is a preview.
+    /// - Throws: `CancellationError` if the server stops before there is a preview.
     func answer(_ head: RequestHead) async throws -> Reply {
         guard let preview = await current.first() else { throw CancellationError() }
         guard preview.address.isNamed(by: head["host"]) else {
@@ -25,7 +25,7 @@ struct RequestHandler: Sendable {
             return reply
         }
         if head.path == EventStream.path {
-            // A page of another site may ask for the events, and must not learn of them.
+            // A page of another site may request the events, but must not receive them.
             let site = head["sec-fetch-site"] ?? "same-origin"
             guard preview.address.isOrigin(head["origin"], host: head["host"]), ["same-origin", "none"].contains(site)
             else {
@@ -83,7 +83,7 @@ struct RequestHandler: Sendable {
         var body = Array(bytes)
         PageInsertion(preview: preview, status: status, isDraft: preview.drafts.contains("/\(page)"))
             .insert(into: &body)
-        // What is inserted depends on nothing but the preview.
+        // The inserted markup depends only on the preview.
         let tag = EntityTag(version: preview.version, number: file.number)
         return Reply(.memory(body), type: type, status: status, tag: tag)
     }
@@ -112,7 +112,7 @@ struct RequestHandler: Sendable {
     /// A large file that the next build is about to replace.
     private static var changed: Reply { Reply("The file is being rebuilt. Reload the page.", status: 503) }
 
-    /// A query for a `Location`, without what could end the header.
+    /// A query for a `Location` header, without characters that could end the header.
     private static func suffix(_ query: String) -> String {
         query.isEmpty || !query.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? "" : "?\(query)"
     }

@@ -3,23 +3,23 @@ struct RequestHead: Sendable {
     /// `GET`
     let method: String
 
-    /// What is asked for, without the query: `/articles/`.
+    /// The requested path, without the query: `/articles/`.
     let path: String
 
-    /// What stands behind the first `?`, or nothing.
+    /// The part after the first `?`; empty if there is none.
     let query: String
 
     /// 0 for HTTP/1.0, 1 for HTTP/1.1 and later versions.
     let minorVersion: Int
 
-    /// The headers, their names in lower case; those that came more than once with a comma between.
+    /// The headers by their names in lowercase. Values of repeated headers are joined with commas.
     private let headers: [String: String]
 
-    /// Reads a head.
+    /// Reads a request head.
     ///
     /// - Parameter bytes: The head without the empty line at its end.
     init(_ bytes: [UInt8]) throws(RequestError) {
-        // A bare line break or any other control character is not allowed in it.
+        // Bare line breaks and other control characters are not allowed.
         let text = String(decoding: bytes, as: UTF8.self)
         var lines: [Substring] = []
         for line in text.split(separator: "\r\n", omittingEmptySubsequences: false) {
@@ -34,7 +34,7 @@ struct RequestHead: Sendable {
         guard version.count == 3, version.enumerated().allSatisfy({ $0 == 1 ? $1 == UInt8(ascii: ".") : digits ~= $1 })
         else { throw .malformed }
         guard version.first == UInt8(ascii: "1") else { throw .otherVersion }
-        // A higher minor version is understood like the highest known one (RFC 9110 §2.5).
+        // A higher minor version is treated like the highest known one (RFC 9110 §2.5).
         let minorVersion = version.last == UInt8(ascii: "0") ? 0 : 1
         var headers: [String: String] = [:]
         for line in lines {
@@ -42,7 +42,7 @@ struct RequestHead: Sendable {
             guard parts.count == 2, Self.isToken(parts[0]) else { throw .malformed }
             let name = parts[0].lowercased()
             let value = Self.trimmed(parts[1])
-            // Who believes the first one and who believes the last must not be two.
+            // Programs that use the first value and programs that use the last one must not disagree.
             if name == "host" || name == "content-length", headers[name] != nil { throw .malformed }
             headers[name] = headers[name].map { "\($0), \(value)" } ?? value
         }
@@ -50,7 +50,7 @@ struct RequestHead: Sendable {
         method = String(parts[0])
         var address = parts[1]
         if address.lowercased().hasPrefix("http://") {
-            // As a proxy is asked; the host that it names counts, and not the header's (RFC 9112 §3.2.2).
+            // A request in the form for proxies. Its host takes precedence over that of the header (RFC 9112 §3.2.2).
             let rest = address.dropFirst("http://".count)
             let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
             headers["host"] = String(rest[..<end])
@@ -63,16 +63,16 @@ struct RequestHead: Sendable {
         self.headers = headers
     }
 
-    /// A header by its name in lower case.
+    /// The value of a header, by its name in lowercase.
     subscript(name: String) -> String? { headers[name] }
 
-    /// Whether another request may follow over the same connection (RFC 9112 §9.3).
+    /// Whether another request may follow on the same connection (RFC 9112 §9.3).
     var allowsAnother: Bool {
         let options = self["connection"]?.lowercased().split(separator: ",").map(Self.trimmed) ?? []
         return minorVersion == 1 && !options.contains("close")
     }
 
-    /// Whether something comes behind the head (RFC 9112 §6).
+    /// Whether a body follows the head (RFC 9112 §6).
     var hasBody: Bool {
         self["transfer-encoding"] != nil || self["content-length"].map { $0 != "0" } ?? false
     }
@@ -95,11 +95,11 @@ struct RequestHead: Sendable {
     }
 }
 
-/// Why a request cannot be understood.
+/// Why a request is invalid.
 enum RequestError: Error {
     case malformed, otherVersion, headTooLarge, tooSlow
 
-    /// The status that tells so (RFC 9110 §15.5, RFC 6585 §5).
+    /// The status of the response (RFC 9110 §15.5, RFC 6585 §5).
     var status: Int {
         switch self {
         case .malformed: 400

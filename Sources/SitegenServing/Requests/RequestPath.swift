@@ -1,9 +1,9 @@
-/// The path of a request: the names in it, decoded, none of which can lead out of the folder that it is looked up in.
+/// The path of a request as decoded components, none of which can lead out of the folder in which it is looked up.
 struct RequestPath: Hashable, Sendable {
-    /// The names: `["articles", "actors"]`.
+    /// The components: `["articles", "actors"]`.
     let names: [String]
 
-    /// Whether the path ends with `/` and so means a folder.
+    /// Whether the path ends with `/` and therefore refers to a folder.
     let isFolder: Bool
 
     init(names: [String], isFolder: Bool) {
@@ -11,7 +11,7 @@ struct RequestPath: Hashable, Sendable {
         self.isFolder = isFolder
     }
 
-    /// Reads a path as it stands in a request (RFC 3986 §3.3), without the query.
+    /// Reads the path of a request (RFC 3986 §3.3), without the query.
     ///
     /// `nil` for a path that no page can have: one that does not begin with `/`, or that contains an empty name, `.`,
     /// `..`, an encoded separator, an encoded control character or invalid UTF-8.
@@ -28,7 +28,7 @@ struct RequestPath: Hashable, Sendable {
         self.names = names
     }
 
-    /// The path as it stands in a request or a link.
+    /// The encoded path, as in a request or a link.
     var encoded: String {
         let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []
@@ -62,7 +62,7 @@ struct RequestPath: Hashable, Sendable {
         let isPlain = bytes.allSatisfy { byte in
             byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\\")
         }
-        // What was no UTF-8 does not come back the same.
+        // Invalid UTF-8 does not survive the conversion unchanged.
         let text = String(decoding: bytes, as: UTF8.self)
         return isPlain && text.utf8.elementsEqual(bytes) ? text : nil
     }

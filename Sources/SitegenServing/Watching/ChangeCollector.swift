@@ -2,15 +2,14 @@ import SitegenFiles
 import Synchronization
 import SystemPackage
 
-/// Collects what happens to files until they have come to rest: one save is one change, and so is the checkout of
-/// hundreds of files.
+/// Collects changes of files until they have settled: one save is one change, and so is the checkout of hundreds of files.
 ///
-/// How long nothing must happen grows with what has happened already. A single save is followed at once; a program that
-/// writes many files pauses between them.
+/// The required quiet time grows with the duration of the changes. A single save is reported immediately; a program that writes
+/// many files pauses between them.
 final class ChangeCollector: Sendable {
     private struct Burst {
         var names: Set<String> = []
-        /// Files that somebody has begun to write and not closed yet.
+        /// Files that were opened for writing and not closed yet.
         var unfinished: Set<String> = []
         let first: ContinuousClock.Instant
         var last: ContinuousClock.Instant
@@ -25,22 +24,22 @@ final class ChangeCollector: Sendable {
     private let signals: AsyncStream<Void>
     private let signal: AsyncStream<Void>.Continuation
 
-    /// A file that is there as long as somebody is about to change many others.
+    /// A file that exists while a program is changing many others.
     private let busyMark: FilePath?
     private let clock: ServerClock
 
     /// - Parameters:
-    ///   - busyMark: `index.lock` of a git repository, which is there from the first to the last file that git checks out.
-    ///   - clock: What tells how long nothing has happened.
+    ///   - busyMark: `index.lock` of a git repository, which exists while git checks out files.
+    ///   - clock: The clock that measures the quiet time.
     init(busyMark: FilePath? = nil, clock: ServerClock = .system) {
         self.busyMark = busyMark
         self.clock = clock
         (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Notes that something has happened to a file.
+    /// Records a change of a file.
     ///
-    /// - Parameter isUnfinished: Whether its writer will be heard of again.
+    /// - Parameter isUnfinished: Whether a further change of the file will be reported when its writer closes it.
     func note(_ path: String, isUnfinished: Bool = false) {
         let now = clock.now()
         burst.withLock { burst in
@@ -53,12 +52,12 @@ final class ChangeCollector: Sendable {
         signal.yield()
     }
 
-    /// Returns when something has happened since the last call, and is over.
+    /// Returns after files have changed since the last call and have settled.
     ///
     /// - Throws: `CancellationError`.
     func change() async throws {
         for await _ in signals {
-            // A signal may be left of a burst that is over.
+            // The signal may be from a burst that is already over.
             guard burst.withLock({ $0 != nil }) else { continue }
             while let rest = restOfBurst() { try await clock.sleep(rest) }
             return
@@ -66,7 +65,7 @@ final class ChangeCollector: Sendable {
         throw CancellationError()
     }
 
-    /// How long to wait before the burst may be over; `nil` if it is over; the burst is then forgotten.
+    /// How long to wait before the burst may be over; `nil` if it is over, in which case it is removed.
     private func restOfBurst() -> Duration? {
         let isBusy = busyMark.map { FileSystem.disk.kind($0) != nil } ?? false
         return burst.withLock { burst in
@@ -74,7 +73,7 @@ final class ChangeCollector: Sendable {
             let now = clock.now()
             let rest = current.last + current.quietTime - now
             let age = now - current.first
-            // Files that never come to rest are taken as they are, and so are those of a git that was killed.
+            // Files that never settle are read as they are, and so are those of a git process that was killed.
             if rest > .zero, age < .seconds(2) { return rest }
             if isBusy, age < .seconds(20) { return .milliseconds(10) }
             burst = nil

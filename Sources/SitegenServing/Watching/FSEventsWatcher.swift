@@ -5,8 +5,8 @@ import Foundation  // bridges arrays and strings
 import Synchronization
 import SystemPackage
 
-/// Watches files through the file system events of macOS (File System Events Programming Guide), which cover a folder
-/// with all that is in it.
+/// Watches files through the file system events of macOS (File System Events Programming Guide), which cover a folder with
+/// everything in it.
 final class FSEventsWatcher: FileWatcher {
     private struct State {
         var places = WatchedPlaces()
@@ -28,7 +28,7 @@ final class FSEventsWatcher: FileWatcher {
         let isStarted = state.withLock { state in
             guard places != state.places else { return true }
             guard let stream = Stream(places, changes) else { return false }
-            // The new stream has begun before the old one ends, so that nothing is missed between them.
+            // The new stream starts before the old one ends, so that no events are missed.
             state.stream?.end()
             state.stream = stream
             state.places = places
@@ -39,7 +39,8 @@ final class FSEventsWatcher: FileWatcher {
 
     /// A stream of events, until ``end()``.
     ///
-    /// Sendable: all but the reference is constant, and the watcher touches that only while its lock is held.
+    /// Sendable: everything except the reference is constant, and the watcher accesses the reference only while it holds its
+    /// lock.
     private final class Stream: @unchecked Sendable {
         private let places: WatchedPlaces
         private let changes: ChangeCollector
@@ -51,7 +52,7 @@ final class FSEventsWatcher: FileWatcher {
             let folders =
                 self.places.trees.map { Self.existingFolder(at: $0.path) }
                 + self.places.files.map { Self.existingFolder(at: $0.parent) }
-            // The system holds the watcher while it calls it, and lets it go again with these two functions.
+            // The system retains and releases the watcher with these two functions.
             var context = FSEventStreamContext(
                 version: 0, info: Unmanaged.passUnretained(self).toOpaque(),
                 retain: { info in
@@ -88,7 +89,7 @@ final class FSEventsWatcher: FileWatcher {
             }
         }
 
-        /// Ends the events. The system then lets go of the stream, which is what keeps it from ending before.
+        /// Ends the events. The system then releases the stream, which it has kept alive until now.
         func end() {
             guard let reference else { return }
             self.reference = nil
@@ -117,7 +118,7 @@ final class FSEventsWatcher: FileWatcher {
             }
         }
 
-        /// The places as events name them: without links.
+        /// The places as events name them, with links resolved.
         private static func resolved(_ places: WatchedPlaces) -> WatchedPlaces {
             func resolve(_ path: FilePath) -> FilePath { (try? FileSystem.disk.resolve(path)) ?? path }
             return WatchedPlaces(
@@ -130,7 +131,7 @@ final class FSEventsWatcher: FileWatcher {
                 files: Set(places.files.map(resolve)))
         }
 
-        /// The folder, or the first one around it that is there.
+        /// The folder, or its nearest existing ancestor.
         private static func existingFolder(at path: FilePath) -> FilePath {
             var folder = path
             while FileSystem.disk.kind(folder) != .folder, folder.removeLastComponent() {}

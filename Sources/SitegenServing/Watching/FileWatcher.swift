@@ -1,4 +1,4 @@
-/// Notices that something happens to files, and notes it in a ``ChangeCollector``.
+/// Detects changes of files and records them in a ``ChangeCollector``.
 ///
 /// ```text
 /// InotifyWatcher      Linux
@@ -6,20 +6,20 @@
 /// PollingWatcher      where the system has no other way, or no more of it to give
 /// ```
 protocol FileWatcher: Sendable {
-    /// Watches these places from now on; those of earlier calls may be watched as well.
+    /// Starts watching these places. Those of earlier calls may still be watched.
     ///
-    /// Whatever happens after the call has begun is noted. What changed before is the caller's to find.
+    /// Every change after the start of the call is recorded. The caller must check for earlier changes.
     func watch(_ places: WatchedPlaces) throws(WatchingFailure)
 }
 
-/// Why the system does not tell of changes; the reason is a sentence without a full stop.
+/// Why the system does not report changes. The reason is a sentence without a period.
 struct WatchingFailure: Error, Hashable {
     let reason: String
 }
 
-/// Makes the watcher that suits the system.
+/// Creates the watcher for this system.
 ///
-/// - Throws: Why there is none but the one that looks again and again.
+/// - Throws: The reason why only polling is possible.
 func makeSystemWatcher(_ changes: ChangeCollector) throws(WatchingFailure) -> any FileWatcher {
     #if os(Linux)
     try InotifyWatcher(changes)

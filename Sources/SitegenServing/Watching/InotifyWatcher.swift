@@ -15,15 +15,15 @@ import Glibc
 ///
 /// Sendable: the source is set once, and its functions may be called from any thread.
 ///
-/// The kernel watches single folders, so each folder of a tree has a watch of its own, and so has one that is made or
-/// moved into the tree as soon as the event arrives. What happens in it before the watch is there goes unseen, and does no
-/// harm: the change that is noted for the folder itself makes everything be looked at later than that.
+/// The kernel watches individual folders. Therefore each folder of a tree has its own watch, including folders that are created
+/// in the tree or moved into it, as soon as the event arrives. Changes in such a folder before it is watched are not seen, but
+/// that does no harm: the recorded change of the folder itself causes everything to be read afterwards.
 final class InotifyWatcher: FileWatcher, @unchecked Sendable {
-    /// What is watched for in a folder.
+    /// The watched items of a folder.
     private struct Watch {
         var path: FilePath
         var tree: WatchedPlaces.Tree?
-        /// Names of interest where the folder is not part of a tree.
+        /// The relevant names if the folder is not part of a tree.
         var names: Set<String> = []
     }
 
@@ -88,16 +88,16 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
         var pending = [path]
         while let folder = pending.popLast() {
             guard let number = addWatch(folder, &state) else { continue }
-            // A folder that is met again is a link's; it may lead back to a folder around it.
+            // If the folder is already watched, it was reached through a link, which may lead back to an ancestor.
             guard state.watches[number]?.tree == nil else { continue }
             state.watches[number, default: Watch(path: folder)].tree = tree
-            // One that vanishes or cannot be read is the next build's to complain of.
+            // The next build reports a folder that has disappeared or cannot be read.
             for entry in (try? FileSystem.disk.entries(folder)) ?? [] where tree.includes(entry.text, in: folder) {
                 let path = folder.appending(entry)
                 switch entry.kind {
                 case .folder: pending.append(path)
                 case .symbolicLink:
-                    // A link that may not be followed is a change of the site only when it is replaced.
+                    // A link that may not be followed changes the site only when it is replaced.
                     guard let target = tree.resolve(path) else { continue }
                     pending.append(path)
                     add(target, &state)
@@ -107,7 +107,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
         }
     }
 
-    /// Watches for a single name in its folder, or for the first missing one of the folders that lead to it.
+    /// Watches for a name in its folder, or for the first missing one of its parent folders.
     private func add(_ file: FilePath, _ state: inout State) {
         var folder = file
         while let name = folder.lastComponent, folder.removeLastComponent() {
@@ -132,7 +132,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
         return nil
     }
 
-    /// Forgets the folders of a tree that has got another path or gone.
+    /// Removes the watches of a tree's folder that was moved or deleted.
     private func remove(at path: FilePath, _ state: inout State) {
         for (number, watch) in state.watches where watch.path.isWithin(path) {
             state.watches[number] = nil
@@ -153,7 +153,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
                 while offset + headSize <= bytes.count {
                     let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
                     let end = min(offset + headSize + Int(event.len), bytes.count)
-                    // The name is filled up with NULs.
+                    // The name is padded with NULs.
                     let name = bytes[(offset + headSize)..<end].prefix { $0 != 0 }
                     handle(event, String(decoding: name, as: UTF8.self), &state)
                     offset = end
@@ -167,7 +167,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
     private func handle(_ event: inotify_event, _ name: String, _ state: inout State) {
         func holds(_ kinds: Int32...) -> Bool { kinds.contains { event.mask & UInt32($0) != 0 } }
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
-            // Nobody knows what has happened, so everything is looked at, folders that are watched already too.
+            // Events were lost, so everything is read again, including folders that are already watched.
             for number in state.watches.keys { state.watches[number]?.tree = nil }
             addAll(&state)
             changes.note("")
@@ -179,7 +179,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
             return
         }
         if holds(Int32(IN_DELETE_SELF), Int32(IN_MOVE_SELF)) {
-            // The folder around it tells of the name, if that is of interest.
+            // The parent folder reports the name, if it is relevant.
             return
         }
         let path = watch.path.appending(name)
@@ -187,7 +187,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
         guard isInTree || watch.names.contains(name) else { return }
         if holds(Int32(IN_MOVED_FROM)), event.mask & UInt32(IN_ISDIR) != 0 { remove(at: path, &state) }
         if holds(Int32(IN_CREATE), Int32(IN_MOVED_TO)) {
-            // A new folder, a link to one, or a folder on the way to something that was missing.
+            // A new folder, a link to one, or a parent folder of something that was missing.
             if isInTree, let tree = watch.tree { add(tree, at: path, &state) }
             for tree in state.places.trees where tree.path.isWithin(path) {
                 add(tree, at: tree.path, &state)

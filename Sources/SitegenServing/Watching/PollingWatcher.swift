@@ -3,7 +3,7 @@ import SitegenFiles
 import Synchronization
 import SystemPackage
 
-/// Watches files by looking at all of them again and again, where the system does not tell of changes.
+/// Watches files by checking all of them repeatedly, if the system does not report changes.
 ///
 /// Sendable: the timer is set once, and its functions may be called from any thread.
 final class PollingWatcher: FileWatcher, @unchecked Sendable {
@@ -16,7 +16,7 @@ final class PollingWatcher: FileWatcher, @unchecked Sendable {
     private let changes: ChangeCollector
     private let timer: any DispatchSourceTimer
 
-    /// - Parameter interval: How long the files are left alone between two looks.
+    /// - Parameter interval: The time between two checks.
     init(_ changes: ChangeCollector, interval: DispatchTimeInterval = .milliseconds(500)) {
         self.changes = changes
         timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "sitegen.polling"))
@@ -35,7 +35,7 @@ final class PollingWatcher: FileWatcher, @unchecked Sendable {
             let known = state.stamps
             state.places = places
             state.stamps = Self.stamps(of: places)
-            // What has changed since the last look must not be taken for known.
+            // Changes since the last check must still be detected.
             state.stamps.merge(known) { _, known in known }
         }
     }
@@ -55,7 +55,7 @@ final class PollingWatcher: FileWatcher, @unchecked Sendable {
         for file in places.files { stamps[file] = FileSystem.disk.stamp(file) }
         for tree in places.trees {
             var pending = [tree.path]
-            // A link may lead back to a folder around it.
+            // A link may lead back to an ancestor.
             var seen: Set<FilePath> = []
             while let path = pending.popLast() {
                 if FileSystem.disk.kind(path) == .symbolicLink, tree.resolve(path) == nil { continue }

@@ -1,9 +1,9 @@
 import SitegenFiles
 import SystemPackage
 
-/// Watches the files of a site in the best way that there is.
+/// Watches the files of a site in the best available way.
 struct SiteWatcher {
-    /// What has happened to the files.
+    /// The recorded changes.
     let changes: ChangeCollector
 
     private let trees: Set<WatchedPlaces.Tree>
@@ -11,8 +11,8 @@ struct SiteWatcher {
     private var watcher: (any FileWatcher)?
 
     /// - Parameters:
-    ///   - folder: The site's folder, without links.
-    ///   - trees: The folders to watch with all that is in them.
+    ///   - folder: The site's folder, with links resolved.
+    ///   - trees: The folders to watch with everything in them.
     init(
         folder: FilePath, trees: Set<WatchedPlaces.Tree>, report: @escaping @Sendable (ServingEvent) -> Void
     ) {
@@ -21,7 +21,7 @@ struct SiteWatcher {
         changes = ChangeCollector(busyMark: Self.indexLock(around: folder))
     }
 
-    /// Watches the folders, and files beside.
+    /// Watches the folders, and additional files.
     mutating func watch(_ files: Set<FilePath>) {
         let places = WatchedPlaces(trees: trees, files: files)
         do throws(WatchingFailure) {
@@ -35,7 +35,7 @@ struct SiteWatcher {
         }
     }
 
-    /// The file that is in a repository while git changes many others.
+    /// The file that exists in a repository while git changes many others.
     private static func indexLock(around folder: FilePath) -> FilePath? {
         var place = folder
         repeat {

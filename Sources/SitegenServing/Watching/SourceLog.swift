@@ -2,7 +2,7 @@ import SitegenFiles
 import Synchronization
 import SystemPackage
 
-/// Notes what a build reads beside the folders of a site, and how it looked before it was read.
+/// Records the files outside the site's folders that a build reads, and their stamps before they were read.
 final class SourceLog: Sendable {
     private let base: FileSystem
     private let site: FilePath
@@ -11,7 +11,7 @@ final class SourceLog: Sendable {
     private let notes = Mutex<[FilePath: FileStamp?]>([:])
 
     /// - Parameters:
-    ///   - site: The site's folder, without links.
+    ///   - site: The site's folder, with links resolved.
     ///   - trees: Folders that are watched anyway.
     init(site: FilePath, trees: [FilePath], fileSystem: FileSystem) {
         base = fileSystem
@@ -20,7 +20,7 @@ final class SourceLog: Sendable {
         self.trees = trees
     }
 
-    /// The file system with every reading noted.
+    /// The file system that records every read.
     var fileSystem: FileSystem {
         var fileSystem = base
         fileSystem.read = { [self] (path) throws(FileSystem.Failure) in
@@ -40,7 +40,7 @@ final class SourceLog: Sendable {
         return fileSystem
     }
 
-    /// What was read so far, and what was asked for and missing.
+    /// The files that were read so far or found missing.
     var files: Set<FilePath> { notes.withLock { Set($0.keys) } }
 
     /// The files that have changed since they were read.
@@ -50,7 +50,7 @@ final class SourceLog: Sendable {
     }
 
     private func note(_ path: FilePath) {
-        // What a build keeps for itself changes with every build.
+        // The cache of a build changes with every build.
         guard path != site, path.isWithin(site), !path.isWithin(memory),
             !trees.contains(where: path.isWithin)
         else { return }

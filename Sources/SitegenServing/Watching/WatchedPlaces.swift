@@ -2,14 +2,14 @@ import SitegenFiles
 import SitegenModel
 import SystemPackage
 
-/// The files that a site is made from.
+/// The source files of a site.
 struct WatchedPlaces: Hashable, Sendable {
-    /// A folder with all that is in it, now or later.
+    /// A folder with everything in it, now or later.
     struct Tree: Hashable, Sendable {
         /// The folder, absolute; it may be missing.
         let path: FilePath
 
-        /// Whether names that begin with a dot belong to the site. Elsewhere they are most often an editor's own.
+        /// Whether names that begin with a dot belong to the site. In other folders, they usually belong to an editor.
         var includesHidden = false
 
         /// Names at the top of the folder that do not belong to the site.
@@ -21,21 +21,21 @@ struct WatchedPlaces: Hashable, Sendable {
         /// Whether a name in a folder of the tree belongs to the site.
         func includes(_ name: String, in folder: FilePath) -> Bool {
             if name.hasPrefix("."), !includesHidden { return false }
-            // What editors keep beside a file while they have it open.
+            // Files that editors create while a file is open.
             if [".swp", ".swo", ".swx", "~"].contains(where: name.hasSuffix) { return false }
             return folder != path || !excluding.contains(name)
         }
 
-        /// A path without links, if the site may read what is there.
+        /// Resolves the links in a path; `nil` if the site may not read the target.
         func resolve(_ path: FilePath) -> FilePath? {
             guard let resolved = try? FileSystem.disk.resolve(path) else { return nil }
             return resolved == path || bounds.refusal(of: resolved) == nil ? resolved : nil
         }
     }
 
-    /// Folders with all that is in them.
+    /// Folders with everything in them.
     var trees: Set<Tree> = []
 
-    /// Single files beside those, there or not, absolute.
+    /// Additional single files as absolute paths. They may be missing.
     var files: Set<FilePath> = []
 }
