@@ -1,7 +1,7 @@
 import ArgumentParser
 import SitegenModel
 
-/// The option `--base-url`, which several commands have.
+/// The option `--base-url`, which several commands share.
 package enum BaseURLOption {
     /// - Throws: A `ValidationError` if the text is not a valid base URL.
     package static func validate(_ text: String?) throws {

@@ -6,7 +6,7 @@ import SitegenPublishing
 import SitegenSharding
 import SystemPackage
 
-/// `build`, of `sitegen` and of every program that is a website.
+/// `build`, of `sitegen` and of every program that builds a website.
 package struct BuildCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "build",
@@ -129,14 +129,14 @@ package struct BuildCommand: AsyncParsableCommand {
         }
     }
 
-    /// The output folder as messages name it.
+    /// The output folder as shown in messages.
     private func shownOutput() -> String {
         if let output { return output }
         guard let shard = try? ShardOption.read(shard) else { return Summary.path("public", in: folder) }
         return Summary.path(ShardOption.folder(of: shard).string, in: folder)
     }
 
-    /// Builds, and shows meanwhile how far the build is.
+    /// Builds the site, and shows the progress.
     private func run(_ build: SiteBuild) async -> Result<BuildReport, BuildFailure> {
         var build = build
         let progress = BuildProgress()
@@ -150,7 +150,7 @@ package struct BuildCommand: AsyncParsableCommand {
         }
     }
 
-    /// Whether a profile may be written to a path: nothing stands there, or an earlier profile.
+    /// Whether a profile may be written to a path: there is no file, or it is an earlier profile.
     private static func mayBeReplaced(_ path: FilePath) -> Bool {
         guard FileSystem.disk.kind(path) == .file, let stamp = FileSystem.disk.stamp(path), stamp.size > 0 else {
             return true
@@ -159,7 +159,7 @@ package struct BuildCommand: AsyncParsableCommand {
         return (try? FileSystem.disk.readPart(path, 0..<opening.count)) == opening
     }
 
-    /// What a build that failed has done may be what somebody wants to see, too.
+    /// Also written if the build failed, because the profile may help to find the reason.
     private func writeProfile(of build: SiteBuild) throws {
         guard let profile, let record = build.profile else { return }
         do throws(FileSystem.Failure) {

@@ -5,7 +5,7 @@ import SitegenDiagnostics
 import SitegenModel
 import SystemPackage
 
-/// `check`, of `sitegen` and of every program that is a website.
+/// `check`, of `sitegen` and of every program that builds a website.
 package struct CheckCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "check",
@@ -35,15 +35,15 @@ package struct CheckCommand: AsyncParsableCommand {
             """
     )
 
-    /// For whom findings are printed.
+    /// The format of the findings.
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        /// For people: a sentence, the line and a caret, file by file.
+        /// For people: for each finding a sentence, the line and a caret, grouped by file.
         case text
-        /// For programs: one array on standard output, empty where all is well.
+        /// For programs: one array on standard output, which is empty if there are no findings.
         case json
-        /// For services that show what programs find in code (SARIF 2.1.0).
+        /// For services that show the results of code analysis (SARIF 2.1.0).
         case sarif
-        /// For GitHub, which shows it beside the lines of a pull request.
+        /// For GitHub, which shows the findings next to the lines of a pull request.
         case github
     }
 
@@ -84,7 +84,7 @@ package struct CheckCommand: AsyncParsableCommand {
         if report.errorCount > 0 || strict && report.warningCount > 0 { throw ExitCode(1) }
     }
 
-    /// What asks for links out of the site.
+    /// The checker of external links.
     private func links() throws -> ExternalLinks {
         guard CurlHTTPClient.libraryVersion != nil else {
             throw ValidationError(
@@ -107,7 +107,8 @@ package struct CheckCommand: AsyncParsableCommand {
         }
     }
 
-    /// A line a rule: its severity, its name, what it finds. Outside a site they are what holds for every site.
+    /// Prints a line for each rule: its severity, its name and what it reports. Outside a site, the severities are the
+    /// defaults.
     private func listRules() {
         let configuration = SiteConfiguration.check(in: FilePath(folder)) ?? CheckConfiguration()
         let width = CheckRule.allCases.map(\.rawValue.count).max() ?? 0

@@ -3,7 +3,7 @@ import SitegenDiagnostics
 import SitegenPublishing
 import SystemPackage
 
-/// `clean`, of `sitegen` and of every program that is a website.
+/// `clean`, of `sitegen` and of every program that builds a website.
 package struct CleanCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "clean",

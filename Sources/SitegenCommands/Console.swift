@@ -1,30 +1,30 @@
 import SystemPackage
 
-/// What the command writes to the terminal.
+/// Writes the output of the command.
 package enum Console {
-    /// A line of result.
+    /// Writes a line to standard output.
     package static func line(_ text: String) {
         write(Array("\(text)\n".utf8), to: .standardOutput)
     }
 
-    /// A line about an error.
+    /// Writes a line to standard error.
     package static func error(_ text: String) {
         write(Array("\(text)\n".utf8), to: .standardError)
     }
 
-    /// What is to be seen for a moment, as it is.
+    /// Writes temporary status text unchanged.
     package static func status(_ text: String) {
         write(Array(text.utf8), to: .standardError)
     }
 
-    /// Bytes of result as they are.
+    /// Writes bytes to standard output unchanged.
     ///
-    /// - Throws: Why they could not be written: a full disk, a closed pipe.
+    /// - Throws: An error if they cannot be written, such as for a full disk or a closed pipe.
     package static func bytes(_ bytes: [UInt8]) throws {
         try FileDescriptor.standardOutput.writeAll(bytes)
     }
 
-    /// Lines are for people; where nobody reads them, there is nobody to tell.
+    /// Errors are ignored, because lines are for people: if a line cannot be written, there is no one to notify.
     private static func write(_ bytes: [UInt8], to file: FileDescriptor) {
         _ = try? file.writeAll(bytes)
     }

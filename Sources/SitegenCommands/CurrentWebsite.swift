@@ -2,14 +2,14 @@ import Sitegen
 import SitegenImaging
 import SitegenPublishing
 
-/// The website that the commands work on.
+/// The website of the running command.
 ///
-/// The argument parser makes the commands, so nothing can be handed to them: they find the website here.
+/// The argument parser creates the commands, so no values can be passed to them; they find the website here.
 enum CurrentWebsite {
-    /// The website that a program brings with it; `sitegen` itself brings none.
+    /// The website of the program; `nil` for `sitegen` itself.
     @TaskLocal static var own: Website?
 
-    /// The default theme and nothing in Swift, unless a program brings a website of its own.
+    /// The website of the program, or otherwise the default theme without any Swift content.
     static var value: Website {
         var website = own ?? Website()
         website.imageProcessor = website.imageProcessor ?? VipsImageProcessor.shared

@@ -6,7 +6,7 @@ import SitegenModel
 import SitegenPublishing
 import SystemPackage
 
-/// `deploy`, of `sitegen` and of every program that is a website.
+/// `deploy`, of `sitegen` and of every program that builds a website.
 package struct DeployCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "deploy",
@@ -104,7 +104,7 @@ package struct DeployCommand: AsyncParsableCommand {
         BuildFailure([Diagnostic(message, file: file, help: help)])
     }
 
-    /// Builds the site, unless that is not wanted.
+    /// Builds the site, unless that is turned off.
     private func built() async throws(BuildFailure) -> SiteBuild {
         var options = selection.buildOptions
         options.output = output.map { FilePath($0) }

@@ -2,7 +2,7 @@ import SitegenDeploying
 import SitegenDiagnostics
 import SitegenModel
 
-/// The lines that a deployment prints.
+/// The output of a deployment.
 enum DeploymentSummary {
     /// `Uploaded 12 files (34.5 KB), removed 1, 30 unchanged, in 2.4 s`.
     static func text(of plan: DeploymentPlan, after duration: Duration) -> String {
@@ -16,7 +16,7 @@ enum DeploymentSummary {
         return parts.compactMap { $0 }.joined(separator: ", ") + ", in \(Summary.time(duration))"
     }
 
-    /// What a deployment is doing.
+    /// The current step of a deployment.
     static func text(of event: SiteDeployment.Event) -> String {
         switch event {
         case .uploading(let step, let count, let bytes):
@@ -52,7 +52,7 @@ enum DeploymentSummary {
         return (lines + [totals]).joined(separator: "\n")
     }
 
-    /// A size as it is good to read: `812 bytes`, `34.5 KB`, `1.2 MB`.
+    /// A size for people: `812 bytes`, `34.5 KB`, `1.2 MB`.
     static func size(_ bytes: Int) -> String {
         switch bytes {
         case ..<1000: bytes.counted("byte")

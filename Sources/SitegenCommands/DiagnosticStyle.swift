@@ -1,6 +1,6 @@
 package import SitegenDiagnostics
 
-/// How messages look on a terminal: what is wrong stands out, what is around it steps back.
+/// The style of messages on a terminal: the problem stands out, and its context is dimmed.
 package struct DiagnosticStyle: Sendable {
     private let terminal: Terminal
 
@@ -9,7 +9,7 @@ package struct DiagnosticStyle: Sendable {
         self.terminal = terminal
     }
 
-    /// An error as it is printed, no wider than the terminal where its parts can be shorter.
+    /// The printed form of an error, no wider than the terminal if its parts can be shortened.
     package func text(of diagnostic: Diagnostic) -> String {
         diagnostic.text(width: min(terminal.width ?? 108, 108)) { part, text in
             switch part {
@@ -22,13 +22,13 @@ package struct DiagnosticStyle: Sendable {
         }
     }
 
-    /// An error without a position in a file, and what to do about it.
+    /// An error without a position in a file, and how to fix it.
     package func text(ofError message: String, help: String?) -> String {
         let text = colored("error:", .red) + " " + colored(message, .bold)
         return text + (help.map { "\n  = \(colored("help:", .cyan)) \($0)" } ?? "")
     }
 
-    /// Select Graphic Rendition (ECMA-48 §8.3.117): what a text is drawn in.
+    /// A text style in Select Graphic Rendition (ECMA-48 §8.3.117).
     package enum Rendition: String, Sendable {
         case bold = "1"
         case red = "1;31"
@@ -38,7 +38,7 @@ package struct DiagnosticStyle: Sendable {
         case green = "32"
     }
 
-    /// A text in a color, where there are colors.
+    /// The text in a color, if colors are enabled.
     package func colored(_ text: String, _ rendition: Rendition) -> String {
         terminal.hasColors ? "\u{1B}[\(rendition.rawValue)m\(text)\u{1B}[0m" : text
     }

@@ -4,11 +4,11 @@ package import SitegenDiagnostics
 
 /// Prints errors.
 package enum Diagnostics {
-    /// For whom errors are printed.
+    /// The format of errors.
     package enum Format: String, ExpressibleByArgument, CaseIterable {
         /// For people: a sentence, the line and a caret, on standard error.
         case text
-        /// For machines: one array on standard output, empty where all is well.
+        /// For programs: one array on standard output, which is empty if there are no errors.
         case json
     }
 
@@ -20,7 +20,7 @@ package enum Diagnostics {
         case .json:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            // An error is made of texts and numbers, which JSON always has a form for.
+            // Errors contain only texts and numbers, which JSON can always represent.
             guard let data = try? encoder.encode(diagnostics) else { return }
             Console.line(String(decoding: data, as: UTF8.self))
         }

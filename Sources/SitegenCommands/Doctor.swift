@@ -10,21 +10,21 @@ import SitegenPlatform
 package import SitegenPublishing
 package import SystemPackage
 
-/// Looks at the program, the machine and a site, and says what is missing.
+/// Checks the program, the machine and a site, and reports what is missing.
 package struct Doctor {
-    /// Something that was looked at.
+    /// The result of one check.
     package struct Finding: Sendable, Hashable {
-        /// What was looked at: `libcmark`.
+        /// The name of the checked item: `libcmark`.
         package var name: String
-        /// What it is like: `0.30.2`.
+        /// Its value: `0.30.2`.
         package var value: String
         /// Whether this is a problem. An entry with a help text that is not a problem is a recommendation.
         package var isProblem = false
-        /// What to do about it.
+        /// How to fix it.
         package var help: String?
     }
 
-    /// The program and what it is made of.
+    /// The program and its libraries.
     package static var program: [Finding] {
         [
             Finding(
@@ -38,7 +38,7 @@ package struct Doctor {
         ] + ContentCoding.allCases.map { compression(by: $0, version: $0.libraryVersion) }
     }
 
-    /// The machine, as far as a site depends on it.
+    /// The parts of the machine that the site depends on.
     ///
     /// - Parameter condition: The site, if there is one.
     package static func machine(for condition: SiteCondition?) -> [Finding] {
@@ -54,7 +54,7 @@ package struct Doctor {
 
     /// The site in a folder.
     ///
-    /// - Parameter isWritable: Whether somebody may write into a folder.
+    /// - Parameter isWritable: Whether the user may write to a folder.
     package static func site(
         _ condition: SiteCondition, isWritable: (FilePath) -> Bool = FileSystem.disk.isWritable
     ) -> [Finding] {
@@ -106,7 +106,7 @@ package struct Doctor {
                 ? "\(VipsImageProcessor.shared.installationHelp) to make smaller copies of images" : nil)
     }
 
-    /// Only `precompress` needs the libraries that compress.
+    /// Only `precompress` needs the compression libraries.
     static func compression(by coding: ContentCoding, version: String?) -> Finding {
         Finding(
             name: coding.library.name, value: version ?? "missing",
@@ -131,7 +131,7 @@ package struct Doctor {
         return Finding(name: "git", value: version)
     }
 
-    /// Linux lets each user watch so many folders for changes.
+    /// Linux limits the number of folders that each user can watch for changes.
     static func watches(limit: Int, folderCount: Int) -> Finding {
         let value = "\(limit.grouped) watched folders allowed"
         guard folderCount > limit / 2 else { return Finding(name: "inotify", value: value) }
@@ -178,7 +178,7 @@ package struct Doctor {
         #endif
     }
 
-    /// The Swift that the program was built with. There is nobody to ask but the compiler.
+    /// The Swift version that built the program, which only the compiler knows.
     private static var swiftVersion: String {
         #if compiler(>=6.4)
         "6.4 or later"
@@ -202,7 +202,7 @@ package struct Doctor {
         return "\(release ?? "\(text(name.sysname)) \(text(name.release))") on \(text(name.machine))"
     }
 
-    /// What a system calls itself in `os-release` (freedesktop.org, os-release(5)).
+    /// The system's name in `os-release` (freedesktop.org, os-release(5)).
     static func prettyName(in file: [UInt8]) -> String? {
         let key = "PRETTY_NAME="
         let line = String(decoding: file, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(key) }
@@ -210,7 +210,7 @@ package struct Doctor {
     }
 
     private static var watchLimit: Int? {
-        // The files below /proc have no length before they are read.
+        // Files below /proc report a length of 0.
         let path: FilePath = "/proc/sys/fs/inotify/max_user_watches"
         guard let file = try? FileDescriptor.open(path, .readOnly) else { return nil }
         return try? file.closeAfter {

@@ -4,7 +4,7 @@ import SitegenModel
 import SitegenPublishing
 import SystemPackage
 
-/// `doctor`, of `sitegen` and of every program that is a website.
+/// `doctor`, of `sitegen` and of every program that builds a website.
 package struct DoctorCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "doctor",

@@ -3,9 +3,9 @@ import SitegenPlatform
 
 /// The user's editor.
 enum Editor {
-    /// Becomes the editor, which then has the terminal to itself.
+    /// Replaces this process with the editor, which then uses the terminal alone.
     ///
-    /// - Throws: An `ExitCode` where there is no editor; it has been told then.
+    /// - Throws: An `ExitCode` if there is no editor. The error has already been printed.
     static func open(_ path: String) throws {
         guard let name = ["VISUAL", "EDITOR"].lazy.compactMap(variable).first else {
             Console.error(
@@ -15,12 +15,13 @@ enum Editor {
                 """)
             throw ExitCode(1)
         }
-        // What is set may have arguments (`code --wait`), which the shell takes apart; the path is one whatever it holds.
+        // The configured command may have arguments (`code --wait`), which the shell splits. The path is always a single
+        // argument.
         let arguments = ["sh", "-c", "exec \(name) \"$1\"", "sh", path]
         var pointers = arguments.map { strdup($0) }
         pointers.append(nil)
         execv("/bin/sh", pointers)
-        // Only where there is no shell does it come back.
+        // This is reached only if there is no shell.
         Console.error("error: cannot open \(name)")
         throw ExitCode(1)
     }

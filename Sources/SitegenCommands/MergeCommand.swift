@@ -5,7 +5,7 @@ import SitegenPublishing
 import SitegenSharding
 import SystemPackage
 
-/// `merge`, of `sitegen` and of every program that is a website.
+/// `merge`, of `sitegen` and of every program that builds a website.
 package struct MergeCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "merge",
@@ -60,7 +60,7 @@ package struct MergeCommand: AsyncParsableCommand {
         }
     }
 
-    /// The folders that are named, or those of the site's cache.
+    /// The given folders, or those in the site's cache.
     private func folders() throws(BuildFailure) -> [FilePath] {
         if !shards.isEmpty { return shards.map { FilePath($0) } }
         let parent = FilePath(site).pushing(ShardOption.parent)

@@ -6,7 +6,7 @@ import SitegenModel
 import SitegenPlatform
 import SystemPackage
 
-/// `new` of a program that is a website; that of `sitegen` makes sites as well.
+/// `new` of a program that builds a website. That of `sitegen` also creates sites.
 struct NewTextCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
@@ -15,7 +15,7 @@ struct NewTextCommand: ParsableCommand {
     )
 }
 
-/// `new post`, of `sitegen` and of every program that is a website.
+/// `new post`, of `sitegen` and of every program that builds a website.
 package struct NewPostCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "post",
@@ -45,8 +45,8 @@ package struct NewPostCommand: ParsableCommand {
         try options.write(.post, date: date ?? Self.today())
     }
 
-    /// The day that the clock on the wall shows; where that is still to come in UTC, the moment with its offset, so
-    /// that what is begun now is not held back until tomorrow.
+    /// The current date in the local time zone. If that day has not begun in UTC, the current time with its offset, so that the
+    /// new post is not treated as a future one.
     private static func today() -> String {
         var now = time(nil)
         var local = tm()
@@ -67,7 +67,7 @@ package struct NewPostCommand: ParsableCommand {
     }
 }
 
-/// `new page`, of `sitegen` and of every program that is a website.
+/// `new page`, of `sitegen` and of every program that builds a website.
 package struct NewPageCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "page",
@@ -93,7 +93,7 @@ package struct NewPageCommand: ParsableCommand {
     }
 }
 
-/// What can be said of any new text.
+/// The options that apply to all new texts.
 package struct NewTextOptions: ParsableArguments {
     @Argument(help: ArgumentHelp("The title.", valueName: "title"))
     var words: [String] = []
@@ -175,7 +175,7 @@ package struct NewTextOptions: ParsableArguments {
         if edit { try Editor.open(path) }
     }
 
-    /// What the author has to know beside the path.
+    /// Notes for the author in addition to the path.
     private func notes(on written: NewText.Written, date: String?) -> [String] {
         var notes: [String] = []
         if !written.fieldsToFill.isEmpty {
@@ -187,7 +187,7 @@ package struct NewTextOptions: ParsableArguments {
         return notes
     }
 
-    /// The file as somebody would type it who is in the current folder.
+    /// The path of the file relative to the current folder.
     private static func path(of file: String, in site: FilePath) -> String {
         let path = site.appending(file)
         guard let here = try? FileSystem.disk.resolve("."), let root = try? FileSystem.disk.resolve(site) else {
@@ -195,7 +195,7 @@ package struct NewTextOptions: ParsableArguments {
         }
         var inside = root.appending(file)
         if inside.removePrefix(here) { return inside.string }
-        // Below the site's folder: upwards, and down again.
+        // Not inside the site's folder: go up to a common ancestor, and down again.
         var below = here
         guard below.removePrefix(root) else { return path.string }
         var parts = FilePath(file).components.map(\.string)
@@ -209,7 +209,7 @@ package struct NewTextOptions: ParsableArguments {
 }
 
 extension Substring {
-    /// The text without blanks at its ends.
+    /// The text without blanks at either end.
     fileprivate var trimmingBlanks: String {
         let start = drop(while: \.isWhitespace)
         return String(start.reversed().drop(while: \.isWhitespace).reversed())

@@ -1,17 +1,17 @@
 package import ArgumentParser
 import SitegenPlatform
 
-/// A program of commands.
+/// A program with subcommands.
 ///
-/// It ends with 0 when all went well, with 1 when the content is wrong, and with 2 when the command line is.
+/// Its exit status is 0 for success, 1 for errors in the content, and 2 for errors in the command line.
 package enum Program {
-    /// Does what is typed.
+    /// Runs the command line.
     ///
-    /// - Parameter root: The command whose subcommands the program has.
+    /// - Parameter root: The command that defines the subcommands.
     package static func run<Root: AsyncParsableCommand>(_ root: Root.Type) async {
         growMemoryInLargeSteps()
         let arguments = Array(CommandLine.arguments.dropFirst())
-        // Where help is asked for, the argument parser overlooks what it does not know.
+        // When help is requested, the argument parser ignores unknown commands.
         if arguments.first == "help", let unknown = UnknownCommand.find(in: arguments, of: root) {
             refuse(unknown, of: root)
         }
@@ -37,7 +37,7 @@ package enum Program {
         }
     }
 
-    /// Lines that are longer than this are hard to read, however wide the terminal is.
+    /// Longer lines are hard to read, regardless of the width of the terminal.
     private static func columns(of code: ExitCode) -> Int? {
         (code.isSuccess ? Terminal.standardOutput : .standardError).width.map { min($0, 100) }
     }
@@ -52,7 +52,7 @@ package enum Program {
         exit(2)
     }
 
-    /// The argument parser's message, which begins as those of sitegen do.
+    /// The argument parser's message in the style of sitegen's messages.
     private static func styled(_ text: String) -> String {
         let prefix = "Error: "
         guard text.hasPrefix(prefix) else { return text }

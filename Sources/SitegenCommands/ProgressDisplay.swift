@@ -2,17 +2,17 @@ import Dispatch
 import SitegenPublishing
 import Synchronization
 
-/// Shows on standard error how far a build is, while it goes on.
+/// Shows the progress of a build on standard error.
 ///
-/// A build of less than half a second is not worth a word. On a terminal, a longer one has a line that is written over
-/// and goes away at the end; elsewhere, where nothing can be written over, it has a line every other second.
+/// Builds of less than half a second show no progress. On a terminal, a longer build has a line that is updated and removed at
+/// the end. Elsewhere, lines cannot be updated, so a new one is written every two seconds.
 ///
-/// A timer of its own queue writes, for the tasks of a build keep all threads busy that tasks have.
+/// A timer on a separate queue writes the line, because the tasks of a build occupy all of their threads.
 struct ProgressDisplay {
     private let timer: any DispatchSourceTimer
     private let line: Line
 
-    /// Begins to show a build.
+    /// Starts to show the progress of a build.
     init(of progress: BuildProgress) {
         line = Line(progress)
         timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "sitegen.progress"))
@@ -26,13 +26,13 @@ struct ProgressDisplay {
         timer.activate()
     }
 
-    /// Shows nothing any more: whatever is written next begins a line of its own.
+    /// Stops the display. Subsequent output starts on a new line.
     func end() {
         timer.cancel()
         line.end()
     }
 
-    /// The line that is shown. The timer may be at it when the build ends.
+    /// The displayed line. The timer may be writing it when the build ends.
     private final class Line: Sendable {
         private enum State {
             case unseen, shown, ended
@@ -45,8 +45,7 @@ struct ProgressDisplay {
             self.progress = progress
         }
 
-        /// Writes the line over the one that is there. The last column stays free: some terminals go on to the next
-        /// line when it is written to.
+        /// Overwrites the line. The last column is left empty, because some terminals wrap when it is used.
         func rewrite() {
             state.withLock { state in
                 guard state != .ended, let now = progress.state, let width = Terminal.standardError.width else {
@@ -57,7 +56,7 @@ struct ProgressDisplay {
             }
         }
 
-        /// Writes a line below the others.
+        /// Writes a new line after the others.
         func append() {
             state.withLock { state in
                 guard state != .ended, let now = progress.state else { return }

@@ -1,17 +1,17 @@
 import SitegenDiagnostics
 import SitegenPublishing
 
-/// How far a build is, in a line.
+/// The progress of a build as a line of text.
 package enum ProgressText {
-    /// `rendering 4,210 of 10,000 files, 9,800 a second`, or as much of it as there is room for.
+    /// `rendering 4,210 of 10,000 files, 9,800 a second`, or as much of it as fits.
     ///
-    /// - Parameter width: How many columns the line may take.
+    /// - Parameter width: The maximum number of columns.
     package static func line(of state: BuildProgress.State, width: Int) -> String {
         let candidates = candidates(for: state)
         return candidates.first { $0.count <= width } ?? String((candidates.last ?? "").prefix(max(0, width)))
     }
 
-    /// From the fullest to the shortest.
+    /// The lines from the longest to the shortest.
     private static func candidates(for state: BuildProgress.State) -> [String] {
         let (verb, object) = state.phase.activity
         guard let itemCount = state.itemCount else { return ["\(verb) \(object)", verb] }
@@ -22,7 +22,7 @@ package enum ProgressText {
         return ["\(whole), \(rate.grouped) a second", whole, done, short]
     }
 
-    /// How many items a second, to two digits; nothing as long as that would be guessed.
+    /// The number of items per second, rounded to two digits; `nil` while it is too early to tell.
     private static func rate(of state: BuildProgress.State) -> Int? {
         guard state.elapsed >= .milliseconds(200), state.doneCount > 0 else { return nil }
         let rate = Int((Double(state.doneCount) / (state.elapsed / .seconds(1))).rounded())

@@ -6,7 +6,7 @@ import SitegenMustache
 import SitegenPublishing
 import SystemPackage
 
-/// `schema`, of `sitegen` and of every program that is a website.
+/// `schema`, of `sitegen` and of every program that builds a website.
 package struct SchemaCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "schema",

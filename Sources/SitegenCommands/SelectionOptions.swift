@@ -2,7 +2,7 @@ import ArgumentParser
 import SitegenData
 import SitegenPublishing
 
-/// The options of `build` and `check` that decide which content a site has, and whether commands run.
+/// The options of `build` and `check` that select the content of a site and whether commands run.
 package struct SelectionOptions: ParsableArguments {
     @Option(name: .customLong("base-url"), help: "The site's base URL, instead of the one in site.yaml.")
     var baseURL: String?
@@ -25,7 +25,7 @@ package struct SelectionOptions: ParsableArguments {
         try BaseURLOption.validate(baseURL)
     }
 
-    /// The options of a build that is done now.
+    /// The options for a build with the current time.
     var buildOptions: BuildOptions {
         var options = BuildOptions(
             baseURL: baseURL, includesDrafts: drafts, includesFuture: future, includesExpired: expired, now: .now)

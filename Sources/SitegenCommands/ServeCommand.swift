@@ -6,7 +6,7 @@ import SitegenPublishing
 import SitegenServing
 import SystemPackage
 
-/// `serve`, of `sitegen` and of every program that is a website.
+/// `serve`, of `sitegen` and of every program that builds a website.
 package struct ServeCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "serve",
@@ -157,18 +157,18 @@ package struct ServeCommand: AsyncParsableCommand {
     }
 }
 
-/// Does something at the first Ctrl-C or `kill`; the second ends the program at once.
+/// Runs a closure at the first Ctrl-C or `kill`. The second one ends the program immediately.
 private struct Interruption {
     private let sources: [any DispatchSourceSignal]
 
     init(_ action: @escaping @Sendable () -> Void) {
         sources = [SIGINT, SIGTERM].map { number in
-            // The source sees the signal only where it does not end the program.
+            // The source receives the signal only if the signal does not end the program.
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
                 signal(number, SIG_DFL)
-                // The terminal shows ^C, and what follows belongs on a line of its own.
+                // The terminal shows ^C, so that subsequent output needs a new line.
                 if number == SIGINT { Console.line("") }
                 action()
             }
@@ -177,7 +177,7 @@ private struct Interruption {
         }
     }
 
-    /// Does nothing any more.
+    /// Ignores further signals.
     func ignore() {
         for source in sources { source.cancel() }
     }

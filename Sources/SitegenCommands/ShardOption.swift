@@ -6,7 +6,7 @@ import SystemPackage
 
 /// The option `--shard`.
 enum ShardOption {
-    /// The shard that is typed, or that the environment names.
+    /// The shard from the option, otherwise from the environment.
     static func read(_ text: String?) throws -> Shard? {
         guard let text else { return nil }
         do throws(Shard.Problem) {

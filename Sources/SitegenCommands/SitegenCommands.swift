@@ -1,2 +1,2 @@
-/// Everything that a program needs that is a website: sitegen's library, and `Website.run()` with its commands.
+/// Everything that a program needs to build a website: the sitegen library, and `Website.run()` with its commands.
 @_exported public import Sitegen

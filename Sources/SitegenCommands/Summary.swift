@@ -1,7 +1,7 @@
 import SitegenDiagnostics
 import SitegenPublishing
 
-/// The line that a build prints at its end.
+/// The line that is printed at the end of a build.
 enum Summary {
     /// `Built 14 pages in 35 ms: Site/public`, or `Built 3 of 21 files in 9 ms: Site/public` if the others are unchanged.
     static func text(of report: BuildReport, in output: String) -> String {
@@ -36,18 +36,18 @@ enum Summary {
             : "\(counts). The output folder is unchanged."
     }
 
-    /// What is said while another build has the output folder.
+    /// The message while another build uses the output folder.
     static func waiting(for output: String) -> String {
         "Waiting for another build that is writing to \(output)"
     }
 
-    /// The path of something in a folder as the reader would type it.
+    /// A path in a folder, as a user would type it.
     static func path(_ name: String, in folder: String) -> String {
         if folder == "." { return name }
         return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     }
 
-    /// A duration as it is good to read: `35 ms`, `13.8 s`.
+    /// A duration for people: `35 ms`, `13.8 s`.
     static func time(_ duration: Duration) -> String {
         let milliseconds = milliseconds(duration)
         return milliseconds < 1000 ? "\(milliseconds) ms" : "\(tenths(duration / .milliseconds(100))) s"
@@ -58,7 +58,7 @@ enum Summary {
         Int((duration / .milliseconds(1)).rounded())
     }
 
-    /// A number of tenths as a decimal fraction: `1,105.0`.
+    /// A number with one decimal: `1,105.0`.
     static func tenths(_ count: Double) -> String {
         let tenths = Int(count.rounded())
         return "\((tenths / 10).grouped).\(tenths % 10)"

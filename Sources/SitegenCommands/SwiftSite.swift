@@ -3,12 +3,12 @@ import SitegenDiagnostics
 import SitegenServing
 import SystemPackage
 
-/// A site that is a Swift package, which only its own program can build: `sitegen` knows neither its pages, nor its theme
-/// and directives.
+/// A site that is a Swift package. Only its own program can build it, because `sitegen` does not know its pages, theme and
+/// directives.
 enum SwiftSite {
-    /// Ends the command if the folder holds such a site and the command is not that of its program.
+    /// Ends the command if the folder contains such a site and the command was not run by the site's program.
     ///
-    /// - Parameter command: The command, as it is typed: `build`.
+    /// - Parameter command: The command as typed: `build`.
     static func refuse(
         _ command: String, in folder: FilePath, diagnostics: Diagnostics.Format = .text
     ) async throws {
@@ -19,7 +19,7 @@ enum SwiftSite {
             diagnostic = Self.diagnostic(
                 "run its program in the package's folder: swift run \(program) \(command)")
         } catch let failure as BuildFailure {
-            // Without Swift, or with a manifest that cannot be read, the name of the program is the author's to fill in.
+            // Without Swift, or if the manifest cannot be read, the user has to fill in the name of the program.
             let reason = failure.diagnostics.first.map { " (\($0.message))" } ?? ""
             diagnostic = Self.diagnostic(
                 "run its program in the package's folder: swift run <program> \(command)\(reason)")

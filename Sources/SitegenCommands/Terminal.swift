@@ -1,28 +1,28 @@
 import SitegenPlatform
 
-/// What somebody sees who reads a stream of the command.
+/// The capabilities of an output stream.
 package struct Terminal: Sendable {
-    /// Standard output as it is.
+    /// The standard output.
     package static var standardOutput: Terminal { Terminal(of: STDOUT_FILENO) }
 
-    /// Standard error as it is, at this moment: a window may be made wider while the command runs.
+    /// The standard error at this moment, because its window may be resized while the command runs.
     package static var standardError: Terminal { Terminal(of: STDERR_FILENO) }
 
-    /// Whether what is written may be colored.
+    /// Whether colors are enabled.
     package let hasColors: Bool
 
-    /// Whether a line can be written over once it stands there.
+    /// Whether a line can be overwritten.
     package let canRewrite: Bool
 
-    /// The number of columns of a line; `nil` without a terminal.
+    /// The number of columns; `nil` if the stream is not a terminal.
     package let width: Int?
 
-    /// Colors are for terminals, unless the environment wants it otherwise: `NO_COLOR` (no-color.org) forbids them,
-    /// `CLICOLOR_FORCE` (bixense.com/clicolors) has them in files and pipes too.
+    /// Colors are used on terminals, unless the environment says otherwise: `NO_COLOR` (no-color.org) turns them off, and
+    /// `CLICOLOR_FORCE` (bixense.com/clicolors) turns them on for files and pipes too.
     ///
     /// - Parameters:
     ///   - columns: The number of columns of the terminal; `nil` if the stream is not a terminal.
-    ///   - environment: What is set of the environment, by name.
+    ///   - environment: Returns the value of an environment variable.
     package init(columns: Int?, environment: (String) -> String?) {
         func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
         let isCapable = columns != nil && isSet("TERM") && environment("TERM") != "dumb"
@@ -42,7 +42,7 @@ package struct Terminal: Sendable {
         self.init(columns: columns) { name in getenv(name).map { String(cString: $0) } }
     }
 
-    /// A terminal that does not know how wide it is counts as one of 80 columns.
+    /// A terminal of unknown width is treated as having 80 columns.
     private static func columns(of file: Int32) -> Int {
         var size = winsize()
         guard ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }

@@ -4,13 +4,13 @@ import SitegenMustache
 import SitegenPublishing
 import SystemPackage
 
-/// `theme`, of every program that is a website. `sitegen` has more subcommands.
+/// `theme`, of every program that builds a website. That of `sitegen` has more subcommands.
 struct WebsiteThemeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "theme", abstract: "Explain how a page is rendered.", subcommands: [ThemeExplainCommand.self])
 }
 
-/// `theme explain`, of `sitegen` and of every program that is a website.
+/// `theme explain`, of `sitegen` and of every program that builds a website.
 package struct ThemeExplainCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "explain",

@@ -1,7 +1,7 @@
 import SitegenDiagnostics
 import SitegenPublishing
 
-/// How long each phase of a build took, as a table.
+/// The durations of the phases of a build, as a table.
 ///
 /// ```text
 /// phase              time   share    items   a second
@@ -31,7 +31,7 @@ package enum TimingsTable {
         ]
     }
 
-    /// To three digits: more would be noise.
+    /// Rounds to three digits, because more would be noise.
     private static func rounded(_ rate: Double) -> Int {
         var unit = 1.0
         while rate / unit >= 1000 { unit *= 10 }
@@ -42,7 +42,7 @@ package enum TimingsTable {
         "\(Summary.tenths(duration / .microseconds(100))) ms"
     }
 
-    /// The cells below each other: the first of a row on the left, numbers on the right.
+    /// Aligns the cells in columns: the first cell of a row on the left, numbers on the right.
     private static func lines(of rows: [[String]]) -> [String] {
         let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in

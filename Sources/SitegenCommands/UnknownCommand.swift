@@ -1,23 +1,23 @@
 import ArgumentParser
 import SitegenDiagnostics
 
-/// A command, or an option in its place, that is typed and does not exist.
+/// A command, or an option in its place, that was typed and does not exist.
 struct UnknownCommand {
-    /// What is typed, with the commands around it: `theme lst`.
+    /// The typed text, with its parent commands: `theme lst`.
     let name: String
 
-    /// What it would be: a command, or an option.
+    /// What the typed text appears to be: a command or an option.
     var noun = "command"
 
-    /// The command that somebody may have meant: `theme list`.
+    /// The command that was probably meant: `theme list`.
     let suggestion: String?
 
-    /// The command that has no such subcommand.
+    /// The command without such a subcommand.
     let group: any ParsableCommand.Type
 
-    /// Looks for such a command.
+    /// Finds an unknown command.
     ///
-    /// - Parameter arguments: What is typed behind the program's name.
+    /// - Parameter arguments: The arguments after the program's name.
     static func find(in arguments: [String], of root: any ParsableCommand.Type) -> UnknownCommand? {
         var group = root
         var path: [String] = []

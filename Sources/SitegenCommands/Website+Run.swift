@@ -3,8 +3,8 @@ public import SitegenPublishing
 import SystemPackage
 
 extension Website {
-    /// Runs the command on the command line: `new`, `build`, `merge`, `serve`, `check`, `deploy`, `clean`, `schema`,
-    /// `theme explain` or `doctor`, with all options that `sitegen` has for them.
+    /// Runs the command on the command line: `new`, `build`, `merge`, `serve`, `check`, `deploy`, `clean`, `schema`, `theme
+    /// explain` or `doctor`, with all options that they have in `sitegen`.
     ///
     /// ```swift
     /// @main enum Kitchen {
@@ -16,8 +16,8 @@ extension Website {
     /// swift run Kitchen serve --port 8080
     /// swift run Kitchen schema front-matter --section recipes
     /// ```
-    /// The folder of the site is the one in which the program is run, or the one that is named. Where something is
-    /// wrong the program ends here: with 1 when the content is wrong, with 2 when the command line is.
+    /// The site's folder is the current one, unless the command line specifies another. If there are errors, the program exits:
+    /// with status 1 for errors in the content, with status 2 for errors in the command line.
     public func run() async {
         await CurrentWebsite.$own.withValue(self) {
             await Program.run(WebsiteCommand.self)
@@ -25,7 +25,7 @@ extension Website {
     }
 }
 
-/// A program that is a website, called as its executable is.
+/// The root command of a program that builds a website, named after its executable.
 private struct WebsiteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: CommandLine.arguments.first.flatMap { FilePath($0).lastComponent?.string },

@@ -1,10 +1,10 @@
-/// What the value of an attribute means to a browser.
+/// How a browser interprets the value of an attribute.
 enum MarkupAttributeKind: Hashable {
     /// Text.
     case plain
     /// A URL.
     case url
-    /// URLs with something between them.
+    /// URLs with a separator between them.
     case urls(separator: UInt8)
     /// A script.
     case eventHandler
@@ -12,10 +12,10 @@ enum MarkupAttributeKind: Hashable {
     case style
     /// A document.
     case document
-    /// What decides whether the content of an element is a script.
+    /// The value that determines whether the content of an element is a script.
     case scriptType
 
-    /// The kind of an attribute, by its name in small letters.
+    /// The kind of an attribute, by its name in lowercase.
     init(_ name: String, of element: String) {
         self =
             switch name {
@@ -38,7 +38,7 @@ enum MarkupAttributeKind: Hashable {
         element == "set" || element.hasPrefix("animate")
     }
 
-    /// Whether the value is a URL, or several.
+    /// Whether the value is one or more URLs.
     var isURL: Bool {
         switch self {
         case .url, .urls: true

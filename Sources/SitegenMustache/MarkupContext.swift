@@ -1,82 +1,82 @@
-/// Where in HTML a place of a template is: the state of a tokenizer (HTML Living Standard §13.2.5) that has read the
-/// template's text up to there. It tells what a value may do there, as in Go's `html/template`.
+/// The position of a template's code in HTML: the state of a tokenizer (HTML Living Standard §13.2.5) after the template's text
+/// up to there. It determines which values are safe, as in Go's `html/template`.
 struct MarkupContext: Hashable {
     enum State: Hashable {
         case text
-        /// After `<`, `</` and `<!` with as much of `<!--` as was read.
+        /// After `<`, `</` and `<!` with the part of `<!--` that has been read.
         case tagOpen, endTagOpen, declarationOpen(hyphens: Int)
         case tagName
-        /// Where an attribute may begin.
+        /// At the possible start of an attribute.
         case tag
-        /// Where an attribute or a name ends in some cases and not in others: only a space, `/` or `>` may follow.
+        /// After the end of an attribute or a name in some branches but not in others: only a space, `/` or `>` may follow.
         case tagBreak
         case attributeName, afterAttributeName, beforeValue
-        /// In the value of an attribute; `nil` for one without quotes.
+        /// In the value of an attribute; `quote` is `nil` for an unquoted one.
         case value(quote: UInt8?)
-        /// In a comment, with the hyphens just read, and whether `!` followed them.
+        /// In a comment, with the number of hyphens just read, and whether `!` followed them.
         case comment(hyphens: Int, bang: Bool)
         /// In `<!…>` or `<?…>`.
         case declaration
         case characterData(brackets: Int)
-        /// In an element whose content has no tags, with as much of its end tag as was read.
+        /// In an element whose content has no tags, with the part of its end tag that has been read.
         case rawText(matched: Int)
     }
 
-    /// How far the value of a URL attribute has been read.
+    /// The part of a URL attribute's value that has been read.
     enum URLPart: Hashable {
         case start
-        /// Text that may be the beginning of a scheme.
+        /// A text that may be the beginning of a scheme.
         case prefix(String)
-        /// After a value: whether there is a scheme is not known.
+        /// After a value, so that it is unknown whether there is a scheme.
         case undecided
-        /// After the scheme, or where none can be any more.
+        /// After the scheme, or after the point where a scheme could end.
         case rest
         /// After a scheme that runs code.
         case unsafe
     }
 
-    /// What the text of a `script` is, as its `type` says.
+    /// The type of a `script` element's text, according to its `type` attribute.
     enum ScriptType: Hashable {
         case code, json, unknown
     }
 
     private(set) var state = State.text
-    /// The name of the tag in lowercase; truncated if it is not a known one.
+    /// The name of the element in lowercase; truncated if it is unknown.
     private(set) var element = ""
     private var isEndTag = false
     private(set) var attribute = ""
-    /// What the attribute is whose value is open.
+    /// The kind of the attribute whose value is open.
     private(set) var attributeKind = MarkupAttributeKind.plain
     private(set) var url = URLPart.start
     private(set) var script = ScriptType.code
-    /// The value of an attribute that decides about others.
+    /// The value of an attribute that affects other attributes.
     private var decisiveValue = ""
-    /// Whether the tag has a value of the template in `content`, and `http-equiv`, with which it may be a URL.
+    /// Whether the tag has `content` with a value of the template, and `http-equiv`, which may make it a URL.
     private var holdsContent = false
     private var holdsRefresh = false
-    /// How much of `<!--` and `<script` was read in a script.
+    /// How much of `<!--` and `<script` has been read in a script.
     private var commentInScript = 0
     private var scriptInScript = 0
 
     init() {}
 
-    /// What is wrong with the text of a template.
+    /// An error in the text of a template.
     enum Problem: Hashable {
-        /// A value decides about the scheme of a URL.
+        /// A value could determine the scheme of a URL.
         case valueAsScheme
-        /// A URL with a scheme that runs code has values in it.
+        /// A URL with a scheme that runs code contains a value.
         case unsafeScheme
-        /// A script holds `<!--` and `<script`, after which its end is not where it seems.
+        /// A script contains `<!--` and `<script`, so that it does not end where it seems to.
         case scriptInScript
         /// A `meta` element with `http-equiv` has a value in `content`.
         case refresh
-        /// What is written depends on whether a section is shown, and does not end with it.
+        /// A name or a tag depends on whether a section is shown, and continues after the section.
         case brokenName
     }
 
     // MARK: - Text
 
-    /// Goes on past a byte of the template's text.
+    /// Reads a byte of the template's text.
     mutating func read(_ byte: UInt8) -> Problem? {
         switch state {
         case .text: if byte == UInt8(ascii: "<") { state = .tagOpen }
@@ -170,7 +170,7 @@ struct MarkupContext: Hashable {
         return nil
     }
 
-    /// How many bytes of a text were read at the end of what was read. Only its first byte is a `<`.
+    /// The number of bytes of a text that match the end of the input. Only its first byte is a `<`.
     private static func matched(_ count: Int, _ byte: UInt8, of text: String) -> Int {
         if count < text.utf8.count,
             text.utf8[text.utf8.index(text.utf8.startIndex, offsetBy: count)] == lowercased(byte)
@@ -276,7 +276,7 @@ struct MarkupContext: Hashable {
 
     // MARK: - Values
 
-    /// Goes on past a value of the template.
+    /// Reads a value of the template.
     mutating func passValue() -> Problem? {
         if state == .beforeValue { state = .value(quote: nil) }
         guard case .value = state else { return nil }
@@ -287,7 +287,7 @@ struct MarkupContext: Hashable {
         return nil
     }
 
-    /// Where the template goes on where it may have come from two places; `nil` if they are too different.
+    /// The context after two branches; `nil` if they differ too much.
     func joined(with other: MarkupContext) -> MarkupContext? {
         if self == other { return self }
         guard element == other.element, isEndTag == other.isEndTag else { return nil }
@@ -328,7 +328,7 @@ struct MarkupContext: Hashable {
         "script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes", "plaintext",
     ]
 
-    /// Keeps names short: those that matter are.
+    /// Limits the length of names, because relevant names are short.
     private static func append(_ byte: UInt8, to name: inout String) {
         guard name.utf8.count < 32 else { return }
         name.unicodeScalars.append(UnicodeScalar(lowercased(byte)))

@@ -1,9 +1,9 @@
 import SitegenDiagnostics
 
-/// What a place of a template is to a browser, and which values may stand there.
+/// The kind of position in HTML at which a template writes a value, which determines the allowed values.
 enum MarkupPlace {
     case text
-    /// In `title` and `textarea`, which hold text without tags.
+    /// In `title` or `textarea`, which contain text without tags.
     case plainText
     case attribute
     case url(TemplateEscaping)
@@ -52,12 +52,12 @@ enum MarkupPlace {
         }
     }
 
-    /// How a value is escaped here; `nil` if as a text.
+    /// How a value is escaped here; `nil` if it is escaped as text.
     var escaping: TemplateEscaping? {
         if case .url(let escaping) = self { escaping } else { nil }
     }
 
-    /// What the place is called in a message.
+    /// The name of the position in a message.
     var name: String {
         switch self {
         case .text: "text"
@@ -78,9 +78,9 @@ enum MarkupPlace {
         }
     }
 
-    /// What is wrong with a value here; `nil` if it is safe.
+    /// The reason why a value is not allowed here; `nil` if it is safe.
     ///
-    /// - Parameter isTrusted: Whether the template says that the value is HTML.
+    /// - Parameter isTrusted: Whether the template declares that the value is HTML.
     func objection(to tag: TagSearch.Tag, _ shape: TemplateShape, isTrusted: Bool) -> (message: String, help: String)? {
         switch shape {
         case .list:
@@ -120,7 +120,7 @@ enum MarkupPlace {
         }
     }
 
-    /// What to do instead of a value here; `nil` if one can be escaped.
+    /// What to do instead of using a value here; `nil` if values can be escaped.
     private var refusal: String? {
         switch self {
         case .text, .plainText, .attribute, .url: nil

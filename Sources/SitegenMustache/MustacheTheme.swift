@@ -4,7 +4,7 @@ public import SitegenDocuments
 public import SitegenModel
 import SitegenTemplates
 
-/// A theme whose templates a site can override without compiling, by Mustache files in its folder `templates`.
+/// A theme whose templates a site can override without compiling, with Mustache files in its folder `templates`.
 ///
 /// ```text
 /// templates/article.mustache            the page of an article
@@ -15,19 +15,19 @@ import SitegenTemplates
 /// ```swift
 /// Website(theme: MustacheTheme(overriding: KitchenTheme()))
 /// ```
-/// Kinds of pages without a template are the other theme's. The default theme is written in Mustache as well, and a site
-/// may have a part of it alone: its own `templates/partials/header.mustache` is the top of every page. The page
+/// Pages of kinds without a template are rendered by the other theme. The default theme is also available in Mustache, and a
+/// site can replace single parts of it: its own `templates/partials/header.mustache` is the top of every page. The page
 /// `template-names` of the manual lists the values of templates.
 public struct MustacheTheme: Theme {
     private let base: any Theme
     private let library: TemplateLibrary?
 
-    /// The default theme wherever the site has no template.
+    /// Creates a theme that uses the default theme if the site has no template.
     public init() {
         self.init(overriding: DefaultTheme())
     }
 
-    /// A theme that is another one wherever the site has no template.
+    /// Creates a theme that uses another theme if the site has no template.
     ///
     /// - Parameter base: The other theme.
     public init(overriding base: any Theme) {
@@ -39,7 +39,7 @@ public struct MustacheTheme: Theme {
         self.library = library
     }
 
-    /// A page of the output.
+    /// Renders a page of the output.
     public func markup(of page: OutputPage, in site: Site) -> Markup {
         let kind = TemplateKind(page.kind)
         guard let library, let template = library.template(for: kind, layout: page.text(in: site)?.unrecordedLayout)
@@ -54,17 +54,17 @@ public struct MustacheTheme: Theme {
         FilterContext.$current.withValue(context) { Markup(UnescapedHTML(library.render(values, with: template))) }
     }
 
-    /// Which templates make a page, and what they can read there.
+    /// The templates that render a page, and the values that they can read.
     package func explanation(of page: OutputPage, in site: Site) -> TemplateExplanation {
         TemplateExplanation(page, in: site, with: library, isDefaultTheme: base is DefaultTheme)
     }
 
-    /// The other theme's files.
+    /// The files of the other theme.
     public var assets: [ThemeAsset] { base.assets }
 
-    /// The files of the theme that pages without a template have, for a configuration.
+    /// The theme's files for a configuration, as used by pages without a template.
     ///
-    /// Files of the default theme are left out if templates of the site render every kind of page and do not use them.
+    /// Files of the default theme are omitted if templates of the site render all kinds of pages and do not use them.
     public func assets(for configuration: SiteConfiguration) -> [ThemeAsset] {
         let assets = base.assets(for: configuration)
         guard base is DefaultTheme, let library else { return assets }
@@ -75,10 +75,10 @@ public struct MustacheTheme: Theme {
         return assets.filter { asset in names[asset.path].map(library.needs) ?? true }
     }
 
-    /// What the other theme finds wrong, and what is of no use among the templates.
+    /// The errors and warnings of the other theme, and those about templates and their values.
     public func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
         let own = base.diagnostics(in: configuration)
-        // The templates are those of all languages.
+        // Templates are shared by all languages, so they are checked once.
         guard let library, configuration.language.isDefault else { return own }
         return own + library.warnings + library.diagnostics(in: configuration)
     }
@@ -88,37 +88,37 @@ public struct MustacheTheme: Theme {
         base.diagnostics(usedLayouts: usedLayouts) + (library?.unusedLayouts(besides: usedLayouts) ?? [])
     }
 
-    /// Has the other theme prepare the renderer.
+    /// Lets the other theme prepare the renderer.
     public func prepare(_ renderer: inout HTMLRenderer, for configuration: SiteConfiguration) {
         base.prepare(&renderer, for: configuration)
     }
 
-    /// What the other theme makes of the configuration.
+    /// The other theme's data for the configuration.
     public func data(for configuration: SiteConfiguration) -> any Sendable { base.data(for: configuration) }
 
-    /// The theme with the templates of a site.
+    /// Returns the theme with the templates of a site.
     ///
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with what is wrong with the templates, each with its place.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with the errors in the templates and their positions.
     public func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme {
         let base = try base.prepared(with: templates)
         guard !templates.isEmpty else { return MustacheTheme(base, nil) }
         return MustacheTheme(base, try TemplateLibrary(templates, isDefaultTheme: base is DefaultTheme))
     }
 
-    /// The templates in the site's folder `templates`, and the other theme's layouts. The layout `article` selects the
-    /// theme's page for an article if the site has no template of this name: a page can so ignore a cascade.
+    /// The layouts in the site's folder `templates`, and those of the other theme. If the site has no template `article`, the
+    /// layout `article` selects the theme's page for an article, so that a page can ignore a cascade.
     public var layouts: [String] {
         Set(base.layouts + (library?.layouts.keys.sorted() ?? []) + [TemplateKind.article.rawValue]).sorted()
     }
 
-    /// The site's own templates that a page is made with, partials among them.
+    /// The site's own templates that render a page, including partials.
     public func templates(for kind: OutputPage.Kind, layout: String?) -> [String]? {
         base.templates(for: kind, layout: layout).map {
             $0 + (library?.files(for: TemplateKind(kind), layout: layout) ?? [])
         }
     }
 
-    /// The site's own templates that directives are made with, partials among them.
+    /// The site's own templates that render directives, including partials.
     public var directiveTemplates: [String]? {
         base.directiveTemplates.map { $0 + (library?.directiveFiles ?? []) }
     }

@@ -3,7 +3,7 @@ import SitegenDiagnostics
 import SitegenModel
 
 extension NamedValues {
-    /// The names that a configuration has; `nil` if they come from elsewhere.
+    /// The names that a configuration defines; `nil` if they are defined elsewhere.
     func names(in configuration: SiteConfiguration) -> [String]? {
         switch self {
         case .lists: configuration.lists.map(\.name)
@@ -17,8 +17,8 @@ extension NamedValues {
 }
 
 extension NamedReference {
-    /// The error or the warning about a name that does not exist; `nil` if the configuration has it, or if it may come from
-    /// elsewhere.
+    /// The error or the warning about a name that does not exist; `nil` if the configuration defines it, or if it may be
+    /// defined elsewhere.
     func diagnostic(
         in configuration: SiteConfiguration, _ diagnostic: (_ help: String) -> Diagnostic
     ) -> Diagnostic? {
@@ -46,7 +46,7 @@ extension NamedReference {
         }
     }
 
-    /// The error for a name that does not exist, or the warning for a menu, which a page can add.
+    /// The error for a name that does not exist, or the warning for a menu, which pages can create.
     func diagnostic(in file: TemplateFile, at tag: TagSearch.Tag, help: String) -> Diagnostic {
         let what =
             switch values {
@@ -57,7 +57,7 @@ extension NamedReference {
             case .settings: "setting"
             case .themeWords: "word of the theme"
             }
-        // The name is the part of the tag that has it as a whole.
+        // The name is the whole component of the tag that equals it.
         let parts = tag.name.split(separator: ".", omittingEmptySubsequences: false)
         let before = parts.prefix { $0 != name[...] }.reduce(0) { $0 + $1.utf8.count + 1 }
         let start = tag.offset(ofFilter: tag.filters.count)

@@ -1,33 +1,33 @@
 import SitegenDiagnostics
 import SitegenModel
 
-/// A file of templates and what it is for.
+/// A template file and its role.
 struct NamedTemplate: Sendable {
-    /// What a template makes.
+    /// The role of a template.
     enum Role: Hashable, Sendable {
-        /// The pages of a kind.
+        /// Renders the pages of a kind.
         case page(TemplateKind)
-        /// The pages whose front matter selects it.
+        /// Renders the pages whose front matter selects it.
         case layout
-        /// What directives of a name become.
+        /// Renders the directives with a name.
         case directive(String)
-        /// A part of other templates.
+        /// Is included in other templates.
         case partial
     }
 
     let file: TemplateFile
 
-    /// Whether the site has written it, and not the theme.
+    /// Whether it belongs to the site and not to the theme.
     let isOwn: Bool
 
-    /// The name in the library: `header` for `partials/header`, and `recipe` for the layout `recipe`, which are asked for
-    /// so, and else what no tag can ask for: `/article`.
+    /// The name in the library: `header` for `partials/header`, `recipe` for the layout `recipe`, both of which tags can use.
+    /// Other templates have names that no tag can use: `/article`.
     let name: String
 
-    /// What it is for; a file that no page uses is a part.
+    /// The role; a file that no page uses is a partial.
     let role: Role
 
-    /// What is wrong with its name.
+    /// The errors in its name.
     let diagnostics: [Diagnostic]
 
     /// - Parameter file: A file of the folder. The result is `nil` if it is not a template.
@@ -67,25 +67,24 @@ struct NamedTemplate: Sendable {
         }
     }
 
-    /// What is rendered.
+    /// The text to render.
     var text: String { Self.text(file.text, as: role) }
 
-    /// What is rendered of a file's text. A partial of one line may stand within a line, so that the end of its own is
-    /// not part of it.
+    /// The text of a file to render. A partial of one line can be used within a line, so its line end is removed.
     static func text(_ text: String, as role: Role) -> String {
         guard role == .partial, text.last?.isNewline == true else { return text }
         let line = text.dropLast()
         return line.contains(where: \.isNewline) ? text : String(line)
     }
 
-    /// The error for a layout with the name of a partial, which a tag could not be told from.
+    /// The error for a layout with the name of a partial, because tags could not distinguish them.
     var nameOfPartial: Diagnostic {
         Diagnostic(
             "the layout ‘\(name)’ has the name of a partial", file: file.name,
             help: "rename it, or move it to templates/partials/ if it is to replace the partial")
     }
 
-    /// The tags that ask for a partial that there is not.
+    /// The errors for tags with unknown partials.
     func missingPartials(in parts: [TemplatePart], known: [String]) -> [Diagnostic] {
         parts.flatMap(\.references).compactMap { reference -> Diagnostic? in
             guard case .partial(let name) = reference.target, !known.contains(name) else { return nil }
@@ -102,7 +101,7 @@ struct NamedTemplate: Sendable {
         }
     }
 
-    /// A tag by which a template would be rendered without an end.
+    /// The error for a tag that would cause endless recursion.
     func circle(_ reference: TemplatePart.Reference) -> Diagnostic {
         let (message, name) =
             switch reference.target {

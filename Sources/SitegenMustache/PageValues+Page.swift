@@ -5,9 +5,9 @@ import SitegenModel
 import SitegenTemplates
 
 extension PageValues {
-    /// What a template is given of its page.
+    /// The values of the page.
     var page: TemplateObject {
-        // What stands above an author's own text, and the text where there is one.
+        // The values of the output page, and those of the author's text if there is one.
         let text = context.page.text(in: site).map(whole)
         return TemplateObject(.page) { name in
             switch name {
@@ -36,7 +36,7 @@ extension PageValues {
         return description
     }
 
-    /// What a page without a text of its own has under the names of one with a text.
+    /// The empty values of a page without a text, for the names that pages with a text have.
     private static func nothing(_ name: String) -> Any? {
         switch name {
         case "imageURL", "coverHTML", "thumbnailHTML", "summary", "date", "dateText", "time", "updated", "updatedText",
@@ -51,7 +51,7 @@ extension PageValues {
         }
     }
 
-    /// What lists show of a page.
+    /// The values of a page in lists.
     func brief(_ page: Page) -> TemplateObject {
         TemplateObject(.brief) { name in brief(page, name) }
     }
@@ -85,7 +85,7 @@ extension PageValues {
         }
     }
 
-    /// All that is known of a page with a text.
+    /// All values of a page with a text.
     private func whole(_ page: Page) -> TemplateObject {
         let facts = PageFacts(page: page, place: .article, context: context)
         let contents = Lazy(page.tableOfContents)
@@ -116,7 +116,7 @@ extension PageValues {
         }
     }
 
-    /// The default theme lets the lines of code scroll, which the keyboard has to reach.
+    /// The default theme makes code scrollable, so it has to be reachable with the keyboard.
     private func content(of page: Page) -> TemplateText {
         guard !page.isEmpty else { return TemplateText(nil) }
         let content = site.content(of: page)
@@ -208,12 +208,12 @@ extension PageValues {
         }
     }
 
-    /// A phrase in pieces: each has `text`, or what the template shows in its own way.
+    /// A phrase in pieces. Each piece has `text`, or an item that the template renders itself.
     ///
     /// - Parameters:
     ///   - shape: All names of a piece.
-    ///   - names: The names of what the template shows.
-    ///   - item: The value of one of the names, for the thing at an index.
+    ///   - names: The names of the items.
+    ///   - item: Returns the value of a name for the item at an index.
     private func pieces(
         _ pieces: [Wording.Piece], as shape: TemplateNames, of names: String...,
         item: @escaping (_ index: Int, _ name: String) -> Any

@@ -3,7 +3,7 @@ import SitegenModel
 import SitegenTemplates
 
 extension PageValues {
-    /// What a template is given of the site.
+    /// The values of the site.
     var siteValues: TemplateObject {
         let configuration = site.configuration
         return TemplateObject(.site) { name in
@@ -122,7 +122,7 @@ extension PageValues {
         }
     }
 
-    /// What the page's head tells.
+    /// The values for the head of the page.
     func head(_ metadata: PageMetadata) -> TemplateObject {
         let look = site.configuration.look
         return TemplateObject(.head) { name in

@@ -6,8 +6,8 @@ import SitegenTemplates
 
 /// The values that the template of a page receives. The page `template-names` of the manual lists them.
 ///
-/// Every name is there on every page, with nothing under it where there is nothing to say: a template would otherwise
-/// look for a missing one in what is around it.
+/// Every name exists on every page, with an empty value if there is none. Otherwise a template would look for a missing name in
+/// the outer values.
 struct PageValues {
     let context: TemplateContext
     let kind: TemplateKind
@@ -24,7 +24,7 @@ struct PageValues {
 
     var site: Site { context.site }
 
-    /// All that the template is given.
+    /// All values of the template.
     var all: TemplateObject {
         let siteValues = siteValues
         let page = page
@@ -50,7 +50,7 @@ struct PageValues {
         }
     }
 
-    /// The theme in a folder, with the settings of the site and its own words.
+    /// The theme in a folder, with the site's settings for it and its own words.
     private var theme: TemplateObject {
         let theme = site.configuration.themeFolder
         return TemplateObject(.theme) { name in
@@ -88,7 +88,7 @@ struct PageValues {
         context.page.translations.map { language($0.language, at: $0.path) }
     }
 
-    /// A language, and where the page is in it.
+    /// A language, and the path of the page in it.
     func language(_ language: SiteLanguage, at path: String) -> TemplateObject {
         TemplateObject(.language) { name in
             switch name {
@@ -101,8 +101,8 @@ struct PageValues {
         }
     }
 
-    /// A name that an author has given, as HTML: kept apart from what is around it where the page runs from right to
-    /// left. Templates would have to ask for the direction at each of them.
+    /// A name from an author as HTML. On right-to-left pages, it is isolated from the surrounding text, so that templates do
+    /// not have to check the direction for each name.
     func isolated(_ name: String) -> TemplateText {
         let text = TemplateEscaping.escape(name)
         return TemplateText(context.direction == .rightToLeft ? "<bdi>\(text)</bdi>" : text)
@@ -120,7 +120,7 @@ struct PageValues {
         }
     }
 
-    /// A list of pages that is linked here.
+    /// A link to a list of pages.
     func group(_ group: ListGroup) -> TemplateObject {
         TemplateObject(.group) { name in
             switch name {
@@ -136,7 +136,7 @@ struct PageValues {
         }
     }
 
-    /// Pages that belong together in a list.
+    /// A group of pages in a list.
     func pageGroup(_ title: String, _ pages: [Page]) -> TemplateObject {
         TemplateObject(.pageGroup) { name in
             switch name {
@@ -149,7 +149,7 @@ struct PageValues {
         }
     }
 
-    /// Which part of its list the page is, where the list goes on at other addresses; else nothing.
+    /// The part of its list that the page shows, if the list has several pages; otherwise empty.
     private var list: [TemplateObject] {
         guard let list = context.page.list else { return [] }
         let wording = context.wording
@@ -188,7 +188,7 @@ struct PageValues {
         }
     }
 
-    /// What the template of a directive is given.
+    /// The values for the template of a directive.
     static func directive(
         _ name: String, _ attributes: NodeAttributes, label: Markup, content: Markup
     ) -> TemplateObject {

@@ -1,17 +1,17 @@
-/// Goes through the tags of a well-formed template, as swift-mustache reads them: delimiters that a section sets
-/// (`{{=<% %>=}}`) are in effect up to its end.
+/// Iterates over the tags of a well-formed template as swift-mustache reads them. Delimiters that a section sets (`{{=<%
+/// %>=}}`) apply up to its end.
 struct TagSearch {
     private let bytes: [UInt8]
     private var position = 0
     private var delimiters = Delimiters()
-    /// The delimiters around each open section.
+    /// The delimiters outside each open section.
     private var outerDelimiters: [Delimiters] = []
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// What tags are written between.
+    /// The delimiters of tags.
     struct Delimiters: Hashable {
         var opening = Array("{{".utf8)
         var closing = Array("}}".utf8)
@@ -44,16 +44,16 @@ struct TagSearch {
 
         let kind: Kind
 
-        /// What the tag names, filters included: `page.title`, `empty(pages)`.
+        /// The expression in the tag, with filters: `page.title`, `empty(pages)`.
         let expression: String
 
-        /// The byte at which the expression begins.
+        /// The offset of the expression in bytes.
         let offset: Int
 
-        /// The bytes of the whole tag.
+        /// The range of the whole tag in bytes.
         let range: Range<Int>
 
-        /// What the tag is written between.
+        /// The delimiters of the tag.
         let delimiters: Delimiters
 
         /// The expression without filters: `pages`.
@@ -63,11 +63,11 @@ struct TagSearch {
             return String(inner.prefix { $0 != ")" })
         }
 
-        /// The filters of the expression, the outermost first: `empty`. One of nothing, `first()`, asks for the place in a
-        /// list.
+        /// The filters of the expression, the outermost first: `empty`. One without a value, `first()`, refers to the position
+        /// in a list.
         var filters: [String] { expression.split(separator: "(").dropLast().map(String.init) }
 
-        /// The byte at which one of the filters begins.
+        /// The offset of a filter in bytes.
         func offset(ofFilter number: Int) -> Int {
             offset + filters.prefix(number).reduce(0) { $0 + $1.utf8.count + 1 }
         }

@@ -1,29 +1,28 @@
 import SitegenDiagnostics
 import SitegenModel
 
-/// Follows templates through their partials and blocks as they would be rendered, and finds out of every value what it
-/// is and where in HTML it stands. Values in unsafe places and unknown names are reported; of the others it is known how
-/// to escape them.
+/// Follows templates through their partials and blocks as they would be rendered, and determines for each value its shape and
+/// its context in HTML. Reports values in unsafe contexts and unknown names, and determines how to escape all other values.
 ///
-/// What is found of a partial holds wherever it is used with the same values around, at the same place of the markup and
-/// with the same blocks: it is looked at once for each of these.
+/// The results for a partial apply to every use with the same scope, in the same context of the markup and with the same
+/// blocks, so that each combination is analyzed only once.
 struct TemplateAnalysis {
-    /// The templates, by their names in the library.
+    /// The templates by their names in the library.
     private let templates: [String: NamedTemplate]
     private let trees: [String: TemplateTree]
-    /// The blocks that are rendered in a partial and in what it asks for.
+    /// The blocks that are rendered in a partial and in the partials that it uses.
     private var blocksWithin: [String: Set<String>] = [:]
 
     private var results: [Use: MarkupContext] = [:]
     private var findings: [Place: Finding] = [:]
-    /// The values that are not escaped as texts are, by template and tag.
+    /// The values that are not escaped as text, by template and tag.
     private var escapings: [Place: TemplateEscaping] = [:]
-    /// The tags with a name that authors choose elsewhere.
+    /// The tags with a name that is defined elsewhere.
     private var references: [NamedReference: Set<Place>] = [:]
-    /// The tags of the site's own templates by which the analysis came to where it is.
+    /// The tags of the site's own templates that lead to the current template.
     private var ownTags: [(file: String, tag: TagSearch.Tag)] = []
 
-    /// How a template is used.
+    /// A use of a template.
     private struct Use: Hashable {
         let file: String
         let context: MarkupContext
@@ -36,11 +35,11 @@ struct TemplateAnalysis {
         let tag: Range<Int>
     }
 
-    /// What is to be said of a tag.
+    /// The findings about a tag.
     private struct Finding {
-        /// What is wrong with the place where it stands.
+        /// The error in its context.
         var diagnostic: Diagnostic?
-        /// That no value has the name, unless one has where the template is used a second time.
+        /// The error for an unknown name, unless another use of the template has a value of that name.
         var unknown: Diagnostic?
         var isKnown = false
     }
@@ -51,13 +50,13 @@ struct TemplateAnalysis {
             uniqueKeysWithValues: templates.map { ($0.key, TemplateTree($0.value.file.text, file: $0.key)) })
     }
 
-    /// Everything that was wrong.
+    /// All diagnostics.
     var diagnostics: [Diagnostic] {
         findings.values.flatMap { [$0.diagnostic, $0.isKnown ? nil : $0.unknown].compactMap { $0 } }
     }
 
-    /// The names in the site's own templates that authors choose elsewhere, each with the error for one that does not
-    /// exist, in the order of files and tags.
+    /// The names in the site's own templates that are defined elsewhere, in the order of files and tags. Each has the
+    /// diagnostic to use if it does not exist.
     var namedReferences: [(reference: NamedReference, diagnostic: @Sendable (_ help: String) -> Diagnostic)] {
         references.flatMap { reference, places in places.map { (reference, $0) } }
             .sorted { ($0.1.file, $0.1.tag.lowerBound) < ($1.1.file, $1.1.tag.lowerBound) }
@@ -69,11 +68,11 @@ struct TemplateAnalysis {
             }
     }
 
-    /// Looks at the template of a page or a directive.
+    /// Analyzes the template of a page or a directive.
     mutating func check(_ name: String, given names: TemplateNames) {
         guard trees[name] != nil else { return }
         let end = follow(name, from: MarkupContext(), TemplateScope(.object(names)), [:])
-        // What was reported before may be the reason.
+        // An earlier error may be the cause.
         if end != MarkupContext(), diagnostics.isEmpty {
             let file = templates[name]?.file
             report(
@@ -85,7 +84,7 @@ struct TemplateAnalysis {
         }
     }
 
-    /// The text of a template in which values are escaped as their places ask.
+    /// The text of a template, in which values are escaped according to their contexts.
     func text(of name: String) -> String? {
         guard let template = templates[name], let tree = trees[name] else { return nil }
         let places = escapings.filter { $0.key.file == name }
@@ -115,14 +114,14 @@ struct TemplateAnalysis {
 
     // MARK: - Following
 
-    /// Where in the markup a template ends that begins at a place.
+    /// The context in the markup at the end of a template, given the one at its beginning.
     private mutating func follow(
         _ file: String, from context: MarkupContext, _ scope: TemplateScope, _ fillings: [String: TemplateNode.Filling]
     ) -> MarkupContext {
         guard let tree = trees[file] else { return context }
         let use = Use(file: file, context: context, scope: scope, fillings: relevant(fillings, in: file))
         if let result = results[use] { return result }
-        // A partial that holds itself is taken to end where it begins.
+        // A recursive partial is assumed to end in the context in which it begins.
         results[use] = context
         let end = follow(tree.nodes, of: file, from: context, scope, use.fillings)
         results[use] = end
@@ -165,7 +164,7 @@ struct TemplateAnalysis {
         _ tag: TagSearch.Tag, _ content: [TemplateNode], of file: String, from start: MarkupContext,
         _ scope: TemplateScope, _ fillings: [String: TemplateNode.Filling]
     ) -> MarkupContext {
-        // Nothing is said of the names in a section about something unknown.
+        // Names in a section of an unknown value are not reported.
         let value = value(of: tag, in: file, scope) ?? .open
         if value == .number || value == .position {
             let isInverted = tag.kind == .invertedSection
@@ -176,7 +175,7 @@ struct TemplateAnalysis {
         }
         let inner = tag.kind == .section ? scope.entering(value) : scope
         var context = start
-        // A section is shown any number of times, each after the other.
+        // A section may be repeated any number of times.
         for _ in 0..<4 {
             let end = follow(content, of: file, from: context, inner, fillings)
             guard let joined = context.joined(with: end) else { break }
@@ -189,7 +188,7 @@ struct TemplateAnalysis {
         return start
     }
 
-    /// Reports blocks that a partial does not have.
+    /// Reports fillings of blocks that a partial does not have.
     private mutating func checkFillings(_ fillings: [String: TemplateNode.Filling], of tag: TagSearch.Tag) {
         if fillings.isEmpty { return }
         let known = blocks(within: [tag.expression])
@@ -203,7 +202,7 @@ struct TemplateAnalysis {
         }
     }
 
-    /// The fillings that a template can show.
+    /// The fillings that a template can render.
     private mutating func relevant(
         _ fillings: [String: TemplateNode.Filling], in file: String
     ) -> [String: TemplateNode.Filling] {
@@ -272,7 +271,7 @@ struct TemplateAnalysis {
             report(tag, of: file, message, help: help)
         } else if let escaping = place.escaping, tag.kind == .value {
             let key = Place(file: file, tag: tag.range)
-            // Where a template is used both ways, the check that lets fewer values through is right for both.
+            // If a template is used in both ways, the stricter check is correct for both.
             escapings[key] = escapings[key] == .urlPart ? .urlPart : escaping
         }
         if let problem = context.passValue() {
@@ -281,7 +280,7 @@ struct TemplateAnalysis {
         }
     }
 
-    /// What a tag names; `nil` if that is unknown, which is noted.
+    /// The shape of the value that a tag names; `nil` if the name is unknown, which is recorded.
     private mutating func value(of tag: TagSearch.Tag, in file: String, _ scope: TemplateScope) -> TemplateShape? {
         let place = Place(file: file, tag: tag.range)
         switch scope.value(of: tag) {
@@ -319,7 +318,7 @@ struct TemplateAnalysis {
                 template.file.diagnostic(message, at: tag.offset, length: max(1, tag.expression.count), help: help),
                 at: Place(file: file, tag: tag.range))
         } else {
-            // The theme's templates are right where the theme uses them.
+            // The theme's templates are correct in the way the theme uses them.
             report(nil, at: Place(file: file, tag: tag.range))
         }
     }
@@ -351,10 +350,10 @@ extension TemplateTree {
         }
     }
 
-    /// The tags of values, in their order.
+    /// The tags of values, in order.
     var values: [TagSearch.Tag] { Self.values(in: nodes).sorted { $0.range.lowerBound < $1.range.lowerBound } }
 
-    /// Whether a value is marked as HTML.
+    /// Whether a value is declared as HTML.
     var holdsUnescaping: Bool { values.contains { $0.filters.first == TemplateShape.unescaping } }
 
     private static func values(in nodes: [TemplateNode]) -> [TagSearch.Tag] {

@@ -3,7 +3,7 @@ import SitegenDiagnostics
 import SitegenModel
 
 extension TemplateFile {
-    /// What the library says of a template that is not well-formed.
+    /// The diagnostic for the library's error about a template that is not well-formed.
     func diagnostic(_ error: any Error) -> Diagnostic {
         guard let error = error as? MustacheTemplate.ParserError else { return Diagnostic("\(error)", file: name) }
         let (message, help): (String, String?) =
@@ -21,15 +21,15 @@ extension TemplateFile {
             case nil: ("the template ends inside a tag", "end it with }}")
             }
         let place = error.context
-        // The library has read one line more (see ``TemplateEscaping/declaration``).
+        // The library has read one additional line (see ``TemplateEscaping/declaration``).
         return Diagnostic(
             message, file: name, line: max(1, place.lineNumber - 1), column: max(1, place.columnNumber),
             excerpt: place.line, help: help)
     }
 
-    /// An error at a byte of the template.
+    /// An error at a byte offset of the template.
     ///
-    /// - Parameter length: How many characters are marked.
+    /// - Parameter length: The number of characters to mark.
     func diagnostic(_ message: String, at offset: Int, length: Int, help: String?) -> Diagnostic {
         let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
         let line = before.count(where: \.isNewline) + 1

@@ -1,20 +1,20 @@
 import Mustache
 
-/// How a value is written into HTML: the same characters are escaped as by swift-mustache, which looks at every character
-/// of a text where this looks for the first byte that needs it. Values in URLs are checked before.
+/// Escapes values for HTML. It escapes the same characters as swift-mustache, but scans the bytes for the first one that needs
+/// escaping, whereas the library checks each character. Values in URLs are checked first.
 enum TemplateEscaping: String, MustacheContentType, CaseIterable {
     /// A text, or an attribute that is not a URL.
     case text = "sitegen"
-    /// A value with which a URL begins.
+    /// A value at the start of a URL.
     case url = "sitegen-url"
-    /// A value before which it is not known whether the URL has a scheme.
+    /// A value in a URL after a part that may not include the scheme.
     case urlPart = "sitegen-url-part"
     /// A list of URLs with commas, spaces or semicolons between them.
     case commaURLs = "sitegen-comma-urls"
     case spaceURLs = "sitegen-space-urls"
     case semicolonURLs = "sitegen-semicolon-urls"
 
-    /// What every template begins with, a line, to have its values escaped so.
+    /// The first line of every template, which selects this escaping.
     static let declaration: String = {
         for escaping in allCases { MustacheContentTypes.register(escaping, named: escaping.rawValue) }
         return "{{% CONTENT_TYPE:\(text.rawValue)}}\n"
@@ -31,7 +31,7 @@ enum TemplateEscaping: String, MustacheContentType, CaseIterable {
         }
     }
 
-    /// The text with character references for what means something in HTML.
+    /// The text with character references for the characters that have a meaning in HTML.
     static func escape(_ text: String) -> String {
         var rest = text.utf8[...]
         guard let first = rest.firstIndex(where: isSpecial) else { return text }

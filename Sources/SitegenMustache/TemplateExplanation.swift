@@ -2,30 +2,30 @@ import SitegenData
 package import SitegenModel
 import SitegenTemplates
 
-/// Which templates make a page, and what they can read there.
+/// The templates that render a page, and the values that they can read.
 package struct TemplateExplanation: Sendable {
-    /// A template that takes part in the page.
+    /// A template that is used for the page.
     package struct Part: Sendable {
-        /// What it is called: `article`, `header`.
+        /// Its name: `article`, `header`.
         package let name: String
 
-        /// The site's own file; `nil` for one of the theme.
+        /// The site's file; `nil` for a template of the theme.
         package let file: String?
     }
 
     /// A name that templates can read.
     package struct Value: Sendable {
-        /// The names that lead to it: `page.fields.servings`.
+        /// The path of names: `page.fields.servings`.
         package let path: String
 
-        /// The value in a few words; `nil` if there is none.
+        /// An excerpt of the value; `nil` if there is none.
         package let text: String?
     }
 
-    /// Why the page has its template, in words.
+    /// A description of why the page has its template.
     package let reason: String
 
-    /// The page's template, then its partials by name; empty if a theme in Swift makes the page.
+    /// The page's template, then its partials by name; empty if a theme in Swift renders the page.
     package let parts: [Part]
 
     /// All names, sorted.
@@ -87,7 +87,7 @@ extension TemplateExplanation {
         }
     }
 
-    /// The beginning of a text on one line.
+    /// The beginning of a text, on one line.
     private static func shortened(_ text: String) -> String? {
         guard !text.isEmpty else { return nil }
         let line = text.prefix(200).split(whereSeparator: \.isWhitespace).joined(separator: " ")

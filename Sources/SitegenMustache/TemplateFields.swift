@@ -1,7 +1,7 @@
 import Mustache
 import SitegenData
 
-/// What authors have written as fields: front matter, the files of `data/`.
+/// Fields that authors have written: front matter and the files of `data/`.
 struct TemplateFields: MustacheParent, MustacheTransformable {
     let mapping: FieldMapping
 
@@ -11,7 +11,7 @@ struct TemplateFields: MustacheParent, MustacheTransformable {
 
     func child(named name: String) -> Any? {
         guard let value = mapping[name] else { return nil }
-        // A partial may hold itself within `entries`, so these have to lead further down, or nowhere.
+        // A partial may be recursive within `entries`, so that name must lead to nested values or to none.
         if name == "entries", value.bool != nil { return false }
         return TemplateValue.of(Self.value(value))
     }
@@ -42,7 +42,7 @@ struct TemplateFields: MustacheParent, MustacheTransformable {
     }
 }
 
-/// A value that authors have written under a name, and the name.
+/// A field and its name.
 private struct TemplateEntry: MustacheParent {
     let key: String
     let value: Any

@@ -1,8 +1,8 @@
-/// Which templates ask for which others.
+/// The references between templates.
 struct TemplateGraph {
-    /// A tag that asks for a partial.
+    /// A tag that refers to a partial.
     struct Edge {
-        /// The file that it stands in.
+        /// The file that contains it.
         let file: String
         let reference: TemplatePart.Reference
         fileprivate let from: Int
@@ -10,13 +10,13 @@ struct TemplateGraph {
     }
 
     private var edges: [Edge] = []
-    /// The edges that lead from a part.
+    /// The outgoing edges of each part.
     private var ways: [[Int]] = []
-    /// The part that a file is, the blocks that it fills left out.
+    /// The part of each file, without the blocks that it fills.
     private var files: [String: Int] = [:]
     private var names: [Int: String] = [:]
 
-    /// - Parameter templates: The parts of each file, by the name by which a tag asks for it.
+    /// - Parameter templates: The parts of each file, by the name that tags use.
     init(_ templates: [String: [TemplatePart]]) {
         let sorted = templates.sorted { $0.key < $1.key }
         var count = 0
@@ -34,7 +34,7 @@ struct TemplateGraph {
             guard let start = files[name] else { continue }
             for (offset, part) in parts.enumerated() {
                 for reference in part.references {
-                    // A block that is filled is so for all that is rendered within.
+                    // A filled block is filled in everything that is rendered inside it.
                     let targets =
                         switch reference.target {
                         case .partial(let name): files[name].map { [$0] } ?? []
@@ -46,30 +46,30 @@ struct TemplateGraph {
                     }
                 }
             }
-            // What a file fills elsewhere it also asks for.
+            // A file also refers to the blocks that it fills.
             for offset in parts.indices.dropFirst() { fillings[start, default: []].append(start + offset) }
         }
     }
 
     private var fillings: [Int: [Int]] = [:]
 
-    /// The files that some files ask for, and those, by name.
+    /// The given files and all files that they refer to, directly or indirectly, by name.
     func reachable(from roots: [String]) -> Set<String> {
         var seen: Set<Int> = []
         var pending = roots.compactMap { files[$0] }
         while let part = pending.popLast() {
             guard seen.insert(part).inserted else { continue }
             pending += fillings[part] ?? []
-            // A block of another file leads to what that file fills it with, which is nothing of this one's.
+            // A block of another file leads to what that file fills it with, which does not belong to this file.
             pending += ways[part].lazy.map { edges[$0] }.filter { names[$0.to] != nil }.map(\.to)
         }
         return Set(seen.compactMap { names[$0] })
     }
 
-    /// The tags by which a part may come to hold itself without an end.
+    /// The tags that may cause endless recursion.
     ///
-    /// In a circle every step has to stay with what its template is given or what is below that, and one at least has to
-    /// go further down: ``TemplatePart/Place/below``.
+    /// Recursion ends only if every step of the cycle keeps the current value or descends from it, and at least one step
+    /// descends: ``TemplatePart/Place/below``.
     var endless: [Edge] {
         edges.filter { edge in
             switch edge.reference.place {

@@ -1,6 +1,6 @@
 import SitegenModel
 
-/// The kinds of pages, as their templates are called.
+/// The kinds of pages, by the names of their templates.
 package enum TemplateKind: String, CaseIterable, Sendable {
     case home, section, article, taxonomy, term
     case seriesList = "series-list"

@@ -4,18 +4,18 @@ import SitegenDiagnostics
 import SitegenModel
 import SitegenTemplates
 
-/// The templates of a site, read and checked, with those of the theme that they stand among.
+/// The parsed and checked templates of a site, with those of the theme that they are used with.
 struct TemplateLibrary: Sendable {
     private var library = MustacheLibrary()
 
-    /// The site's own files that the pages of each kind are made with; kinds that are made with none are not here. A kind
-    /// may be made with a template of the theme that asks for a partial of the site.
+    /// The site's own files that render the pages of each kind. Kinds without such files are omitted. A template of the theme
+    /// may include a partial of the site.
     private(set) var files: [TemplateKind: [String]] = [:]
 
-    /// The site's own files that the pages of each layout are made with. A template for a kind of page is a layout too.
+    /// The site's own files that render the pages of each layout. A template for a kind of page is also a layout.
     private(set) var layouts: [String: [String]] = [:]
 
-    /// The site's own files that directives are made with.
+    /// The site's own files that render directives.
     private(set) var directiveFiles: [String] = []
 
     /// The file of each layout that is neither a template for a kind of page nor extended by another template.
@@ -24,7 +24,7 @@ struct TemplateLibrary: Sendable {
     /// The directives that have a template, sorted.
     private(set) var directives: [String] = []
 
-    /// The kinds of pages that have a template of their own.
+    /// The kinds of pages for which the site has a template.
     var ownKinds: Set<TemplateKind> {
         Set(
             own.values.compactMap { template in
@@ -35,27 +35,26 @@ struct TemplateLibrary: Sendable {
     /// The warnings about partials that no template uses.
     private(set) var unusedPartials: [Diagnostic] = []
 
-    /// The texts of all templates that pages are made with, in which a value is used if its name is there.
+    /// The texts of all templates that render pages. A value is considered used if they contain its name.
     private var usedText = ""
 
-    /// The files of the theme in a folder that its templates read: its settings and words.
+    /// The files with the settings and words of the theme in a folder.
     private let settingFiles: [String]
 
-    /// All templates of the site, by the name in the library.
+    /// All templates of the site, by their names in the library.
     private var own: [String: NamedTemplate] = [:]
 
-    /// The names in the site's own templates that authors choose elsewhere, each with the error for one that does not
-    /// exist.
+    /// The names in the site's own templates that are defined elsewhere. Each has the diagnostic to use if it does not exist.
     private(set) var namedReferences:
         [(reference: NamedReference, diagnostic: @Sendable (_ help: String) -> Diagnostic)] = []
 
-    /// What is not wrong, but of no use.
+    /// The warnings about files without effect.
     private(set) var warnings: [Diagnostic] = []
 
-    /// - Parameter isDefaultTheme: Whether the templates stand among those of the default theme.
-    /// - Throws: `BuildFailure` with everything that is wrong with the templates.
+    /// - Parameter isDefaultTheme: Whether the templates are used with those of the default theme.
+    /// - Throws: `BuildFailure` with all errors in the templates.
     init(_ files: [TemplateFile], isDefaultTheme: Bool) throws(BuildFailure) {
-        // The site's own files come first: they replace those of a theme in a folder.
+        // The site's own files come first, because they replace those of a theme in a folder.
         var templates: [String: NamedTemplate] = [:]
         for file in files.filter({ !$0.isOfTheme }) + files.filter(\.isOfTheme) {
             guard let template = NamedTemplate(file, isOwn: true), templates[template.name] == nil else { continue }
@@ -140,7 +139,7 @@ struct TemplateLibrary: Sendable {
                     help: known.isEmpty
                         ? "include it with {{> \(template.name)}}" : "the other partials are \(known)"))
         }
-        // A theme in a folder may have more than one site uses.
+        // A theme in a folder may have more partials than a single site uses.
         warnings += unusedPartials.filter { !$0.file.hasPrefix("themes/") }
         usedText = used.compactMap { templates[$0]?.text }.joined(separator: "\n")
         for name in used {
@@ -154,19 +153,19 @@ struct TemplateLibrary: Sendable {
         }
     }
 
-    /// Whether one of the site's own templates names a value.
+    /// Whether one of the site's own templates uses a value.
     func names(_ value: String) -> Bool {
         own.values.contains { template in
             TemplateTree(template.file.text, file: template.name).tags.contains { $0.name == value }
         }
     }
 
-    /// Whether the pages need a file of the default theme, which a value of templates names.
+    /// Whether the pages need a file of the default theme, which templates refer to with a value.
     func needs(_ valueName: String) -> Bool {
         ownKinds.count < TemplateKind.allCases.count || usedText.contains(valueName)
     }
 
-    /// The name of the template that a page is made with; `nil` if the theme makes it.
+    /// The name of the template that renders a page; `nil` if the theme renders it.
     ///
     /// - Parameter layout: The layout that the page's front matter selects.
     func template(for kind: TemplateKind, layout: String?) -> String? {
@@ -174,12 +173,12 @@ struct TemplateLibrary: Sendable {
         return files[kind] == nil ? nil : "/\(kind.rawValue)"
     }
 
-    /// The site's own files that a page is made with.
+    /// The site's own files that render a page.
     func files(for kind: TemplateKind, layout: String?) -> [String] {
         layout.flatMap { layouts[$0] } ?? files[kind] ?? []
     }
 
-    /// A template and the partials that it asks for, the site's and the default theme's.
+    /// A template and the partials that it uses, both the site's and the default theme's.
     ///
     /// - Parameter library: The site's templates; `nil` if it has none.
     static func parts(of root: String, among library: TemplateLibrary?, isDefaultTheme: Bool)
@@ -198,7 +197,7 @@ struct TemplateLibrary: Sendable {
         }
     }
 
-    /// The errors and warnings about lists, taxonomies and menus that the configuration does not have.
+    /// The errors and warnings about lists, taxonomies and menus that the configuration does not define.
     func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
         namedReferences.compactMap { $0.reference.diagnostic(in: configuration, $0.diagnostic) }
     }
@@ -216,12 +215,12 @@ struct TemplateLibrary: Sendable {
         }
     }
 
-    /// The text that a template makes of what it is given.
+    /// Renders a template.
     func render(_ values: Any, with name: String) -> String {
         library.render(values, withTemplate: name) ?? ""
     }
 
-    /// The default theme's own templates.
+    /// The templates of the default theme.
     private static let theme = MustacheSources.files.compactMap { file in
         NamedTemplate(
             TemplateFile(name: "templates/\(file.name)", text: String(decoding: file.bytes, as: UTF8.self)),

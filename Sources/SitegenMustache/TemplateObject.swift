@@ -1,13 +1,13 @@
 import Mustache
 
-/// Values under names, each made when a template asks for it: most templates ask for few.
+/// Named values, each created when a template reads it, because most templates read few of them.
 ///
 /// No value contains itself, so every descent ends. ``TemplateGraph/endless`` relies on this.
 struct TemplateObject: MustacheParent {
-    /// Which names it has, as templates are checked by; `nil` if authors choose them.
+    /// The names, for checking templates; `nil` if authors choose them.
     let names: TemplateNames?
 
-    /// The value of a name; `nil` for one that is not its own, which the library then looks for in what is around.
+    /// Returns the value of a name; `nil` for an unknown name, which the library then looks for in the outer values.
     let value: (_ name: String) -> Any?
 
     init(_ names: TemplateNames?, value: @escaping (_ name: String) -> Any?) {
@@ -18,7 +18,7 @@ struct TemplateObject: MustacheParent {
     func child(named name: String) -> Any? { TemplateValue.of(value(name)) }
 }
 
-/// A text, which counts as absent if it is empty: `{{#description}}<p>{{.}}</p>{{/description}}`.
+/// A text, which counts as missing if it is empty: `{{#description}}<p>{{.}}</p>{{/description}}`.
 struct TemplateText: MustacheParent, MustacheCustomRenderable, MustacheTransformable {
     let text: String
 
@@ -30,13 +30,13 @@ struct TemplateText: MustacheParent, MustacheCustomRenderable, MustacheTransform
 
     var isNull: Bool { text.isEmpty }
 
-    /// A text holds nothing; without this the library would look into it by reflection.
+    /// A text has no members. Without this function, the library would use reflection.
     func child(named name: String) -> Any? { nil }
 
     func transform(_ name: String) -> Any? { TemplateValue.filtered(self, by: name) }
 }
 
-/// A value that is made when it is first asked for.
+/// A value that is created on first use.
 final class Lazy<Value> {
     private let make: () -> Value
     private(set) lazy var value = make()

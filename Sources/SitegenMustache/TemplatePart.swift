@@ -1,47 +1,47 @@
-/// A template, or a block that it fills in a partial: what it asks for.
+/// A template, or a block that it fills in a partial, with its references.
 struct TemplatePart {
-    /// The block that it fills; `nil` for the template itself.
+    /// The block that is filled; `nil` for the template itself.
     let block: String?
 
-    /// What it asks for, in the order of the text.
+    /// The references, in the order of the text.
     private(set) var references: [Reference] = []
 
-    /// A tag that asks for another part.
+    /// A tag that refers to another part.
     struct Reference {
-        /// What a tag asks for.
+        /// The target of a tag.
         enum Target: Hashable {
             /// `{{> header}}`, `{{< layout}}`
             case partial(String)
-            /// `{{$content}}`, which other templates fill.
+            /// `{{$content}}`, which other templates can fill.
             case block(String)
         }
 
         let target: Target
 
-        /// The byte at which the name begins in the file.
+        /// The offset of the name in the file, in bytes.
         let offset: Int
 
-        /// Where the part is rendered that the tag asks for, seen from what this one is given.
+        /// The value with which the target is rendered, relative to the current value of this part.
         let place: Place
     }
 
-    /// Where something is rendered, seen from what a template is given.
+    /// The value with which a part is rendered, relative to the current value of a template.
     enum Place {
-        /// With the same, or with what is in it.
+        /// The current value, or a value in it.
         case here
-        /// With the entries of it, of which there are fewer at each step: `{{#.entries}}…{{/.entries}}`.
+        /// The entries of the current value, whose number decreases with each step: `{{#.entries}}…{{/.entries}}`.
         case below
-        /// With something that may be anywhere: `{{#site}}…{{/site}}`.
+        /// A value that may be unrelated: `{{#site}}…{{/site}}`.
         case elsewhere
     }
 
-    /// The parts of a template that is well-formed, the template itself first.
+    /// The parts of a well-formed template, the template itself first.
     static func all(in text: String) -> [TemplatePart] {
         var search = TagSearch(Array(text.utf8))
         var parts = [TemplatePart(block: nil)]
         var open: [Section] = []
         while let tag = search.next() {
-            // The blocks that a template fills may stand in one another.
+            // Blocks that a template fills may be nested.
             let current = open.lastIndex { $0.part != nil }
             let part = current.flatMap { open[$0].part } ?? 0
             func refer(to target: Reference.Target) {
@@ -69,16 +69,16 @@ struct TemplatePart {
         return parts
     }
 
-    /// A section that is open, of any kind.
+    /// An open section of any kind.
     private struct Section {
         var place = Place.here
         /// Whether it fills the blocks of a partial.
         var isFilling = false
-        /// The block that it is, by its number among the parts.
+        /// The block as an index of the parts, if it is one.
         var part: Int?
     }
 
-    /// What `{{#name}}` leads to. Without a dot the name is looked for in all that is around, so it may be anywhere.
+    /// The place that `{{#name}}` leads to. A name without a dot is looked up in all outer values, so it may be unrelated.
     private static func place(of name: String) -> Place {
         if name == ".entries" { return .below }
         return name.first == "." && !name.contains("(") ? .here : .elsewhere

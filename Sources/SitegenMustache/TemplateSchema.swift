@@ -1,7 +1,7 @@
 package import SitegenData
 package import SitegenModel
 
-/// The JSON Schema of what templates receive, for editors.
+/// The JSON Schema of the values of templates, for editors.
 package enum TemplateSchema {
     /// The schema: a definition for each section of the manual's page `template-names`.
     ///
@@ -51,7 +51,7 @@ package enum TemplateSchema {
         }
     }
 
-    /// Values under names that authors choose: those that the configuration has, or any.
+    /// Values with names that authors choose: those of the configuration, or any.
     private static func named(
         _ schema: FieldMapping, _ values: NamedValues, _ configuration: SiteConfiguration?
     ) -> FieldMapping {

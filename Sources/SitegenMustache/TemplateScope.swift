@@ -1,6 +1,6 @@
 import SitegenDiagnostics
 
-/// The values among which a template looks for a name: what the sections around it are about, the innermost last.
+/// The values in which a template looks up a name: those of the outer sections, the innermost last.
 struct TemplateScope: Hashable {
     private var shapes: [TemplateShape]
 
@@ -8,10 +8,10 @@ struct TemplateScope: Hashable {
         shapes = [root]
     }
 
-    /// What `{{.}}` is.
+    /// The value of `{{.}}`.
     var current: TemplateShape { shapes[shapes.count - 1] }
 
-    /// The scope in a section about a value.
+    /// The scope within a section for a value.
     func entering(_ value: TemplateShape) -> TemplateScope {
         let element: TemplateShape
         switch value {
@@ -19,18 +19,18 @@ struct TemplateScope: Hashable {
         case .list(let shape): element = shape
         default: element = value
         }
-        // Outer values with the same names are never found, so entries of entries do not need a scope of their own.
+        // Outer values with the same names are never found, so nested entries do not need another scope.
         var scope = self
         scope.shapes.removeAll { $0 == element }
         scope.shapes.append(element)
         return scope
     }
 
-    /// What a tag names.
+    /// The result of looking up a tag.
     enum Result {
         case known(TemplateShape, named: NamedReference? = nil)
         case unknown(help: String)
-        /// The value is known, and a filter of it is not or cannot convert it. `filter` is the number of the filter,
+        /// The value is known, but one of its filters is unknown or cannot convert it. `filter` is the index of the filter,
         /// counted from the outermost.
         case invalid(filter: Int, TemplateFilter.Problem)
     }
@@ -67,7 +67,7 @@ struct TemplateScope: Hashable {
         guard let first = parts.popFirst() else { return .unknown(help: "name a value") }
         let isOwn = name.hasPrefix(".")
         let scopes = isOwn ? [current] : shapes.reversed()
-        // What an author has written may have the name, but `page.title` most likely means the page's.
+        // A field may have this name, but `page.title` most likely refers to the page's own value.
         if !isOwn, !parts.isEmpty, scopes.first(where: { $0[first] != nil }) == .open,
             let outer = scopes.first(where: { $0 != .open && $0[first] != nil })
         {
@@ -101,7 +101,7 @@ struct TemplateScope: Hashable {
     ) -> String {
         var names: Set<String> = []
         for case .object(let object) in scopes { names.formUnion(object.shapes.keys) }
-        // ‘title’ is often the title of the page or of the site.
+        // ‘title’ often refers to the title of the page or of the site.
         if !isOwn, let owner = ["page", "site"].first(where: { TemplateShape.object(.all)[$0]?[name] != nil }),
             names.contains(owner)
         {
@@ -119,7 +119,7 @@ struct TemplateScope: Hashable {
 }
 
 extension TemplateShape {
-    /// The name in this value, if authors choose it.
+    /// The reference to a name in this value, if authors choose its names.
     fileprivate func reference(to name: String) -> NamedReference? {
         if case .named(_, let values) = self { NamedReference(values: values, name: name) } else { nil }
     }

@@ -1,27 +1,27 @@
 import SitegenModel
 import SitegenTemplates
 
-/// What a name of a template stands for, as far as it is known when the template is read.
+/// The kind of value that a name in a template refers to, as far as it is known when the template is read.
 indirect enum TemplateShape: Hashable, Sendable {
-    /// A text of the site's, which may hold any characters.
+    /// A text, which may contain any characters.
     case text
     /// A text that is a date in ISO 8601.
     case date
     case number
-    /// A place in a list, which is a number.
+    /// A position in a list, which is a number.
     case position
     /// `true` or `false`.
     case truth
-    /// Markup that sitegen has written, or that the configuration has.
+    /// Markup that sitegen has generated or that the configuration contains.
     case html
-    /// A script, a style sheet and JSON that the theme has written.
+    /// A script, a style sheet and JSON from the theme.
     case script, styleSheet, json
     case list(TemplateShape)
-    /// Values by name.
+    /// An object with known names.
     case object(TemplateNames)
-    /// Values by names that authors choose, all of one shape.
+    /// An object with names that authors choose and values of the same shape.
     case named(TemplateShape, NamedValues)
-    /// What authors have written: fields and data.
+    /// A value that authors have written: fields and data.
     case open
     /// A setting of a theme: a text, a number, a Boolean or a list of texts.
     case setting
@@ -36,16 +36,16 @@ indirect enum TemplateShape: Hashable, Sendable {
         }
     }
 
-    /// What a template says of a value that is HTML although sitegen does not know it: `{{{unsafeHTML(page.fields.map)}}}`.
+    /// The function that marks a value as HTML if sitegen does not know it: `{{{unsafeHTML(page.fields.map)}}}`.
     static let unescaping = "unsafeHTML"
 
-    /// What is known of the place in a list, `{{#first()}}`.
+    /// The functions for the position in a list, such as `{{#first()}}`.
     static let placeFunctions: [String: TemplateShape] = [
         "first": .truth, "last": .truth, "index": .position, "even": .truth, "odd": .truth,
     ]
 }
 
-/// What authors choose the names of.
+/// The kinds of values whose names authors choose.
 enum NamedValues: Hashable, Sendable {
     /// The lists, menus and taxonomies of the configuration.
     case lists, menus, taxonomies
@@ -57,7 +57,7 @@ enum NamedValues: Hashable, Sendable {
     case settings, themeWords
 }
 
-/// A name in a template that authors choose elsewhere: `latest` in `site.lists.latest`.
+/// A name in a template that is defined elsewhere: `latest` in `site.lists.latest`.
 struct NamedReference: Hashable, Sendable {
     let values: NamedValues
     let name: String
@@ -72,7 +72,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         neighbours, neighbour
     case profile, bylinePiece, changedPiece, directive, pageList, pageGroup
 
-    /// The names, with what stands for each.
+    /// The shapes by name.
     var shapes: [String: TemplateShape] { Self.table[self] ?? [:] }
 
     private static let table = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.names) })
@@ -170,7 +170,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
 
     private static let linkNames: [String: TemplateShape] = ["title": .text, "titleHTML": .html, "url": .text]
 
-    /// The keys of front matter that are texts, by name.
+    /// The front-matter keys with text values, by name.
     static let frontMatter = Dictionary(uniqueKeysWithValues: FrontMatterKeys.all.texts.map { ($0.key.name, $0) })
 
     private static let briefNames = linkNames.merging(

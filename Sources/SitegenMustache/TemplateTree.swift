@@ -1,4 +1,4 @@
-/// A piece of a template.
+/// A node of a template.
 enum TemplateNode {
     /// The bytes of text between tags.
     case text(Range<Int>)
@@ -6,16 +6,16 @@ enum TemplateNode {
     case value(TagSearch.Tag)
     /// `{{#name}}…{{/name}}`, `{{^name}}…{{/name}}`
     case section(TagSearch.Tag, [TemplateNode])
-    /// `{{> name}}`, or `{{< name}}` with what fills its blocks.
+    /// `{{> name}}`, or `{{< name}}` with the fillings of its blocks.
     case partial(TagSearch.Tag, blocks: [String: Filling])
-    /// `{{$name}}…{{/name}}`, with what it holds unless it is filled.
+    /// `{{$name}}…{{/name}}`, with its default content.
     case block(TagSearch.Tag, [TemplateNode])
     /// `{{% name: value}}`
     case setting(TagSearch.Tag)
 
-    /// What fills a block of a partial.
+    /// The content that fills a block of a partial.
     struct Filling: Hashable {
-        /// The template in which it stands.
+        /// The template that contains it.
         let file: String
         let tag: TagSearch.Tag
         let nodes: [TemplateNode]
@@ -44,7 +44,7 @@ struct TemplateTree {
         nodes = Self.nodes(&search, &position, end: bytes.count, file: file)
     }
 
-    /// The nodes up to the end of the section that is open.
+    /// The nodes up to the end of the open section.
     private static func nodes(
         _ search: inout TagSearch, _ position: inout Int, end: Int, file: String
     ) -> [TemplateNode] {
@@ -75,7 +75,7 @@ struct TemplateTree {
         return nodes
     }
 
-    /// The names of the blocks and of the partials in some nodes, those in fillings included.
+    /// The names of the blocks and of the partials in nodes, including those in fillings.
     static func references(in nodes: [TemplateNode]) -> (blocks: Set<String>, partials: Set<String>) {
         var blocks: Set<String> = []
         var partials: Set<String> = []

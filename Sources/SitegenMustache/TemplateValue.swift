@@ -2,10 +2,10 @@ import Mustache
 import SitegenData
 import SitegenModel
 
-/// Gives values the filters of templates. swift-mustache's own values know its filters alone, and arrays of any values lose
-/// theirs.
+/// Adds the filters of templates to values. swift-mustache's own values support only its own filters, and arrays of arbitrary
+/// values lose theirs.
 enum TemplateValue {
-    /// The value as swift-mustache is given it.
+    /// The value in the form that swift-mustache receives.
     static func of(_ value: Any?) -> Any? {
         switch value {
         case let list as [Any]: TemplateList(list)
@@ -16,7 +16,7 @@ enum TemplateValue {
         }
     }
 
-    /// The value that a filter makes.
+    /// The result of a filter.
     static func filtered(_ value: Any, by name: String) -> Any? {
         guard let filter = try? TemplateFilter(name) else { return nil }
         return of(filter.apply(to: value))
@@ -27,7 +27,7 @@ enum TemplateValue {
 struct TemplateList: MustacheSequence, MustacheTransformable, MustacheParent {
     private let values: [Any]
 
-    /// The list as an author has written it, if one has.
+    /// The list as an author has written it, if it is a field.
     let field: FieldValue?
 
     init(_ values: [Any], field: FieldValue? = nil) {
@@ -39,7 +39,7 @@ struct TemplateList: MustacheSequence, MustacheTransformable, MustacheParent {
         return AnyIterator { TemplateValue.of(iterator.next()) }
     }
 
-    /// A list has no names; without this the library would look into it by reflection.
+    /// A list has no members. Without this function, the library would use reflection.
     func child(named name: String) -> Any? { nil }
 
     func transform(_ name: String) -> Any? { TemplateValue.filtered(self, by: name) }
@@ -56,7 +56,7 @@ struct TemplateList: MustacheSequence, MustacheTransformable, MustacheParent {
         }
     }
 
-    /// The values in ascending order. Those that have no order stay behind the others.
+    /// The values in ascending order. Values without an order come last.
     private var sorted: [Any] {
         let keyed = values.enumerated().map { (value: $1, key: FilterValue.field(of: $1), place: $0) }
         return keyed.sorted { left, right in
@@ -66,7 +66,7 @@ struct TemplateList: MustacheSequence, MustacheTransformable, MustacheParent {
     }
 }
 
-/// A number, as its author writes it.
+/// A number, as its author wrote it.
 struct TemplateNumber: MustacheParent, MustacheCustomRenderable, MustacheTransformable {
     let value: FieldValue
 

@@ -4,7 +4,7 @@ package import SitegenFiles
 import SitegenModel
 package import SystemPackage
 
-/// A check of a theme in a folder of `themes/`: what it covers, and what is wrong with it or of no use.
+/// A check of a theme in a folder of `themes/`: the kinds of pages that it covers, and its errors and warnings.
 package struct ThemeCheck: Sendable {
     /// The theme's name.
     package let name: String
@@ -101,7 +101,7 @@ package struct ThemeCheck: Sendable {
 }
 
 extension NamedReference {
-    /// The error for a setting or a word that a theme does not have. Lists and menus are those of the sites that use it.
+    /// The error for a setting or a word that a theme does not define. Lists and menus are defined by the sites that use it.
     fileprivate func diagnostic(
         in theme: ThemeFolder, _ diagnostic: (_ help: String) -> Diagnostic
     ) -> Diagnostic? {

@@ -4,34 +4,34 @@ import SitegenModel
 import SitegenTemplates
 package import SystemPackage
 
-/// The templates of the default theme, and what a site has instead of them in its folder `templates`.
+/// The templates of the default theme, and their replacements in a site's folder `templates`.
 package struct ThemeTemplates: Sendable {
-    /// A template of the theme, or a part of its templates.
+    /// A template or a partial of the theme.
     package struct Template: Sendable {
-        /// What it is called where a part is asked for: `header`, `article`.
+        /// The name that tags use: `header`, `article`.
         package let name: String
 
-        /// Where a site has its own, relative to its folder: `templates/partials/header.mustache`.
+        /// The path of a replacement, relative to the site's folder: `templates/partials/header.mustache`.
         package let path: String
 
-        /// Whether it is a part of templates.
+        /// Whether it is a partial.
         package let isPartial: Bool
 
-        /// What the theme's holds.
+        /// The contents of the theme's file.
         package let bytes: [UInt8]
     }
 
-    /// What a site has in place of a template.
+    /// The state of a template in a site.
     package enum State: Sendable, Hashable {
-        /// Nothing: it is the theme's.
+        /// The site uses the theme's template.
         case theme
-        /// A file that is the theme's to the byte.
+        /// The site has an identical copy of the theme's file.
         case copy
-        /// A file of its own.
+        /// The site has its own version.
         case own
     }
 
-    /// All templates of the theme, those of pages first, each sorted by name.
+    /// All templates of the theme, those of pages first, each group sorted by name.
     package static let all = MustacheSources.files.map { file in
         let name = file.name.split(separator: "/").last?.dropLast(".mustache".count) ?? ""
         return Template(
@@ -42,7 +42,7 @@ package struct ThemeTemplates: Sendable {
     private let folder: FilePath
     private let fileSystem: FileSystem
 
-    /// The templates of a site.
+    /// Reads the templates of a site.
     ///
     /// - Throws: `BuildFailure` if the folder is not a site.
     package init(of folder: FilePath, in fileSystem: FileSystem = .disk) throws(BuildFailure) {
@@ -55,20 +55,20 @@ package struct ThemeTemplates: Sendable {
         self.fileSystem = fileSystem
     }
 
-    /// What the site has in place of a template.
+    /// The state of a template.
     package func state(of template: Template) -> State {
         let path = folder.pushing(FilePath(template.path))
         guard fileSystem.kind(path) != nil else { return .theme }
-        // What cannot be read is not the theme's.
+        // A file that cannot be read is not a copy of the theme's.
         return (try? fileSystem.read(path)) == template.bytes ? .copy : .own
     }
 
-    /// Writes templates into the site, where it does not have them: all or none.
+    /// Copies templates into the site, except those that it has: all or none.
     ///
-    /// - Parameter names: Which; all where none is named.
-    /// - Returns: Those that were written.
-    /// - Throws: `BuildFailure` with every name that the theme does not have, and every file that is there
-    ///   and holds something else; or with what could not be written. Nothing is written then.
+    /// - Parameter names: The names of the templates; all if empty.
+    /// - Returns: The templates that were written.
+    /// - Throws: `BuildFailure` with every name that the theme does not have and every existing file that is different, or with
+    ///   the files that could not be written. In that case, nothing is written.
     package func eject(_ names: [String]) throws(BuildFailure) -> [Template] {
         let known = Self.all.map(\.name)
         var diagnostics = names.filter { !known.contains($0) }.map { name in
@@ -101,7 +101,7 @@ package struct ThemeTemplates: Sendable {
                 written.append(path)
                 try fileSystem.write(path, template.bytes)
             } catch {
-                // Failed removals are ignored: the first error is reported.
+                // Failed removals are ignored, because the first error is reported.
                 for path in written { try? fileSystem.remove(path) }
                 throw BuildFailure([Diagnostic("cannot write the file: \(error.reason)", file: template.path)])
             }

@@ -149,7 +149,7 @@ public struct DevelopmentServer: Sendable {
         of site: FilePath, _ address: ServedAddress, _ report: @escaping @Sendable (ServingEvent) -> Void
     ) -> any PreviewBuilder {
         if let package {
-            // Pages with future or past dates are shown, as in sites without a program.
+            // Future and expired pages are shown, as for a site without a program.
             let arguments = ["--base-url", options.baseURL ?? address.url, "--future", "--expired"]
             return PackageBuilder(
                 of: package, arguments: arguments + (options.includesDrafts ? ["--drafts"] : []), report: report)

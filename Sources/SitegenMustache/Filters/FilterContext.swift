@@ -1,10 +1,10 @@
 import SitegenModel
 import SitegenTemplates
 
-/// What filters need of the page that is being rendered: its site and its language.
+/// The context of filters: the site and the language of the page that is being rendered.
 ///
-/// swift-mustache gives a filter its name and the value alone. So the context is one of the task, in which a template is
-/// rendered without a pause.
+/// swift-mustache passes a filter only its name and the value. Therefore the context is a task-local value, and a template is
+/// rendered without suspension.
 final class FilterContext: Sendable {
     @TaskLocal static var current: FilterContext?
 
@@ -16,12 +16,12 @@ final class FilterContext: Sendable {
         formats = LanguageFormats(of: site)
     }
 
-    /// A slug as sitegen makes it of titles.
+    /// A slug of a text, as for titles.
     func slug(of text: String) -> String {
         AddressPart.name(text, site.configuration, site.configuration.language)
     }
 
-    /// The URL of an address within the site that may have the path of the base URL, as the values of templates do.
+    /// The absolute URL of an address within the site. Like the values of templates, it may include the path of the base URL.
     func absoluteURL(_ url: String) -> String {
         let base = site.url("/")
         return site.absoluteURL(base != "/" && url.hasPrefix(base) ? "/" + url.dropFirst(base.count) : url)

@@ -1,8 +1,8 @@
 import Hypertext
 
-/// The text of HTML.
+/// Extracts the text of HTML.
 enum PlainText {
-    /// The text that a reader sees, on one line: without tags, scripts and style sheets.
+    /// The text that readers see, on one line: without tags, scripts and style sheets.
     static func text(of html: String) -> String {
         var html = html
         let bytes = html.withUTF8 { bytes in
@@ -21,7 +21,7 @@ enum PlainText {
         return words.joined(separator: " ")
     }
 
-    /// The elements that stand within a line and do not end a word.
+    /// The inline elements, which do not separate words.
     private static let inlineElements: Set<String> = [
         "a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q", "s", "samp",
         "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr",
@@ -35,8 +35,7 @@ enum PlainText {
         !["script", "style"].contains(String(decoding: name, as: UTF8.self).lowercased())
     }
 
-    /// The text with the character references decoded that renderers write: numbers, and the names of the signs of
-    /// markup.
+    /// The text with decoded character references, both numeric ones and the named ones for markup characters.
     private static func decoded(_ bytes: [UInt8]) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }

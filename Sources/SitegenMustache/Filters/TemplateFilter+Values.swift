@@ -5,8 +5,8 @@ import SitegenModel
 import SitegenTemplates
 
 extension TemplateFilter {
-    /// The value that the filter makes of another one. A value of an author that it cannot convert stays as it is, except
-    /// where a template relies on the result: that of `markdownify` is always HTML, and that of `json` JSON.
+    /// Applies the filter to a value. A value that it cannot convert is returned unchanged, unless the template relies on the
+    /// result: `markdownify` always returns HTML, and `json` always returns JSON.
     func apply(to value: Any) -> Any? {
         let context = FilterContext.current
         switch name {
@@ -56,7 +56,7 @@ extension TemplateFilter {
     }
 }
 
-/// Looks into the values of templates.
+/// Reads the values of templates.
 enum FilterValue {
     /// The text of a value; `nil` for a list or a group of values.
     static func text(of value: Any) -> String? {
@@ -71,7 +71,7 @@ enum FilterValue {
         }
     }
 
-    /// What a list in a sentence calls a value.
+    /// The title of a value in a sentence that lists several.
     static func title(of value: Any) -> String? {
         let own =
             switch value {
@@ -82,7 +82,7 @@ enum FilterValue {
         return own.flatMap(text).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The value as an author could write it.
+    /// The value as a field.
     static func field(of value: Any) -> FieldValue {
         switch value {
         case let fields as TemplateFields: FieldValue(.mapping(fields.mapping))

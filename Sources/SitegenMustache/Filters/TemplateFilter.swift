@@ -1,8 +1,8 @@
 import SitegenDiagnostics
 import SitegenTemplates
 
-/// A filter of a template: `{{truncate-80(page.description)}}`. It converts a value before it is written, or before a
-/// section is about it.
+/// A template filter: `{{truncate-80(page.description)}}`. It converts a value before the value is written or used in a
+/// section.
 struct TemplateFilter: Hashable, Sendable {
     /// The names of filters.
     enum Name: String, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ struct TemplateFilter: Hashable, Sendable {
         case first, last, reversed, sorted, enumerated, count, empty
         case equalzero, plusone, minusone, even, odd
 
-        /// What follows the name and a hyphen.
+        /// The kind of argument that follows the name and a hyphen.
         var argument: Argument {
             switch self {
             case .date: .form
@@ -23,16 +23,16 @@ struct TemplateFilter: Hashable, Sendable {
             }
         }
 
-        /// The name with an example of an argument it needs.
+        /// The name, with an example if it needs an argument.
         var example: String {
             if case .count(_, isOptional: false) = argument { "\(rawValue)-80" } else { rawValue }
         }
     }
 
-    /// What follows the name of a filter.
+    /// The kind of argument that follows the name of a filter.
     enum Argument: Sendable {
         case none
-        /// A form of dates.
+        /// A date format.
         case form
         case count(ClosedRange<Int>, isOptional: Bool)
     }
@@ -40,7 +40,7 @@ struct TemplateFilter: Hashable, Sendable {
     /// Why a text is not a filter.
     struct Problem: Error {
         let message: String
-        /// What to do; `nil` if the name is unknown, for which the value decides.
+        /// How to fix it; `nil` if the name is unknown, in which case the value determines the help.
         let help: String?
     }
 
@@ -49,7 +49,7 @@ struct TemplateFilter: Hashable, Sendable {
     /// The number after the name.
     private(set) var count: Int?
 
-    /// The form of a date.
+    /// The date format.
     private(set) var form = LanguageFormats.DateForm.long
 
     /// - Parameter text: `truncate-80`.
@@ -91,7 +91,7 @@ struct TemplateFilter: Hashable, Sendable {
 // MARK: - Kinds of values
 
 extension TemplateFilter.Name {
-    /// What a filter makes of a value; `nil` if it takes no such value.
+    /// The shape of the filter's result; `nil` if the filter does not accept the value.
     ///
     /// - Parameter hasCount: Whether a number follows the name.
     func result(of shape: TemplateShape, hasCount: Bool = false) -> TemplateShape? {
@@ -133,7 +133,7 @@ extension TemplateFilter.Name {
         }
     }
 
-    /// Whether swift-mustache has the filter for its own numbers, such as the position in a list.
+    /// Whether swift-mustache implements the filter for its own numbers, such as the index in a list.
     private var isOfLibraryNumbers: Bool {
         switch self {
         case .plusone, .minusone, .equalzero, .even, .odd: true
@@ -169,7 +169,7 @@ extension TemplateFilter.Name {
 }
 
 extension TemplateShape {
-    /// Whether a list of these can be written as a sentence.
+    /// Whether a list of these values can be written as a sentence.
     fileprivate var hasTitle: Bool {
         switch self {
         case .object(let names): names.shapes["title"] == .text
@@ -177,7 +177,7 @@ extension TemplateShape {
         }
     }
 
-    /// Whether the value is a text, a number or what authors have written.
+    /// Whether the value is a text, a number or a field of an author.
     fileprivate var isPlain: Bool {
         switch self {
         case .text, .date, .number, .open, .setting: true
@@ -185,16 +185,16 @@ extension TemplateShape {
         }
     }
 
-    /// The filters that take such a value, each as it is written.
+    /// The filters that accept such a value, as written in templates.
     var filters: [String] {
         TemplateFilter.Name.allCases.filter { $0.result(of: self) != nil }.map(\.rawValue).sorted()
     }
 
-    /// What a filter makes of the value.
+    /// The shape of the result of a filter.
     ///
     /// - Parameters:
-    ///   - text: The filter as it is written.
-    ///   - expression: What the value is called in the template.
+    ///   - text: The filter as written.
+    ///   - expression: The expression in the template, for messages.
     func filtered(by text: String, _ expression: String) throws(TemplateFilter.Problem) -> TemplateShape {
         let known = filters
         do throws(TemplateFilter.Problem) {
@@ -217,7 +217,7 @@ extension TemplateShape {
         }
     }
 
-    /// What a value of the shape is called in a message.
+    /// The name of the shape in a message.
     var described: String {
         switch self {
         case .text: "a text"
