@@ -1,15 +1,15 @@
 import SitegenDiagnostics
 import SitegenModel
 
-/// A color of a site's own for links and marks, in place of the palette's.
+/// A site's color for links and highlights, which replaces that of the palette.
 struct Accent: Sendable {
-    /// What text of any size needs (WCAG 2.2 §1.4.3).
+    /// The minimum contrast for text of any size (WCAG 2.2 §1.4.3).
     private static let leastContrast = 4.5
 
     private let light: Color
     private let dark: Color
 
-    /// The site's accent, if it has one that can be used.
+    /// The site's accent; `nil` if it has none or it is invalid.
     init?(_ configuration: SiteConfiguration) {
         guard let accent = configuration.look.accent, let light = Color(accent.light), let dark = Color(accent.dark)
         else { return nil }
@@ -20,10 +20,11 @@ struct Accent: Sendable {
     /// The color in both color schemes as CSS.
     var css: String { "light-dark(\(light.css),\(dark.css))" }
 
-    /// What is wrong with a site's accent: a value that is not a color is an error, and one that is hard to read a warning.
+    /// The diagnostics of a site's accent: an error for a value that is not a color, and a warning for one that is hard to
+    /// read.
     static func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
         guard let accent = configuration.look.accent else { return [] }
-        // Without a color for dark surroundings, that for light ones is meant.
+        // If there is only one color, it is used in both color schemes.
         let darkKey = accent.dark == accent.light ? "light" : "dark"
         let palette = Palette(configuration.look.palette)
         let colors = [

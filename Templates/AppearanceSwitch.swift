@@ -1,7 +1,7 @@
 package import Hypertext
 
-/// The choice between light, dark and what the reader's system says. Without its script
-/// the buttons stay hidden and the system decides.
+/// The choice between light mode, dark mode and the setting of the reader's system. Without its script, the buttons are hidden
+/// and the system setting applies.
 package struct AppearanceSwitch: HTML {
     let wording: Wording
 
@@ -17,10 +17,10 @@ package struct AppearanceSwitch: HTML {
         button(.type(.button), .value(value)) { wording[label] }
     }
 
-    /// What the page's head begins with, before the style sheet, so that the page is never shown in the wrong colors.
+    /// The script at the start of a page's head, before the style sheet, so that the page never flashes in the wrong colors.
     ///
-    /// The choice is kept in the browser for all pages of the address. A reader who lets no page keep anything can
-    /// choose for this page.
+    /// The browser stores the choice for all pages of the origin. If a reader's browser does not allow storage, the choice
+    /// applies to this page.
     package static let script = """
         (()=>{let d=document,e=d.documentElement,k="theme",s="",\
         set=()=>{if(s)e.dataset[k]=s;else delete e.dataset[k]};\

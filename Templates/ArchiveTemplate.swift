@@ -32,7 +32,7 @@ struct ArchiveTemplate: HTML {
 }
 
 extension TemplateContext {
-    /// The pages of a year by month, in their order; empty for any other page.
+    /// The pages of a year by month, in order; empty for any other page.
     package var months: [(title: String, pages: [Page])] {
         guard case .archive = page.kind else { return [] }
         var months: [(title: String, pages: [Page])] = []

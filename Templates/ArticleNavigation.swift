@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// The way from the end of a page to the ones before and after it.
+/// The links at the end of a page to the previous and the next page.
 struct ArticleNavigation: HTML {
     let neighbours: PageNeighbours
     let context: TemplateContext

@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// An article's page: its title and what is known of it, its contents, its text, and the articles around it.
+/// An article's page: its title and metadata, its table of contents, its text, and links to other articles.
 struct ArticleTemplate: HTML {
     let page: Page
     let context: TemplateContext

@@ -1,7 +1,7 @@
 import Hypertext
 package import SitegenModel
 
-/// The authors of a post, each with an image and a sentence about them, as far as the authors' own texts have these.
+/// The authors of a post, each with an image and a description, if the author's own text has them.
 struct AuthorProfiles: HTML {
     let page: Page
     let context: TemplateContext
@@ -12,7 +12,7 @@ struct AuthorProfiles: HTML {
             ul(.class("profiles"), .ariaLabel(context.wording[.authors])) {
                 for profile in profiles {
                     li {
-                        // The name beside it says the same.
+                        // The image needs no alt text, because the name is next to it.
                         if let image = profile.imageURL { img(.src(image), .alt(""), .loading(.lazy)) }
                         p {
                             a(.href(context.site.url(profile.path)), .rel(.author)) { context.name(profile.name) }
@@ -25,7 +25,7 @@ struct AuthorProfiles: HTML {
     }
 }
 
-/// An author with a text of their own, such as `content/authors/ada.md`.
+/// An author with their own text, such as `content/authors/ada.md`.
 package struct AuthorProfile: Sendable {
     package let name: String
     package let path: String

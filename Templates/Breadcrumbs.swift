@@ -1,9 +1,9 @@
 package import Hypertext
 import SitegenModel
 
-/// The way to a page from the topmost list that it is in.
+/// The path to a page, from the topmost list that contains it.
 package struct Breadcrumbs: HTML {
-    /// A list on the way.
+    /// A list on the path.
     package struct Step: Sendable {
         package let title: String
         package let path: String

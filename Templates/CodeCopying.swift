@@ -2,12 +2,12 @@ import Hypertext
 import SitegenDocuments
 import SitegenHighlighting
 
-/// The buttons that copy code. A script adds them where the browser lets pages copy, so that no button is ever without
-/// effect; it stands at the end of texts with code alone.
+/// The buttons that copy code. A script adds them if the browser lets pages copy, so that every button works. It is included
+/// only after texts with code.
 struct CodeCopying: HTML {
     let wording: Wording
 
-    /// Names languages as the highlighter does. That code is plain text says nothing to readers.
+    /// The names of languages as the highlighter knows them. “Plain text” is omitted, because it does not help readers.
     static let frame = CodeFrame { name in
         let language = Language.named(name)?.name ?? name
         return language == "Plain text" ? nil : language
@@ -17,8 +17,8 @@ struct CodeCopying: HTML {
         Hypertext.script(.data("copy", wording[.copyCode]), .data("copied", wording[.codeCopied]), code: Self.script)
     }
 
-    /// Deleted lines of a diff are not copied: readers want the code as it is afterwards. A status element announces
-    /// the copy, since screen readers do not report that the label of a button has changed.
+    /// Deleted lines of a diff are not copied, because readers want the code after the change. A status element announces the
+    /// copy, because screen readers do not announce that the label of a button has changed.
     static let script = """
         (()=>{let d=document,s=d.currentScript,c=navigator.clipboard,w=s.dataset,r=d.createElement("span");\
         if(!c)return;r.role="status";r.className="visually-hidden";s.after(r);\

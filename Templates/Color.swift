@@ -1,11 +1,11 @@
 /// A color in sRGB.
 struct Color: Sendable, Equatable {
-    /// Red, green and blue, from 0 to 255.
+    /// Red, green and blue, each from 0 to 255.
     let channels: [Int]
 
     private init(channels: [Int]) { self.channels = channels }
 
-    /// A color by its six hexadecimal digits: `0xfdfcf8`.
+    /// Creates a color from a number with six hexadecimal digits: `0xfdfcf8`.
     init(_ digits: Int) {
         channels = [digits >> 16 & 255, digits >> 8 & 255, digits & 255]
     }
@@ -21,10 +21,10 @@ struct Color: Sendable, Equatable {
         }
     }
 
-    /// The color as CSS writes it: `#a5301a`.
+    /// The color in CSS: `#a5301a`.
     var css: String { "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
 
-    /// The lowest of the contrast ratios to some others (WCAG 2.2, "contrast ratio").
+    /// The lowest of the contrast ratios to other colors (WCAG 2.2, "contrast ratio").
     func leastContrast(on grounds: [Color]) -> Double {
         grounds.map { ground in
             let (own, other) = (luminance, ground.luminance)
@@ -32,7 +32,7 @@ struct Color: Sendable, Equatable {
         }.min() ?? 21
     }
 
-    /// The color nearest to this one, towards black or white, that has a contrast.
+    /// The color nearest to this one, in the direction of black or white, that has the given contrast.
     func readable(on grounds: [Color], contrast: Double) -> Color {
         let isOnDark = grounds.contains { $0.luminance < 0.18 }
         let end = isOnDark ? 255 : 0
@@ -43,7 +43,7 @@ struct Color: Sendable, Equatable {
         return Color(channels: [end, end, end])
     }
 
-    /// How light the color is, from 0 to 1 (WCAG 2.2, "relative luminance").
+    /// The relative luminance, from 0 to 1 (WCAG 2.2, "relative luminance").
     private var luminance: Double {
         zip(channels, Self.weights).reduce(0) { $0 + Self.linear[$1.0] * $1.1 }
     }
@@ -54,7 +54,8 @@ struct Color: Sendable, Equatable {
         return value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055)
     }
 
-    /// A number from 0 to 1 to the power of 2.4: its square, and the fifth root of its square by Newton's method.
+    /// Raises a number from 0 to 1 to the power of 2.4. The result is its square multiplied by the square of its fifth root,
+    /// which is computed with Newton's method.
     private static func power(_ number: Double) -> Double {
         let square = number * number
         var root = 1.0

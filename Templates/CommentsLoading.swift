@@ -1,13 +1,13 @@
 import Hypertext
 
-/// Shows comments in place of the link to them when a reader follows it. Until then nothing is loaded from giscus.
+/// Replaces the link to the comments with the comments when a reader follows it. Nothing is loaded from giscus before that.
 struct CommentsLoading: HTML {
     var body: some HTML {
         Hypertext.script(code: Self.script)
     }
 
-    /// The comments are those of the page's path, in the color scheme that the reader has chosen. The focus stays where
-    /// the link was.
+    /// Loads the comments for the page's path, in the color scheme that the reader has chosen. The focus stays at the position
+    /// of the link.
     private static let script = """
         (()=>{let d=document;d.querySelectorAll(".comments").forEach(x=>x.querySelector("a").onclick=e=>{\
         if(e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();let s=d.createElement("script");\

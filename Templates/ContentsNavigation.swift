@@ -2,13 +2,13 @@ import Hypertext
 package import SitegenDocuments
 import SitegenModel
 
-/// An article's table of contents, if it has more than one heading. Where there is no room beside the text, it is
-/// collapsed above it.
+/// An article's table of contents, if it has more than one heading. If there is no space beside the text, it is collapsed above
+/// it.
 struct ContentsNavigation: HTML {
     let contents: TableOfContents
     let context: TemplateContext
 
-    /// Ids of headings are in lower case, so an article cannot take this one.
+    /// Ids of headings are lowercase, so an article cannot use this one.
     private static let titleID = "Contents"
 
     var body: some HTML {
@@ -22,7 +22,7 @@ struct ContentsNavigation: HTML {
         }
     }
 
-    /// Nests as deep as headings do: six levels at most.
+    /// The nesting is as deep as that of headings: at most six levels.
     private func list(of entries: [TableOfContents.Entry]) -> Markup {
         ol {
             for entry in entries {
@@ -36,6 +36,6 @@ struct ContentsNavigation: HTML {
 }
 
 extension TableOfContents {
-    /// Whether there is more than one heading to choose from.
+    /// Whether there is more than one heading.
     package var isChoice: Bool { entries.count > 1 || entries.first?.entries.isEmpty == false }
 }

@@ -1,8 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// The page of names that lead to lists, each with the number of what stands in it: of a taxonomy, of all series, of the
-/// years.
+/// A page that lists terms, series or years, each with the number of its pages.
 struct CountedListTemplate: HTML {
     let context: TemplateContext
 

@@ -1,12 +1,12 @@
 import Hypertext
 import SitegenModel
 
-/// The cover image of a page: above the text of a post, and beside its entry in a list, where it leads to the post.
+/// The cover image of a page, above the text of a post and in its list entry, where it links to the post.
 ///
-/// All covers have the same proportions, which the style sheet gives, so that nothing moves when an image has loaded and
-/// a list does not depend on the sizes of images.
+/// The style sheet sets the same aspect ratio for all covers, so that the layout does not shift when an image has loaded and
+/// lists do not depend on the sizes of images.
 struct CoverImage: HTML {
-    /// Where the image is shown.
+    /// The place at which the image is shown.
     enum Place: Sendable {
         /// On the page itself.
         case article
@@ -24,7 +24,7 @@ struct CoverImage: HTML {
             case .article:
                 div(.class("cover")) { cover.markup(.alt(page.imageAlt ?? "")) }
             case .list:
-                // The title beside it is a link to the same page, which is enough for the keyboard and screen readers.
+                // The adjacent title links to the same page, which is sufficient for the keyboard and screen readers.
                 a(.class("cover"), .href(context.site.url(page.path)), .tabindex(-1), .ariaHidden(true)) {
                     cover.markup(.alt(""), .loading(.lazy))
                 }

@@ -3,10 +3,9 @@ public import SitegenDiagnostics
 public import SitegenDocuments
 public import SitegenModel
 
-/// The theme that a site has unless it brings its own: typeset for reading, with system fonts, and usable without
-/// scripts.
+/// The default theme: typeset for reading, with system fonts, and usable without scripts.
 public struct DefaultTheme: Theme {
-    /// The style sheet without what no browser needs, under a name of its own, so that browsers may keep it for ever.
+    /// The minified style sheet, with a hash in its name so that browsers may cache it permanently.
     package static let styleSheet: ThemeAsset = {
         let bytes = StyleSheetMinifier.minified(PackageResources.theme_css)
         return ThemeAsset(path: FileNameHash.path("/theme.css", of: bytes), bytes: bytes)
@@ -16,11 +15,11 @@ public struct DefaultTheme: Theme {
     package static let readingScript = ThemeAsset(
         path: FileNameHash.path("/reading.js", of: PackageResources.reading_js), bytes: PackageResources.reading_js)
 
-    /// The script of the search, which a page loads when its reader searches for the first time.
+    /// The script of the search, which a page loads when its reader first opens the search.
     package static let searchScript = ThemeAsset(
         path: FileNameHash.path("/search.js", of: PackageResources.search_js), bytes: PackageResources.search_js)
 
-    /// The theme as it is; there is nothing to choose.
+    /// Creates the theme, which has no options.
     public init() {}
 
     /// None: the theme is written in Swift.
@@ -29,7 +28,7 @@ public struct DefaultTheme: Theme {
     /// None: the theme's directives are written in Swift.
     public var directiveTemplates: [String]? { [] }
 
-    /// A page of the output.
+    /// Renders a page of the output.
     public func markup(of page: OutputPage, in site: Site) -> Markup {
         let context = TemplateContext(site, page)
         return switch page.kind {
@@ -46,23 +45,23 @@ public struct DefaultTheme: Theme {
         }
     }
 
-    /// The words of the configuration that the theme does not have, or cannot use, and an accent that cannot be read.
+    /// The errors for words in the configuration that the theme does not define or cannot use, and for an invalid accent.
     public func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
         ThemeLanguage.diagnostics(in: configuration) + Accent.diagnostics(in: configuration)
     }
 
-    /// Gives the renderer the language's words for alerts, footnotes and parts that are folded away.
+    /// Sets the renderer's words for alerts, footnotes and collapsed content.
     public func prepare(_ renderer: inout HTMLRenderer, for configuration: SiteConfiguration) {
         ThemeLanguage(configuration).prepare(&renderer)
     }
 
-    /// The words of the language, and its direction.
+    /// The words and the direction of the language.
     public func data(for configuration: SiteConfiguration) -> any Sendable { ThemeLanguage(configuration) }
 
     /// The style sheet and the script that marks the visible section.
     public var assets: [ThemeAsset] { [Self.styleSheet, Self.readingScript] }
 
-    /// The style sheet and the scripts; that of the search only if the site has one.
+    /// The style sheet and the scripts; the script of the search only if the site has a search.
     public func assets(for configuration: SiteConfiguration) -> [ThemeAsset] {
         configuration.hasSearch ? assets + [Self.searchScript] : assets
     }

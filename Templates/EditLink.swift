@@ -1,7 +1,7 @@
 import Hypertext
 package import SitegenModel
 
-/// The link to the source of a page of a manual, where readers can correct it.
+/// The link to the source of a manual's page, where readers can edit it.
 struct EditLink: HTML {
     let context: TemplateContext
 
@@ -25,7 +25,7 @@ extension TemplateContext {
         return pattern.replacing(":path", with: path.percentEncoded)
     }
 
-    /// The repository of the site, with the name of its host if that is widely known.
+    /// The repository of the site, with the name of its host if it is well known.
     package var repository: (name: String, url: String)? {
         guard look == .docs, let url = site.configuration.look.repository else { return nil }
         let hosts = ["github.com": "GitHub", "gitlab.com": "GitLab", "codeberg.org": "Codeberg"]

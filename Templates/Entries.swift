@@ -1,12 +1,12 @@
 import Hypertext
 import SitegenModel
 
-/// A list of pages, or the word that there are none yet.
+/// A list of pages, or a text if it is empty.
 struct Entries: HTML {
     let context: TemplateContext
     let list: Markup?
 
-    /// - Parameter entry: What stands for a page.
+    /// - Parameter entry: Renders the entry of a page.
     init(of pages: [Page], in context: TemplateContext, @HTMLBuilder entry: (Page) -> Markup) {
         self.context = context
         list = pages.isEmpty ? nil : ul(.class("entries")) { for page in pages { li { entry(page) } } }

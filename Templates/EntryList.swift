@@ -1,9 +1,9 @@
 import Hypertext
 import SitegenModel
 
-/// A list of pages, each with its title, what it is about, and when it was written.
+/// A list of pages, each with its title, description and date.
 struct EntryList: HTML {
-    /// The rank of the titles: below that of the heading that stands over the list.
+    /// The level of the titles, which is below that of the list's heading.
     enum HeadingLevel: Sendable {
         case second, third
     }

@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// The page of a list of pages: those that carry a name, the parts of a series.
+/// The page of a term or a series, with its list of pages.
 struct EntryListTemplate: HTML {
     let context: TemplateContext
 

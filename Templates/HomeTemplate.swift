@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// The home page of a series or a blog: its own text, and all pages.
+/// The home page of a series or a blog: its own text and all pages.
 struct HomeTemplate: HTML {
     let context: TemplateContext
 

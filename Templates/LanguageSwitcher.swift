@@ -1,7 +1,7 @@
 import Hypertext
 package import SitegenModel
 
-/// The site's languages: each leads to the page's translation, and where there is none to the language's home page.
+/// The site's languages. Each links to the page's translation or, if there is none, to the language's home page.
 struct LanguageSwitcher: HTML {
     let context: TemplateContext
 
@@ -29,7 +29,7 @@ struct LanguageSwitcher: HTML {
 }
 
 extension TemplateContext {
-    /// The address of the page in a language, and where it is not translated that of the language's home page.
+    /// The address of the page's translation or, if there is none, of the language's home page.
     package func path(in language: SiteLanguage) -> String {
         page.translations.first { $0.language == language }?.path ?? language.homePath
     }

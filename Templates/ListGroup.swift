@@ -1,26 +1,26 @@
 package import SitegenModel
 
-/// A list that another list leads to: a section, a name of a taxonomy, a series, a year.
+/// A list that another list links to: a section, a term, a series or a year.
 package struct ListGroup: Sendable {
-    /// What the reader sees.
+    /// The title.
     package let title: String
 
     /// The address within the site.
     package let path: String
 
-    /// What it is about, if told.
+    /// The description, if there is one.
     package var description: String?
 
-    /// How many pages there are, in words.
+    /// The number of pages, in words.
     package let count: String
 
-    /// The pages directly in it.
+    /// The pages directly in the list.
     package let pages: [Page]
 }
 
 extension TemplateContext {
-    /// The lists that the page leads to: of a manual's home page and of a section the sections in it, of a taxonomy its
-    /// names, all series, all years.
+    /// The lists that the page links to: the sections of a manual's home page or of a section, the terms of a taxonomy, all
+    /// series, or all years.
     package var groups: [ListGroup] {
         switch page.kind {
         case .home: look == .docs && !isStartPage ? groups(of: site.sections) : []
@@ -46,7 +46,7 @@ extension TemplateContext {
         }
     }
 
-    /// Sections, each with the number of its pages and those of all sections within.
+    /// Sections, each with the number of its pages, including those of nested sections.
     package func groups(of sections: [Section]) -> [ListGroup] {
         sections.map { section in
             ListGroup(

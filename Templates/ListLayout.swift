@@ -1,6 +1,6 @@
 import Hypertext
 
-/// The page of a list: its title, on its first page what an author has written about it, and the list.
+/// The page of a list: its title, the author's text about it on the first page, and the list.
 struct ListLayout: HTML {
     let context: TemplateContext
     let content: Markup

@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// The ways from one page of a list to the others.
+/// The links from one page of a list to the others.
 struct ListNavigation: HTML {
     let context: TemplateContext
 
@@ -43,13 +43,13 @@ struct ListNavigation: HTML {
 }
 
 extension TemplateContext {
-    /// What the way to the page of a list is called that is before this one.
+    /// The label of the link to the previous page of a list.
     package var previousListPage: Wording.Label { isNewestFirst ? .newer : .previousPage }
 
-    /// What the way to the page of a list is called that is behind this one.
+    /// The label of the link to the next page of a list.
     package var nextListPage: Wording.Label { isNewestFirst ? .older : .nextPage }
 
-    /// Whether what follows in the page's list is older.
+    /// Whether the following pages of the list have older entries.
     private var isNewestFirst: Bool {
         switch page.kind {
         case .home: look != .docs

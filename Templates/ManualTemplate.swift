@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// The home page of a manual: its own text, and what stands at the top of it.
+/// The home page of a manual: its own text, and its top-level sections and pages.
 struct ManualTemplate: HTML {
     let context: TemplateContext
 
@@ -10,7 +10,7 @@ struct ManualTemplate: HTML {
     }
 }
 
-/// What stands in a section, or at the top of a manual: the sections within and the pages.
+/// The contents of a section, or of the top level of a manual: sections and pages.
 struct SectionContents: HTML {
     let context: TemplateContext
 

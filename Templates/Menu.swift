@@ -1,7 +1,7 @@
 import Hypertext
 package import SitegenModel
 
-/// The entries of a menu, those with others below them as lists that unfold.
+/// The entries of a menu. Those with nested entries are lists that can be expanded.
 struct Menu: HTML {
     let entries: [MenuEntry]
     let context: TemplateContext
@@ -40,27 +40,27 @@ struct Menu: HTML {
 }
 
 extension TemplateContext {
-    /// Where the page is, seen from an address.
+    /// The position of the page relative to an address.
     package enum Place: Sendable {
-        /// At the address.
+        /// The page is at the address.
         case here
-        /// At one below it.
+        /// The page is below the address.
         case within
-        /// At another one.
+        /// The page is elsewhere.
         case elsewhere
     }
 
-    /// Where the page is, seen from an address within the site.
+    /// The position of the page relative to an address within the site.
     package func place(of url: String) -> Place {
         guard let currentPath = page.path else { return .elsewhere }
         let path = url.hasSuffix("/") ? url : url + "/"
         if path == currentPath || url == currentPath { return .here }
-        // Everything is below the home page, which says nothing.
+        // Every page is below the home page, so that is not counted.
         let isWithin = path != site.configuration.language.homePath && currentPath.hasPrefix(path)
         return isWithin ? .within : .elsewhere
     }
 
-    /// Whether the page is one that an entry of a menu, or one below it, leads to.
+    /// Whether the page is the target of a menu entry or of an entry nested in it.
     package func isAround(_ entry: MenuEntry) -> Bool {
         place(of: entry.url) != .elsewhere || entry.entries.contains(where: isAround)
     }

@@ -1,19 +1,18 @@
-/// The theme as it is written in Mustache, for sites that make parts of it their own: the same pages in every look and
-/// language.
+/// The theme in Mustache, for sites that replace parts of it. It renders the same pages in every look and language.
 package enum MustacheSources {
-    /// A template, or a part of templates.
+    /// A template or a partial.
     package struct File: Sendable {
         /// The path below a site's folder `templates`: `partials/header.mustache`.
         package let name: String
 
-        /// What the file holds.
+        /// The contents of the file.
         package let bytes: [UInt8]
     }
 
     /// All files: a template for each kind of page, and the partials, each sorted by name.
     package static let files = templates + partials
 
-    /// A first digit is not one of an identifier: `404.mustache` is embedded as `_04_mustache`.
+    /// An identifier cannot start with a digit, so `404.mustache` is embedded as `_04_mustache`.
     private static let templates = [
         File(name: "404.mustache", bytes: PackageResources._04_mustache),
         File(name: "archive-list.mustache", bytes: PackageResources.archive_list_mustache),

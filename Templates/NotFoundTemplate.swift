@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// The page that stands in for missing ones: what an author has written for it, or what has happened, and ways on.
+/// The page for missing addresses: the author's text or a standard message, and links to other pages.
 struct NotFoundTemplate: HTML {
     let context: TemplateContext
 

@@ -2,11 +2,11 @@ package import Hypertext
 package import SitegenData
 package import SitegenModel
 
-/// The line under a title: whether the page is a draft, its dates, how long it takes to read, its place in a series.
+/// The line under a title: whether the page is a draft, its dates, its reading time and its position in a series.
 package struct PageFacts: HTML {
-    /// What the line is part of.
+    /// The place at which the line is shown.
     package enum Place: Sendable {
-        /// The page itself, which says more in boxes of their own.
+        /// The page itself, which has separate boxes with more information.
         case article
         /// An entry of a list.
         case list
@@ -22,11 +22,11 @@ package struct PageFacts: HTML {
         self.context = context
     }
 
-    /// Whether there is something to tell. Of a page of a manual that is only whether it is done, and on the page itself
-    /// when it was last changed.
+    /// Whether the line has any content. For a page of a manual, this is only whether it is a draft and, on the page itself,
+    /// the date of the last change.
     package var isShown: Bool { context.look != .docs || page.isDraft || changed != nil }
 
-    /// When the page was last changed, where the line tells it.
+    /// The date of the last change, if the line shows it.
     package var changed: PublicationDate? {
         guard place == .article else { return nil }
         if context.look == .docs { return page.updated ?? page.date }
@@ -59,7 +59,7 @@ package struct PageFacts: HTML {
         Hypertext.time(.datetime(DateTime(unchecked: date.isoDay))) { context.dates.text(date) }
     }
 
-    /// Who has written the page, each with a link to the list of what else they have written.
+    /// The authors of the page, each with a link to the list of their pages.
     @HTMLBuilder private var authors: Markup {
         let terms = page.terms(of: "authors", in: context.site)
         if !terms.isEmpty {
@@ -73,7 +73,7 @@ package struct PageFacts: HTML {
 }
 
 extension Page {
-    /// The terms of a taxonomy that the page means by its names, each once.
+    /// The page's terms in a taxonomy, without duplicates.
     package func terms(of taxonomy: String, in site: Site) -> [Taxonomy.Term] {
         guard let taxonomy = site.taxonomy(taxonomy) else { return [] }
         var seen: Set<String> = []

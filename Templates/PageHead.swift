@@ -3,7 +3,7 @@ import SitegenData
 import SitegenDocuments
 import SitegenModel
 
-/// What a page says about itself to browsers, search engines, feed readers, and wherever a link to it is shared.
+/// The metadata of a page for browsers, search engines, feed readers, and previews of shared links.
 struct PageHead: HTML {
     let metadata: PageMetadata
     let context: TemplateContext
@@ -14,7 +14,7 @@ struct PageHead: HTML {
             if let description = metadata.description { Head.description(description) }
             if let author = metadata.author { Head.author(author) }
             meta(.name(.generator), .content(Generator.name))
-            // Told here as well as in the style sheet, so that the page is dark before that has arrived.
+            // Also set here and not only in the style sheet, so that the page is dark before the style sheet has loaded.
             Head.colorScheme("light dark")
             addresses
             ThemeHead(context: context)
@@ -32,7 +32,7 @@ struct PageHead: HTML {
 
     private var configuration: SiteConfiguration { site.configuration }
 
-    /// The page's own address, and those of its translations.
+    /// The links to the page's own address and those of its translations.
     @HTMLBuilder private var addresses: Markup {
         if let url = metadata.url { Head.canonical(url) }
         if !context.page.isForSearchEngines { Head.robots("noindex") }
@@ -48,7 +48,7 @@ struct PageHead: HTML {
         }
     }
 
-    /// The feeds, and the page in other formats.
+    /// The links to the feeds, and to the page in other formats.
     @HTMLBuilder private var otherForms: Markup {
         for feed in context.page.feeds {
             Head.feed(site.url(feed.path), type: feed.format.mediaType, title: feed.title)
@@ -58,7 +58,7 @@ struct PageHead: HTML {
         }
     }
 
-    /// What a link to the page looks like where it is shared (The Open Graph protocol; X's cards).
+    /// The metadata for previews of shared links (The Open Graph protocol; X's cards).
     @HTMLBuilder private var sharing: Markup {
         Head.openGraph(
             title: metadata.sharedTitle, type: metadata.article == nil ? "website" : "article", url: metadata.url,

@@ -1,13 +1,13 @@
 import Hypertext
 import SitegenModel
 
-/// A whole page: the head, what all pages share, and the content.
+/// A complete page: the head, the parts that all pages share, and the content.
 struct PageLayout: HTML {
     let subject: PageSubject
     let context: TemplateContext
     let content: Markup
 
-    /// Where the skip link leads. Ids of headings are in lower case, so an article cannot take this one.
+    /// The target of the skip link. Ids of headings are lowercase, so an article cannot use this one.
     private static let contentID = "Content"
 
     init(of subject: PageSubject, in context: TemplateContext, @HTMLBuilder content: () -> Markup) {

@@ -2,29 +2,29 @@ import SitegenData
 import SitegenDocuments
 package import SitegenModel
 
-/// What a page's head tells of the page, apart from how it is written.
+/// The metadata in a page's head, independent of its markup.
 package struct PageMetadata: Sendable {
     private let context: TemplateContext
 
-    /// `Page · Site`, and the site's title alone where the page's is the same.
+    /// `Page · Site`, or only the site's title if the page has the same title.
     package let title: String
 
-    /// The page's title where a link to it is shared, beside the site's.
+    /// The page's title in previews of shared links, next to the site's title.
     package let sharedTitle: String
 
-    /// What the page is about, else how its own text begins; a list says it on its first page.
+    /// The description of the page, otherwise the beginning of its own text. A list has it on its first page.
     package let description: String?
 
-    /// The page's whole address; none for the page that stands in for missing ones.
+    /// The page's absolute URL; `nil` for the page for missing addresses.
     package let url: String?
 
-    /// The article, where the page is one.
+    /// The article, if the page is one.
     package let article: Page?
 
-    /// The picture that stands for the page: its whole address, and what it shows, if told.
+    /// The image that represents the page: its absolute URL and, if known, its alt text.
     package let image: (url: String, text: String?)?
 
-    /// Looks at a page of the output.
+    /// Collects the metadata of a page of the output.
     package init(_ subject: PageSubject, in context: TemplateContext) {
         self.context = context
         let site = context.site
@@ -37,13 +37,13 @@ package struct PageMetadata: Sendable {
         image = context.page.text(in: site).flatMap { Self.image(of: $0, in: site) }
     }
 
-    /// Who wrote the page, else the site, if told.
+    /// The author of the page, otherwise of the site, if known.
     package var author: String? {
         let authors = article?.names(in: "authors") ?? []
         return authors.isEmpty ? context.site.configuration.author : authors.joined(separator: ", ")
     }
 
-    /// The whole addresses of the page in all its languages, and the one for readers of none of them.
+    /// The absolute URLs of the page in all its languages, and the one for readers of any other language.
     package var alternates: [(url: String, language: String)] {
         let translations = context.page.translations
         return translations.map { (context.site.absoluteURL($0.path), $0.language.tag) }
@@ -52,26 +52,26 @@ package struct PageMetadata: Sendable {
             }
     }
 
-    /// The language as the Open Graph protocol writes it: `pt_BR`.
+    /// The language in the format of the Open Graph protocol: `pt_BR`.
     package var locale: String { Self.locale(context.site.configuration.language) }
 
-    /// The languages of the page's translations, as the Open Graph protocol writes them.
+    /// The languages of the page's translations in the format of the Open Graph protocol.
     package var otherLocales: [String] {
         let own = context.site.configuration.language
         return context.page.translations.filter { $0.language != own }.map { Self.locale($0.language) }
     }
 
-    /// What the page is and where it stands as JSON-LD, if there is something to say.
+    /// The page and its breadcrumbs as JSON-LD; `nil` if there is nothing to describe.
     package var structuredData: String? {
         StructuredData(context: context, description: description, image: image?.url).json
     }
 
-    /// The page's cover image, otherwise the first image of its text that is not an SVG: services that show shared links
-    /// do not draw these.
+    /// The page's cover image, otherwise the first image of its text that is not an SVG, because services that show shared
+    /// links do not support SVG.
     private static func image(of page: Page, in site: Site) -> (url: String, text: String?)? {
         let image =
             page.image.map { (source: $0, text: page.imageAlt ?? "") }
-            // Most texts have none, and the search goes through the whole text.
+            // Most texts have no images, and the search scans the whole text.
             ?? (page.holdsImages ? page.document.images : []).first { !$0.source.lowercased().hasSuffix(".svg") }
             .map { (source: $0.source, text: $0.content.plainText) }
         guard let image else { return nil }

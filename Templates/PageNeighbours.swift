@@ -1,26 +1,26 @@
 import SitegenModel
 
-/// The pages before and after one, and what the ways to them are called.
+/// The previous and next pages of a page, and the labels of the links to them.
 package struct PageNeighbours: Sendable {
-    /// The page before, if there is one.
+    /// The previous page, if there is one.
     package let previous: ReadingOrder.Step?
 
-    /// The page after, if there is one.
+    /// The next page, if there is one.
     package let next: ReadingOrder.Step?
 
-    /// What both ways together are called.
+    /// The label of both links together.
     package let label: String
 
-    /// What the way to the page before is called.
+    /// The label of the link to the previous page.
     package let previousLabel: String
 
-    /// What the way to the page after is called.
+    /// The label of the link to the next page.
     package let nextLabel: String
 }
 
 extension TemplateContext {
-    /// The pages before and after this one: those that are read so in a manual, else the parts of the article's series,
-    /// else its neighbours in its section. None where there are none.
+    /// The previous and next pages: in a manual by reading order, otherwise in the article's series, otherwise in its section.
+    /// `nil` if there are none.
     package var neighbours: PageNeighbours? {
         let way: (previous: ReadingOrder.Step?, next: ReadingOrder.Step?)
         let labels: (all: Wording.Label, previous: Wording.Label, next: Wording.Label)
@@ -47,7 +47,7 @@ extension TemplateContext {
             previousLabel: wording[labels.previous], nextLabel: wording[labels.next])
     }
 
-    /// Where the section lists the newest page first, the page before is the older one.
+    /// If the section lists the newest page first, the previous page is the older one.
     private func neighboursInSection(of page: Page) -> (previous: ReadingOrder.Step?, next: ReadingOrder.Step?) {
         let (before, behind) = site.neighbours(of: page)
         let isNewestFirst = site.section(of: page)?.order == .date && page.weight == nil && page.date != nil

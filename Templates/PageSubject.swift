@@ -1,29 +1,29 @@
 package import SitegenModel
 
-/// What a page is, as its head, its title block and its text tell it.
+/// The subject of a page, for its head, its title block and its text.
 package struct PageSubject: Sendable {
-    /// What the page's heading says.
+    /// The heading of the page.
     package var heading: String
 
-    /// The id of the heading; none unless the heading is taken from an author's text.
+    /// The id of the heading; `nil` unless the heading is from an author's text.
     package var headingID: String?
 
-    /// The page's title among those of the site; none where the site's own is meant.
+    /// The title of the page within the site; `nil` to use only the site's title.
     package var title: String?
 
-    /// What the page is about, if told; of a list that goes on, only on its first page.
+    /// The description of the page, if there is one. A list has it only on its first page.
     package var description: String?
 
-    /// The lists that the page is in, the topmost one first.
+    /// The lists that contain the page, the topmost one first.
     package var parents: [Breadcrumbs.Step] = []
 
-    /// The text that an author has written for the page; of a list that goes on, only on its first page.
+    /// The author's text of the page. A list has it only on its first page.
     package var text: Page?
 
-    /// The article, where the page is one.
+    /// The article, if the page is one.
     package var article: Page?
 
-    /// Looks at a page of the output.
+    /// Determines the subject of a page of the output.
     package init(_ context: TemplateContext) {
         let site = context.site
         let wording = context.wording

@@ -2,9 +2,9 @@ import SitegenModel
 
 /// The colors of pages and of text in the light and the dark color scheme.
 ///
-/// Each color of text has a contrast of at least 4.5 to 1 (WCAG 2.2 §1.4.3) with the page and with code's background.
+/// Each text color has a contrast of at least 4.5 to 1 (WCAG 2.2 §1.4.3) to the background of the page and to that of code.
 struct Palette: Sendable {
-    /// A color in the two schemes.
+    /// A color in both color schemes.
     struct Pair: Sendable {
         let light: Color
         let dark: Color
@@ -14,7 +14,7 @@ struct Palette: Sendable {
             self.dark = Color(dark)
         }
 
-        /// The color of a scheme as CSS.
+        /// The color in CSS.
         var css: String { "light-dark(\(light.css),\(dark.css))" }
     }
 
@@ -22,13 +22,13 @@ struct Palette: Sendable {
     let paper: Pair
     /// The color of text.
     let ink: Pair
-    /// The color of text that is less important.
+    /// The color of secondary text.
     let quiet: Pair
     /// The color of rules and borders.
     let line: Pair
     /// The background of code.
     let wash: Pair
-    /// The color of links and marks.
+    /// The color of links and highlights.
     let accent: Pair
 
     /// The colors by the names of their custom properties in the style sheet.
@@ -36,7 +36,7 @@ struct Palette: Sendable {
         [("paper", paper), ("ink", ink), ("quiet", quiet), ("line", line), ("wash", wash), ("accent", accent)]
     }
 
-    /// The palette that a site's configuration names.
+    /// The palette with a name in the configuration.
     init(_ name: SiteConfiguration.LookConfiguration.Palette) {
         switch name {
         case .paper:
@@ -66,7 +66,7 @@ struct Palette: Sendable {
         (self.paper, self.ink, self.quiet, self.line, self.wash, self.accent) = (paper, ink, quiet, line, wash, accent)
     }
 
-    /// The backgrounds of text in the light scheme: the page's and that of code.
+    /// The backgrounds of text in the light scheme: those of the page and of code.
     var lightGrounds: [Color] { [paper.light, wash.light] }
 
     /// The backgrounds of text in the dark scheme.

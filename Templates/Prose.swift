@@ -2,7 +2,7 @@ import Hypertext
 import SitegenDocuments
 import SitegenModel
 
-/// A page's own text, if it has any.
+/// A page's own text, if it has one.
 struct Prose: HTML {
     let page: Page
     let context: TemplateContext

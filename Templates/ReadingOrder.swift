@@ -1,10 +1,10 @@
 import SitegenModel
 
-/// The order in which the pages of a manual are read: each section's own page, the pages in it, the sections in it.
+/// The order in which the pages of a manual are read: each section's own page, then its pages, then its subsections.
 ///
-/// Every step is found from the sections around a page, not from a list of all pages.
+/// Every step is computed from the ancestors of a page, not from a list of all pages.
 package struct ReadingOrder: Sendable {
-    /// A page on the way.
+    /// A page in this order.
     package struct Step: Sendable, Equatable {
         package let title: String
         package let path: String
@@ -16,10 +16,10 @@ package struct ReadingOrder: Sendable {
 
     let site: Site
 
-    /// The section that is the manual, where it is not the whole site.
+    /// The section that is the manual; `nil` if the whole site is the manual.
     let manual: Section?
 
-    /// The pages before and behind a page.
+    /// The previous and next pages of a page.
     func neighbours(of page: Page) -> (previous: Step?, next: Step?) {
         guard let section = site.section(of: page) else {
             guard let position = site.topPages.firstIndex(where: { $0.path == page.path }) else { return (nil, nil) }
@@ -36,7 +36,7 @@ package struct ReadingOrder: Sendable {
         )
     }
 
-    /// The pages before and behind a section's own.
+    /// The previous and next pages of a section's own page.
     func neighbours(of section: Section) -> (previous: Step?, next: Step?) {
         let next = section.pages.first.map(Step.init) ?? section.sections.first.map(Step.init) ?? step(behind: section)
         let (siblings, position) = siblings(of: section)
@@ -47,7 +47,7 @@ package struct ReadingOrder: Sendable {
         return (parent.pages.last.map(Step.init) ?? Step(parent), next)
     }
 
-    /// What comes when a section and all in it are read.
+    /// The next page after a section and everything in it.
     private func step(behind section: Section) -> Step? {
         var section = section
         while true {
@@ -62,7 +62,7 @@ package struct ReadingOrder: Sendable {
         section.sections.last.map(lastStep) ?? section.pages.last.map(Step.init) ?? Step(section)
     }
 
-    /// The section around one; none at the top of the manual.
+    /// The parent of a section; `nil` at the top of the manual.
     private func parent(of section: Section) -> Section? {
         section.path == manual?.path ? nil : site.ancestors(of: section).last
     }

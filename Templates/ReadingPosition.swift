@@ -1,8 +1,8 @@
 package import Hypertext
 import SitegenModel
 
-/// Shows where the reader is: marks the visible section in the table of contents, scrolls the list of a manual's pages to
-/// the current one, and adds to each heading a link to itself. Nothing depends on it.
+/// Shows the reader's position: marks the visible section in the table of contents, scrolls the list of a manual's pages to the
+/// current one, and adds to each heading a link to itself. No other feature depends on it.
 package struct ReadingPosition: HTML {
     let context: TemplateContext
 
@@ -18,7 +18,7 @@ extension TemplateContext {
         switch look {
         case .docs: true
         case .series: page.text(in: site)?.tableOfContents.isChoice ?? false
-        // Its table of contents scrolls with the text.
+        // The table of contents scrolls with the text.
         case .blog: false
         }
     }

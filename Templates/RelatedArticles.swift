@@ -1,12 +1,12 @@
 import Hypertext
 import SitegenModel
 
-/// The articles that have most in common with one.
+/// The articles that are most related to an article.
 struct RelatedArticles: HTML {
     let page: Page
     let context: TemplateContext
 
-    /// Ids of headings are in lower case, so an article cannot take this one.
+    /// Ids of headings are lowercase, so an article cannot use this one.
     private static let titleID = "Related"
 
     var body: some HTML {

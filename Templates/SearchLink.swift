@@ -20,7 +20,7 @@ package struct SearchLink: HTML {
         }
     }
 
-    /// Loads the script of the search when it is needed, which is a module of its own.
+    /// Loads the script of the search, which is a separate module, when it is needed.
     package static let script = """
         (()=>{let d=document,l=d.querySelector("a.search"),m=()=>import(l.dataset.script),\
         o=e=>{e.preventDefault();m().then(m=>m.open(l),()=>location=l.href)};\

@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// The page with the form of the search. Without scripts it says that they are needed, and where else readers can go.
+/// The search page. Without scripts, it says that they are required, and links to other pages.
 struct SearchTemplate: HTML {
     let context: TemplateContext
 

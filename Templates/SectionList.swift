@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// Sections, each with what it is about and the number of its pages.
+/// A list of sections, each with its description and the number of its pages.
 struct SectionList: HTML {
     let sections: [ListGroup]
     let context: TemplateContext
@@ -15,7 +15,7 @@ struct SectionList: HTML {
                             a(.href(context.site.url(section.path))) { context.name(section.title) }
                         }
                         if let description = section.description { p { description } }
-                        // In a manual, the sidebar shows what is in a section.
+                        // In a manual, the sidebar shows the contents of a section.
                         if context.look != .docs { ul(.class("facts")) { li { section.count } } }
                     }
                 }

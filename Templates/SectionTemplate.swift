@@ -1,6 +1,6 @@
 import Hypertext
 
-/// A folder's page: its own text, the sections in it, and its pages.
+/// The page of a folder: its own text, its subsections and its pages.
 struct SectionTemplate: HTML {
     let context: TemplateContext
 

@@ -1,8 +1,8 @@
 package import Hypertext
 import SitegenModel
 
-/// The pages of a manual, which is the site or a section of it, beside the page. Sections can be collapsed; those around
-/// the page are open. On a narrow screen the list is collapsed above the text.
+/// The sidebar with the pages of a manual, which is the site or a section of it. Sections can be collapsed; the ancestors of
+/// the page are expanded. On a narrow screen, the list is collapsed above the text.
 package struct SectionTree: HTML {
     let context: TemplateContext
 
@@ -18,7 +18,7 @@ package struct SectionTree: HTML {
         }
     }
 
-    /// Nests as deep as folders do.
+    /// The nesting is as deep as that of folders.
     private func list(_ entries: [Entry]) -> Markup {
         ul {
             for entry in entries {
@@ -42,7 +42,7 @@ package struct SectionTree: HTML {
             }
             let below = context.entries(in: entry)
             if !below.isEmpty {
-                // The link leads to the section's page; the button beside it opens the section.
+                // The link leads to the section's page; the adjacent button expands the section.
                 details(.open(context.isOpen(entry))) {
                     summary(.ariaLabel(entry.title))
                     list(below)
@@ -51,36 +51,36 @@ package struct SectionTree: HTML {
         }
     }
 
-    /// A page, a section with what is in it, a link, or what separates them.
+    /// A page, a section with its contents, a link, or a separator.
     package struct Entry: Sendable {
         package let title: String
         package let path: String
         let section: Section?
 
-        /// Whether the entry is a heading above the entries that follow; without a title a line.
+        /// Whether the entry is a heading for the following entries, or a line if it has no title.
         package var isSeparator: Bool { path.isEmpty }
 
-        /// Whether the entry is a section with pages, which are listed below it if it is around the page.
+        /// Whether the entry is a section with pages, which are listed below it if the page is in the section.
         package var isSection: Bool { section.map { !$0.pages.isEmpty || !$0.sections.isEmpty } ?? false }
 
-        /// The entries of a page: its own, and what its front matter puts above it.
+        /// The entries of a page: its own, and the separator and heading that its front matter adds above it.
         static func all(of page: Page) -> [Entry] {
             let sidebar = page.sidebar
             return above(sidebar) + [Entry(sidebar?.label ?? page.title, page.path)]
         }
 
-        /// The entries of a section: its own, and what the front matter of its text puts above it.
+        /// The entries of a section: its own, and the separator or heading that the front matter of its text adds above it.
         static func all(of section: Section) -> [Entry] {
             let sidebar = section.page?.sidebar
             return above(sidebar) + [Entry(sidebar?.label ?? section.title, section.path, section)]
         }
 
-        /// A section's own page, without what is in it.
+        /// A section's own page, without its contents.
         static func ownPage(of section: Section) -> Entry {
             Entry(section.page?.sidebar?.label ?? section.title, section.path)
         }
 
-        /// The links that the front matter of a text puts below what is in its section.
+        /// The links that the front matter of a text adds after the contents of its section.
         static func links(of text: Page?) -> [Entry] {
             text?.sidebar.map { $0.links.map { Entry($0.title, $0.url) } } ?? []
         }
@@ -96,11 +96,11 @@ package struct SectionTree: HTML {
 }
 
 extension TemplateContext {
-    /// In a bigger site only the sections around the page are listed with their pages. Otherwise the size of all lists
-    /// together would grow with the square of the number of pages.
+    /// In larger sites, only the ancestors of the page are listed with their pages. Otherwise the total size of all lists would
+    /// grow with the square of the number of pages.
     private static let mostPagesUnfolded = 60
 
-    /// The entries at the top of a manual; if it is a section, its own page comes first.
+    /// The entries at the top of a manual. If the manual is a section, its own page comes first.
     package var sectionTree: [SectionTree.Entry] {
         if let manual {
             return [SectionTree.Entry.ownPage(of: manual)] + entries(directlyIn: manual)
@@ -109,7 +109,7 @@ extension TemplateContext {
             + SectionTree.Entry.links(of: site.home)
     }
 
-    /// Whether the page is in the section of an entry, which is then open.
+    /// Whether the page is in the section of an entry, which is then expanded.
     package func isOpen(_ entry: SectionTree.Entry) -> Bool { place(of: entry.path) != .elsewhere }
 
     /// The entries in a section of a manual; empty if the section is listed without its pages.

@@ -1,8 +1,8 @@
 import Hypertext
 package import SitegenModel
 
-/// An article's place in its series, and the list of the series' parts, which is collapsed: the text begins on the first
-/// screen.
+/// An article's position in its series, and the list of the series' parts, which is collapsed so that the text begins on the
+/// first screen.
 struct SeriesBox: HTML {
     let place: Series.Place
     let context: TemplateContext
@@ -37,23 +37,23 @@ struct SeriesBox: HTML {
 }
 
 extension TemplateContext {
-    /// A page's place in each of its series that has more parts than this one: ‘part 1 of 1’ is nothing to tell.
+    /// The page's position in each of its series, except those with a single part, because ‘part 1 of 1’ is not informative.
     package func seriesPlaces(of page: Page) -> [Series.Place] {
         site.places(of: page).filter { $0.count > 1 }
     }
 
-    /// The first of these places. Lists ask for it of each of their pages, so it does not take a look at all of them.
+    /// The first of these positions. Lists read it for each of their pages, so it does not compute all positions.
     package func firstSeriesPlace(of page: Page) -> Series.Place? {
         site.firstPlace(of: page).flatMap { $0.count > 1 ? $0 : nil }
     }
 }
 
 extension Series.Place {
-    /// In a series of more parts the list would grow with the square of their number over the site; the parts before
-    /// and after the article are linked at its end in any case.
+    /// For longer series, the total size of the lists would grow with the square of the number of parts. The end of each
+    /// article links to the previous and next parts anyway.
     private static let longestList = 20
 
-    /// The parts of the series as each of them lists them; none where there are too many.
+    /// The parts of the series for the list; empty if there are too many.
     package var listedPages: [Page] {
         count <= Self.longestList ? series.pages : []
     }

@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// The end of every page: the author of the site, links that are not in the header, and how to follow the site.
+/// The end of every page: the author of the site, links that are not in the header, and ways to follow the site.
 struct SiteFooter: HTML {
     let context: TemplateContext
 
@@ -34,7 +34,7 @@ extension TemplateContext {
     /// Links that are not in the header: the list of years, and the feeds of the whole site.
     package var footLinks: [Breadcrumbs.Step] {
         let archive = site.archivePath.map { [Breadcrumbs.Step(title: wording[.archive], path: $0)] } ?? []
-        // Those of a section or a name stand before them.
+        // The feeds of a section or a term come before the site's.
         let feeds = page.feeds.suffix(site.configuration.feeds.formats.count)
         return archive + feeds.map { Breadcrumbs.Step(title: wording[Self.label(of: $0.format)], path: $0.path) }
     }

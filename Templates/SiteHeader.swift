@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// The top of every page: the site's name, its menus and its languages. On pages of a manual also the other versions of
+/// The top of every page: the site's name, its menus and its languages. On pages of a manual, it also has the other versions of
 /// the manual, its repository and the choice of the color scheme.
 struct SiteHeader: HTML {
     let context: TemplateContext
@@ -37,14 +37,14 @@ struct SiteHeader: HTML {
 }
 
 extension TemplateContext {
-    /// Whether the header shows the site's name. The home page has the name for its heading, but that of a manual and a
-    /// start page have titles of their own.
+    /// Whether the header shows the site's name. On most home pages the name is the heading, but start pages and the home pages
+    /// of manuals have their own titles.
     package var showsName: Bool {
         page.path != site.configuration.language.homePath || look == .docs || isStartPage
             || site.configuration.look.logo != nil
     }
 
-    /// Whether there is anything for a header to show.
+    /// Whether the header has any content.
     package var hasHeader: Bool {
         showsName || !site.menu("main").isEmpty || site.configuration.languages.count > 1 || repository != nil
             || site.searchPath != nil

@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// Links to the author's profiles elsewhere: the menu `social` of the configuration.
+/// Links to the author's profiles on other sites: the menu `social` of the configuration.
 struct SocialLinks: HTML {
     let context: TemplateContext
 

@@ -1,11 +1,11 @@
 import SitegenData
 import SitegenModel
 
-/// What a page is and where it stands, in the words of schema.org for search engines (JSON-LD 1.1).
+/// A description of the page and its breadcrumbs in the vocabulary of schema.org, for search engines (JSON-LD 1.1).
 struct StructuredData {
     let context: TemplateContext
     let description: String?
-    /// The whole address of the picture that stands for the page.
+    /// The absolute URL of the image that represents the page.
     let image: String?
 
     private var site: Site { context.site }
@@ -54,7 +54,7 @@ struct StructuredData {
         }
     }
 
-    /// The page's authors, each with the whole address of their page, else the site's.
+    /// The page's authors, otherwise the site's, each with the absolute URL of their page.
     private func authors(of page: Page) -> [(name: String, url: String?)] {
         let names = page.names(in: "authors")
         guard !names.isEmpty else { return site.configuration.author.map { [($0, nil)] } ?? [] }
@@ -62,7 +62,7 @@ struct StructuredData {
         return names.map { name in (name, taxonomy?.term(name).map { site.absoluteURL($0.path) }) }
     }
 
-    /// The way from the home page to the page, both included; nothing for pages that stand beside the content.
+    /// The path from the home page to the page, including both; empty for pages outside the content.
     private var trail: [(name: String, path: String)] {
         let home = (name: site.home?.title ?? site.configuration.title, path: site.configuration.language.homePath)
         switch context.page.kind {

@@ -1,13 +1,13 @@
 import Hypertext
 
-/// Lets tabs of one name show the same tab, on the page and on those that a reader opens later. Each group of tabs works
-/// without it.
+/// Makes tabs with the same name show the same tab, on the page and on pages that a reader opens later. Each group of tabs
+/// works without it.
 struct TabSynchronizing: HTML {
     var body: some HTML {
         Hypertext.script(code: Self.script)
     }
 
-    /// Only tabs that a reader chooses count: those that are opened here send no click.
+    /// Only tabs that a reader selects count: those that are selected here send no click.
     private static let script = """
         (()=>{let d=document,k="tabs-",show=(n,t)=>d.querySelectorAll(".tabs[data-name]").forEach(g=>{\
         if(g.dataset.name==n)for(let x of g.children)if(x.firstElementChild.textContent==t)x.open=true});\

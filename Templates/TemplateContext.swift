@@ -1,10 +1,10 @@
 package import Hypertext
 package import SitegenModel
 
-/// What every template is given besides its subject: the site, the page of the output, and the words and dates of the
-/// site's language.
+/// The values that every template receives in addition to its subject: the site, the page of the output, and the words and
+/// dates of the site's language.
 ///
-/// A class, because every component of a page holds it: a reference is copied at once.
+/// This is a class because every component of a page holds it, and a reference is cheap to copy.
 package final class TemplateContext: Sendable {
     package let site: Site
     package let page: OutputPage
@@ -16,25 +16,25 @@ package final class TemplateContext: Sendable {
     /// The direction of the site's language.
     package var direction: Direction { language.direction }
 
-    /// What the site's configuration changes of the style sheet, as CSS.
+    /// The site's changes to the style sheet, as CSS.
     package var styles: String? { language.styles }
 
-    /// What kind of site the page is part of.
+    /// The kind of site that the page is part of.
     package let look: SiteConfiguration.LookConfiguration.Kind
 
-    /// The section that is the manual around the page, where it is not the whole site.
+    /// The section that is the manual around the page; `nil` if there is none or the whole site is the manual.
     var manual: Section? { site.manual(around: page) }
 
-    /// Whether the page is a start page: a home page of its own text alone.
+    /// Whether the page is a start page, which is a home page that shows only its own text.
     package var isStartPage: Bool {
         guard case .home = page.kind else { return false }
         return site.configuration.look.home == .text
     }
 
-    /// How the site's language writes dates.
+    /// The date format of the site's language.
     package var dates: DateFormat { wording.dates }
 
-    /// Whether this is the page that has a list's own text: the only one, or the first of several.
+    /// Whether this page shows a list's own text: the only page of the list, or the first of several.
     package var isFirstOfList: Bool { (page.list?.number ?? 1) == 1 }
 
     package init(_ site: Site, _ page: OutputPage) {
@@ -44,20 +44,20 @@ package final class TemplateContext: Sendable {
         language = site.themeData as? ThemeLanguage ?? ThemeLanguage(site.configuration)
     }
 
-    /// What a language's readers call it.
+    /// The name of a language in the language itself.
     package func name(of language: SiteLanguage) -> String { self.language.names[language.tag, default: language.name] }
 
-    /// A list's title as its page's head tells it, so that no two pages of the list have the same one.
+    /// A list's title for the page's head, which is different on each page of the list.
     ///
-    /// - Parameter title: The list's title; none where the site's own is meant.
+    /// - Parameter title: The list's title; `nil` to use the site's title.
     func title(ofList title: String?) -> String? {
         guard let list = page.list, list.number > 1 else { return title }
         let number = wording.pageNumber(list.number, of: list.pagination.pageCount)
         return title.map { "\($0) · \(number)" } ?? number
     }
 
-    /// A name that an author has given. Where the page runs from right to left the name is kept apart from the direction
-    /// of what stands around it: else the signs of `C++` would stand on its wrong side.
+    /// A name from an author. On right-to-left pages, it is isolated from the direction of the surrounding text; otherwise the
+    /// signs of `C++` would appear on the wrong side.
     func name(_ name: String) -> Markup {
         direction == .rightToLeft ? bdi { name } : Markup { name }
     }

@@ -1,8 +1,8 @@
 import Hypertext
 import SitegenModel
 
-/// The part of a page's head for its look: the script that applies the reader's choice of light or dark before anything
-/// is shown, the style sheet, and what the site's configuration changes of it.
+/// The part of a page's head for its appearance: the script that applies the reader's choice of light or dark mode before
+/// anything is shown, the style sheet, and the site's changes to it.
 struct ThemeHead: HTML {
     let context: TemplateContext
 

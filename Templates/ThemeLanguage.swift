@@ -3,23 +3,23 @@ import SitegenDiagnostics
 import SitegenDocuments
 import SitegenModel
 
-/// What the theme makes once of a language, for all of its pages.
+/// The values that the theme computes once per language, for all of its pages.
 ///
-/// A class, because every component of every page holds it: a reference is copied at once.
+/// This is a class because every component of every page holds it, and a reference is cheap to copy.
 final class ThemeLanguage: LanguageTexts {
-    /// The theme's words, with the site's own instead of some.
+    /// The theme's words, with the site's replacements.
     let wording: Wording
 
     /// The direction of the language.
     let direction: Direction
 
-    /// What the site's languages call themselves, by their tags.
+    /// The names of the site's languages in these languages, by their tags.
     let names: [String: String]
 
-    /// What the site's configuration changes of the style sheet, as CSS.
+    /// The site's changes to the style sheet, as CSS.
     let styles: String?
 
-    /// Where the site's own words cannot be used, the theme's own stand.
+    /// If the site's replacements are invalid, the theme's own words are used.
     init(_ configuration: SiteConfiguration) {
         let tag = configuration.language.tag
         let wording = Wording.of(tag)
@@ -30,14 +30,14 @@ final class ThemeLanguage: LanguageTexts {
         self.names = Dictionary(names) { first, _ in first }
     }
 
-    /// What a language's readers call it: as the site says, else as the theme knows, else its tag.
+    /// The name of a language: the one that the site sets, otherwise the theme's, otherwise its tag.
     private static func name(of language: SiteLanguage) -> String {
         guard language.name == language.tag else { return language.name }
         let wording = Wording.of(language.tag)
         return LanguageTag.primary(of: language.tag) == wording.language ? wording.name : language.tag
     }
 
-    /// The words of the configuration that the theme cannot use.
+    /// The errors for words in the configuration that the theme cannot use.
     static func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
         do throws(InvalidTexts) {
             _ = try Wording.of(configuration.language.tag).overriding(configuration.words)
@@ -54,7 +54,7 @@ final class ThemeLanguage: LanguageTexts {
 
     var comments: CommentsTexts { CommentsTexts(show: wording[.showComments], source: wording[.commentsSource]) }
 
-    /// Gives the renderer the words that it says by itself.
+    /// Sets the renderer's own words.
     func prepare(_ renderer: inout HTMLRenderer) {
         renderer.alertTitle = wording.title
         renderer.footnotesTitle = wording[.footnotes]

@@ -1,10 +1,10 @@
 import SitegenModel
 
-/// What a site's configuration changes of the style sheet: the font, the palette and the accent color.
+/// The changes to the style sheet that a site configures: the font, the palette and the accent color.
 enum ThemeStyles {
     /// The rules, which follow the style sheet in the head of each page; `nil` if the configuration changes nothing.
     ///
-    /// Colors are for screens: paper is printed black on white.
+    /// Colors apply to screens only; pages are printed black on white.
     static func css(_ configuration: SiteConfiguration) -> String? {
         let look = configuration.look
         var colors: [String] = []
@@ -18,7 +18,7 @@ enum ThemeStyles {
         return rules.isEmpty ? nil : rules
     }
 
-    /// Fonts of one kind that systems have, the best ones first. No page loads a font.
+    /// The system fonts of a kind, the preferred ones first. No page loads a font.
     private static func stack(of font: SiteConfiguration.LookConfiguration.Font) -> String {
         switch font {
         case .system: "var(--sans)"

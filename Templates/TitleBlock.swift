@@ -1,7 +1,7 @@
 package import Hypertext
 import SitegenModel
 
-/// The top of a page: the way to it, its title, what it is about, and what else is given.
+/// The top of a page: its breadcrumbs, its title, its description, and additional content.
 struct TitleBlock: HTML {
     let subject: PageSubject
     let context: TemplateContext

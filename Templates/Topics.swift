@@ -1,7 +1,7 @@
 import Hypertext
 package import SitegenModel
 
-/// A page's terms in all taxonomies except the authors, each a link to the list of its pages.
+/// A page's terms in all taxonomies except the authors, each with a link to its list.
 struct Topics: HTML {
     let page: Page
     let context: TemplateContext

@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// A sentence, and links to where a reader can go from anywhere.
+/// A sentence, and links that are useful on any page.
 struct WaysOn: HTML {
     let text: Wording.Label
     let context: TemplateContext
@@ -21,7 +21,7 @@ struct WaysOn: HTML {
 }
 
 extension TemplateContext {
-    /// What a reader can go to from anywhere: the home page, the sections, and every list of lists.
+    /// The links that are useful on any page: the home page, the sections, the taxonomies, the series and the years.
     package var waysOn: [Breadcrumbs.Step] {
         var ways = [Breadcrumbs.Step(title: wording[.home], path: site.configuration.language.homePath)]
         ways += site.sections.map(Breadcrumbs.Step.init)

@@ -195,7 +195,7 @@ package struct NewTextOptions: ParsableArguments {
         }
         var inside = root.appending(file)
         if inside.removePrefix(here) { return inside.string }
-        // Not inside the site's folder: go up to a common ancestor, and down again.
+        // The current folder is inside the site: go up to a common ancestor, and down again.
         var below = here
         guard below.removePrefix(root) else { return path.string }
         var parts = FilePath(file).components.map(\.string)

@@ -1,29 +1,29 @@
 import SitegenDiagnostics
 import SitegenModel
 
-/// Asks what a new site is to be.
+/// Asks questions about a new site.
 ///
-/// Each question names its answer for those who only press Enter. An answer that is none is asked for again; where the
-/// answers end, there is no site.
+/// Each question shows the answer for people who only press Enter. An invalid answer is asked for again. If the input ends, no
+/// site is created.
 package struct Dialogue {
-    /// Shows a question and waits for a line; `nil` where there are no more.
+    /// Shows a question and waits for a line; `nil` if the input has ended.
     private let ask: (String) -> String?
 
     /// Shows a line.
     private let say: (String) -> Void
 
-    /// A dialogue with somebody.
+    /// Creates a dialogue.
     package init(ask: @escaping (String) -> String?, say: @escaping (String) -> Void) {
         self.ask = ask
         self.say = say
     }
 
-    /// Asks for everything that a site can be asked for.
+    /// Asks for all properties of a site.
     ///
     /// - Parameters:
-    ///   - folder: Where it will stand, as it was typed.
-    ///   - site: What holds where only Enter is pressed.
-    /// - Returns: The site, or `nil` where the answers end.
+    ///   - folder: The site's folder, as typed.
+    ///   - site: The default answers.
+    /// - Returns: The site, or `nil` if the input ends.
     package func site(in folder: String, suggesting site: NewSite) -> NewSite? {
         var site = site
         say("A new site in \(folder == "." ? "this folder" : folder). Press Enter to accept the value in brackets.\n")

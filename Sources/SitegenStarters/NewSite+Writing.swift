@@ -4,22 +4,22 @@ import SitegenModel
 package import SystemPackage
 
 extension NewSite {
-    /// What was done to make a site.
+    /// The files that were written or kept when a site was created.
     package struct Made: Sendable, Hashable {
-        /// The files that were written, by their paths in the site's folder.
+        /// The written files, by their paths in the site's folder.
         package var written: [String] = []
 
-        /// The files of the starter in whose places the folder had its own, which are as they were.
+        /// The existing files that were kept in place of those of the starter.
         package var kept: [String] = []
     }
 
-    /// What may stand in a folder that a site is made in, and stays as it is: what comes with a new repository.
+    /// Files that may exist in the folder of a new site and are kept, because they come with a new repository.
     private static let companions = ["README", "LICENSE", "LICENCE", "COPYING"]
 
-    /// What stands in the way of a site in a folder, whatever site it is.
+    /// Checks whether any site can be created in a folder.
     ///
-    /// - Parameter folder: The folder, which need not exist.
-    /// - Throws: `BuildFailure`.
+    /// - Parameter folder: The folder, which may be missing.
+    /// - Throws: `BuildFailure` if a site cannot be created.
     package static func check(_ folder: FilePath, in fileSystem: FileSystem = .disk) throws(BuildFailure) {
         guard let kind = followedKind(folder, fileSystem) else { return }
         let name = folder.string
@@ -50,13 +50,13 @@ extension NewSite {
         ])
     }
 
-    /// Writes the site into a folder, which is made where it is missing: all of it, or nothing.
+    /// Writes the site into a folder, which is created if it is missing. Either all files are written or none.
     ///
-    /// A file that is there is never written over. A `README.md` and a `.gitignore` stay as they are; any other file
-    /// where the site would have one stands in its way.
+    /// Existing files are never overwritten. A `README.md` and a `.gitignore` are kept; any other file of the site that already
+    /// exists is an error.
     ///
-    /// - Throws: `BuildFailure` with every file in the way, before anything is written; or with what could
-    ///   not be written, and then what had been is removed.
+    /// - Throws: `BuildFailure` with every file that already exists, before anything is written; or with the file that could
+    ///   not be written, after the files written before it have been removed.
     package func write(into folder: FilePath, fileSystem: FileSystem = .disk) throws(BuildFailure) -> Made {
         try Self.check(folder, in: fileSystem)
         var made = Made()
@@ -87,7 +87,7 @@ extension NewSite {
                 written.append(path)
                 try fileSystem.write(path, Array(file.text.utf8))
             } catch {
-                // Files before the folders that contain them. Failed removals are ignored: the first error is reported.
+                // Files before the folders that contain them. Failed removals are ignored, because the first error is reported.
                 for path in written.reversed() { try? fileSystem.remove(path) }
                 throw BuildFailure([
                     Diagnostic(
@@ -100,7 +100,7 @@ extension NewSite {
         return made
     }
 
-    /// Makes a folder and those around it, and notes each that was missing.
+    /// Creates a folder and its parents, and records each that was missing.
     private static func createFolder(
         _ path: FilePath, _ made: inout [FilePath], _ fileSystem: FileSystem
     ) throws(FileSystem.Failure) {
@@ -110,7 +110,7 @@ extension NewSite {
         made.append(path)
     }
 
-    /// What stands where a folder is needed between the site's folder and one of its files.
+    /// A file that exists in place of a parent folder of one of the site's files.
     private static func obstacle(to file: FilePath, below folder: FilePath, _ fileSystem: FileSystem) -> FilePath? {
         var path = file.removingLastComponent()
         var found: FilePath?
@@ -121,7 +121,7 @@ extension NewSite {
         return found
     }
 
-    /// What stands at a path; a link to a folder is one.
+    /// The kind of file at a path; a link to a folder counts as a folder.
     private static func followedKind(_ path: FilePath, _ fileSystem: FileSystem) -> FileSystem.Kind? {
         guard let kind = fileSystem.kind(path), kind == .symbolicLink else { return fileSystem.kind(path) }
         guard let target = try? fileSystem.resolve(path) else { return kind }

@@ -2,9 +2,9 @@ import SitegenData
 import SitegenModel
 package import SystemPackage
 
-/// A site that is to be made of a starter.
+/// A site to create from a starter.
 package struct NewSite: Sendable, Hashable {
-    /// What it is made of.
+    /// The starter.
     package var starter: Starter
 
     /// The site's name.
@@ -13,17 +13,17 @@ package struct NewSite: Sendable, Hashable {
     /// The language, as a BCP 47 tag.
     package var language: String
 
-    /// Who writes it, if told.
+    /// The author, if given.
     package var author: String?
 
-    /// The address that it will have, if told.
+    /// The base URL, if given.
     package var baseURL: String?
 
-    /// Where sitegen itself is had from: the address of its repository, or the folder of a checkout. A package depends
-    /// on it, and continuous integration builds the command from it.
+    /// The source of sitegen itself: the URL of its repository, or the folder of a checkout. A package depends on it, and
+    /// continuous integration builds the command from it.
     package var repository: String
 
-    /// A site of which nothing is said but what it is made of.
+    /// Creates a site with default values.
     ///
     /// - Parameter title: The site's name.
     package init(
@@ -38,18 +38,17 @@ package struct NewSite: Sendable, Hashable {
         self.repository = repository
     }
 
-    /// What a site is called that stands in a folder, unless its author has a better name: `garden-notes` becomes
-    /// `Garden notes`.
+    /// The default title of a site in a folder: `garden-notes` becomes `Garden notes`.
     package static func title(of folder: FilePath) -> String {
         let words = (folder.lastComponent?.string ?? "").split { "-_ .".contains($0) }.joined(separator: " ")
         return words.isEmpty ? "My site" : words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    /// The language of somebody with a locale such as `fr_FR.UTF-8`, where the starters know it; else English.
+    /// The language of a locale such as `fr_FR.UTF-8` if there are starters in it; otherwise English.
     package static func language(ofLocale locale: String) -> String {
         let parts = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_").map(String.init)
         guard let language = parts.first, StarterWords.languages.contains(language) else { return "en" }
-        // The regions for which the same language is written otherwise.
+        // The regions in which the same language is written differently.
         let tag = parts.prefix(2).joined(separator: "-")
         return ["pt-PT", "zh-TW", "zh-HK"].contains(tag) ? tag : language
     }
@@ -78,7 +77,7 @@ package struct NewSite: Sendable, Hashable {
         }
     }
 
-    /// The configuration with what was said of the site in place of what the starter says.
+    /// The configuration of the starter with the properties of the site.
     private func configuration(_ text: String) -> String {
         let values = [
             "title": title, "language": language, "author": author ?? "", "baseURL": baseURL,
@@ -91,7 +90,7 @@ package struct NewSite: Sendable, Hashable {
         }.joined(separator: "\n")
     }
 
-    /// The text with the titles that it has in the site's language.
+    /// The text with its titles in the site's language.
     private func titles(of text: String) -> String {
         StarterWords.titles(in: language).reduce(text) { text, word in
             guard word.english != word.translated else { return text }
@@ -103,18 +102,18 @@ package struct NewSite: Sendable, Hashable {
         }
     }
 
-    /// Whether another machine can build sitegen: neither a folder of this machine nor an address of documentation
-    /// (RFC 2606) is there where a workflow runs. If not, the workflow publishes the committed output.
+    /// Whether another machine can build sitegen. A workflow has access neither to a folder of this machine nor to a
+    /// documentation domain (RFC 2606). In that case, the workflow publishes the committed output.
     var canBuildElsewhere: Bool {
         guard !isRepositoryFolder else { return false }
         let host = repository.split(separator: "://").last?.prefix { $0 != "/" && $0 != ":" } ?? ""
         return !host.hasSuffix(".example")
     }
 
-    /// Whether sitegen is had from a folder, and not from an address.
+    /// Whether the source of sitegen is a folder and not a URL.
     private var isRepositoryFolder: Bool { !repository.contains("://") && !repository.contains("@") }
 
-    /// The manifest with the dependency as it is asked for. A folder has no versions.
+    /// The manifest with the dependency on sitegen. A folder has no versions.
     private func manifest(_ text: String) -> String {
         let given = ".package(url: \"\(Generator.repository)\", from: \"\(Generator.version)\")"
         let literal = repository.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

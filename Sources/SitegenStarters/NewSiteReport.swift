@@ -1,17 +1,17 @@
-/// What is said when a site has been made: what there is, and what to type next.
+/// The message after a site has been created: its files, and the next commands.
 package struct NewSiteReport {
     private let site: NewSite
     private let folder: String
     private let made: NewSite.Made
 
-    /// - Parameter folder: The site's folder, as it was typed.
+    /// - Parameter folder: The site's folder, as typed.
     package init(site: NewSite, folder: String, made: NewSite.Made) {
         self.site = site
         self.folder = folder
         self.made = made
     }
 
-    /// Some lines, without an end behind the last one.
+    /// The lines of the message, without a line end after the last one.
     package var text: String {
         let place = folder == "." ? "this folder" : folder
         var lines = ["Created \(site.starter.noun) in \(place) with \(made.written.count) files:"]
@@ -77,7 +77,7 @@ package struct NewSiteReport {
         site.starter == .package ? "/public/, /.sitegen/ and /.build/" : "/public/ and /.sitegen/"
     }
 
-    /// The text as a shell takes it for one word.
+    /// The text quoted as a single word for a shell.
     private func shellWord(_ text: String) -> String {
         let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "-_./~".contains($0) } && !text.hasPrefix("-")
         return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"

@@ -1,19 +1,19 @@
-/// A site to begin with.
+/// A template for a new site.
 ///
-/// What it holds lives as real files in `Templates/Starters`, where each is a site that can be built and looked at.
-/// `Scripts/pack-starters` puts them into one archive, which is compiled in, so that the command needs nothing but
-/// itself: embedded one by one they would be in each other's way, as every site has a `site.yaml`.
+/// The files are in `Templates/Starters`, where each starter is a complete site that can be built. `Scripts/pack-starters`
+/// packs them into one archive, which is compiled in, so that the command needs no other files. Embedding them one by one is
+/// not possible, because their names conflict: every site has a `site.yaml`.
 package enum Starter: String, Sendable, CaseIterable {
-    /// Texts by date, with tags and a feed.
+    /// Posts with dates, tags and a feed.
     case blog
     /// Articles to be read in order.
     case series
-    /// A manual, with its pages at the side.
+    /// A manual, with its pages in a sidebar.
     case docs
     /// A Swift package that is a site, with pages built in code.
     case package
 
-    /// What kind of site it is, as it stands in a list.
+    /// The kind of site, for a list.
     package var summary: String {
         switch self {
         case .blog: "posts sorted by date, with tags and a feed"
@@ -23,7 +23,7 @@ package enum Starter: String, Sendable, CaseIterable {
         }
     }
 
-    /// What one such site is called in a sentence.
+    /// A noun phrase for a site of this kind, for a sentence.
     package var noun: String {
         switch self {
         case .blog: "a blog"
@@ -33,13 +33,13 @@ package enum Starter: String, Sendable, CaseIterable {
         }
     }
 
-    /// The files of the starter as they are in the repository, by their paths, sorted.
+    /// The files of the starter as in the repository, sorted by path.
     package var files: [StarterArchive.File] {
         StarterArchive.embedded.files(below: rawValue)
     }
 
-    /// The files of the starter, of which those are in a language that are there in it: in `Templates/Starters`, what
-    /// stands in `blog.fr` takes the place of what stands in `blog`.
+    /// The files of the starter in a language, if they exist in it. In `Templates/Starters`, the files of `blog.fr` replace
+    /// those of `blog`.
     ///
     /// - Parameter language: A BCP 47 tag.
     package func files(in language: String) -> [StarterArchive.File] {
@@ -47,7 +47,7 @@ package enum Starter: String, Sendable, CaseIterable {
         return files.map { translated[$0.path] ?? $0 }
     }
 
-    /// Whether the texts are there in a language.
+    /// Whether the starter has texts in a language.
     package func isWritten(in language: String) -> Bool {
         StarterWords.key(of: language) == "en" || !translations(in: language).isEmpty
     }

@@ -1,4 +1,4 @@
-/// Files of text in one text, each behind a line with its path:
+/// Text files in a single text, each preceded by a line with its path:
 ///
 /// ```text
 /// -- blog/site.yaml --
@@ -6,27 +6,27 @@
 /// -- blog/content/_index.md --
 /// …
 /// ```
-/// It is the format of Go's `txtar`, which has no escapes: a line of this kind cannot be part of a file.
+/// This is the format of Go's `txtar`, which has no escapes, so such a line cannot be part of a file.
 package struct StarterArchive: Sendable {
-    /// A file of text.
+    /// A text file.
     package struct File: Sendable, Hashable {
         /// The path, with `/` between its parts.
         package var path: String
 
-        /// What it holds, with a line's end at the end.
+        /// The contents, with a line end at the end.
         package var text: String
 
-        /// A file of text.
+        /// Creates a text file.
         package init(path: String, text: String) {
             self.path = path
             self.text = text
         }
     }
 
-    /// The files in their order.
+    /// The files in order.
     package private(set) var files: [File] = []
 
-    /// Takes an archive apart; what stands before the first path is a comment.
+    /// Reads an archive. The text before the first path is a comment.
     package init(_ text: String) {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("-- "), line.hasSuffix(" --"), line.utf8.count > 6 {
@@ -35,11 +35,11 @@ package struct StarterArchive: Sendable {
                 files[files.count - 1].text += line + "\n"
             }
         }
-        // Behind the last line's end there is no line.
+        // There is no line after the last line end.
         if !files.isEmpty { files[files.count - 1].text.removeLast() }
     }
 
-    /// The starters, as `Scripts/pack-starters` has packed them.
+    /// The starters, as packed by `Scripts/pack-starters`.
     package static let embedded = StarterArchive(String(decoding: PackageResources.starters_txtar, as: UTF8.self))
 
     /// The files of a folder, by their paths within it.

@@ -1,16 +1,16 @@
-/// The few titles that a starter has in the language of its site: those of its sections and of its menus.
+/// The titles of a starter's sections and menus in the language of its site.
 ///
 /// The texts themselves are files in `Templates/Starters`.
 enum StarterWords {
-    /// The titles of the starters, and what they are in a language.
+    /// The titles of the starters, and their translations.
     ///
-    /// - Parameter language: A BCP 47 tag; a language that is not known leaves all as it is.
+    /// - Parameter language: A BCP 47 tag. The titles are not translated for an unknown language.
     static func titles(in language: String) -> [(english: String, translated: String)] {
         guard let words = words[key(of: language)] else { return [] }
         return Array(zip(english, words))
     }
 
-    /// The key of a language in the table, and in the names of the folders of `Templates/Starters`: `fr`, `zh-Hant`.
+    /// The key of a language in the table and in the names of the folders of `Templates/Starters`: `fr`, `zh-Hant`.
     ///
     /// - Parameter language: A BCP 47 tag.
     static func key(of language: String) -> String {
@@ -19,10 +19,10 @@ enum StarterWords {
         return isTraditional ? "zh-Hant" : subtag
     }
 
-    /// The languages whose words are known, by their subtags.
+    /// The languages with translations, by their subtags.
     static var languages: Set<String> { Set(words.keys) }
 
-    /// Some languages, as they stand in a sentence.
+    /// Examples of languages, for a sentence.
     static let examples = "en, fr, de"
 
     private static let english = ["Posts", "Articles", "Tags", "Series", "Guide", "Reference", "About"]

@@ -16,11 +16,11 @@ struct CompletionsCommand: ParsableCommand {
             """
     )
 
-    /// A shell that completes.
+    /// A shell with completions.
     enum Shell: String, ExpressibleByArgument, CaseIterable {
         case bash, zsh, fish
 
-        /// What the argument parser writes scripts for.
+        /// The corresponding shell of the argument parser.
         var completionShell: CompletionShell {
             switch self {
             case .bash: .bash

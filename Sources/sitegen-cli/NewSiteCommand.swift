@@ -73,7 +73,7 @@ struct NewSiteCommand: ParsableCommand {
     func run() throws {
         let path = FilePath(folder)
         do throws(BuildFailure) {
-            // Nobody should answer questions about a site that cannot be made.
+            // Checks this first, because nobody should have to answer questions about a site that cannot be created.
             try NewSite.check(path)
             if let site = chosenSite(in: path) {
                 let made = try site.write(into: path)
@@ -88,7 +88,7 @@ struct NewSiteCommand: ParsableCommand {
         throw ExitCode(1)
     }
 
-    /// The site that was asked for, by options or by answers; `nil` where the answers end.
+    /// The site according to options or answers; `nil` if the input ends.
     private func chosenSite(in path: FilePath) -> NewSite? {
         let whole = (try? FileSystem.disk.resolve(path)) ?? path.lexicallyNormalized()
         var site = NewSite(
@@ -107,7 +107,7 @@ struct NewSiteCommand: ParsableCommand {
         return dialogue.site(in: folder, suggesting: site)
     }
 
-    /// A folder by a path that also holds in the site's manifest; an address as it is.
+    /// The absolute path of a folder, for the site's manifest; URLs are unchanged.
     private static func absolute(_ repository: String) -> String {
         guard !repository.contains("://"), let path = try? FileSystem.disk.resolve(FilePath(repository)) else {
             return repository
@@ -115,7 +115,7 @@ struct NewSiteCommand: ParsableCommand {
         return path.string
     }
 
-    /// The locale of messages, as POSIX has it.
+    /// The locale of messages (POSIX).
     private static var locale: String {
         for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
             if let value = getenv(name), value.pointee != 0 { return String(cString: value) }

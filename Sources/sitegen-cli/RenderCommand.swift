@@ -24,13 +24,13 @@ struct RenderCommand: ParsableCommand {
             """
     )
 
-    /// What a text is printed as.
+    /// The output format.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case html, markdown, json, plain, ansi
     }
 
-    /// What is added to plain CommonMark: `standard` or `none`, then names of extensions, each taken out where a hyphen
-    /// stands before it.
+    /// The Markdown extensions: `standard` or `none`, followed by names of extensions. A hyphen before a name turns the
+    /// extension off.
     private static func extensions(_ argument: String) throws -> Set<MarkdownExtension> {
         var set = Set<MarkdownExtension>.standard
         for (index, word) in argument.split(separator: ",").enumerated() {

@@ -5,7 +5,7 @@ import SitegenPublishing
 
 /// The `sitegen` command.
 ///
-/// It ends with 0 when all went well, with 1 when the content is wrong, and with 2 when the command line is.
+/// Its exit status is 0 for success, 1 for errors in the content, and 2 for errors in the command line.
 @main
 struct SitegenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -53,7 +53,7 @@ struct StaleSnapshotsCommand: ParsableCommand {
         do {
             let stale = try StaleSnapshots(in: package, running: command.isEmpty ? ["swift", "test"] : command)
             for path in stale.paths { Console.line(path) }
-            // Not beside the list, which another program may read.
+            // Written to standard error, because another program may read the list.
             Console.error("Snapshots in use: \(stale.usedCount). Stale: \(stale.paths.count).")
             if delete {
                 try stale.delete()

@@ -133,7 +133,7 @@ struct ThemeCheckCommand: ParsableCommand {
     private static func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
 }
 
-/// Prints errors, and ends the command with 1 where there are any.
+/// Prints errors and, if there are any, ends the command with status 1.
 private func withDiagnostics(_ body: () throws(BuildFailure) -> Void) throws {
     do throws(BuildFailure) {
         try body()

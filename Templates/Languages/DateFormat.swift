@@ -1,13 +1,13 @@
 package import SitegenData
 
-/// How a language writes days and months of the Gregorian calendar (CLDR, long dates).
+/// The formats of a language for days and months of the Gregorian calendar (CLDR, long dates).
 package struct DateFormat: Sendable {
     private enum Form: Sendable {
         case iso
         case long(LongForm)
     }
 
-    /// A class, because every page that shows a date asks for it: a reference is copied at once.
+    /// This is a class because every page that shows a date reads it, and a reference is cheap to copy.
     private final class LongForm: Sendable {
         let months: [String]
         let monthsAlone: [String]
@@ -24,21 +24,21 @@ package struct DateFormat: Sendable {
         }
     }
 
-    /// The digits of days and years.
+    /// The digits for days and years.
     var digits = Digits.latin
 
     private let form: Form
 
     private init(_ form: Form) { self.form = form }
 
-    /// A form of dates.
+    /// Creates a date format.
     ///
     /// - Parameters:
-    ///   - months: The twelve months' names as they stand in a date: Russian `ноября`.
-    ///   - monthsAlone: Their names as they stand without a day, where they differ: Russian `ноябрь`.
-    ///   - day: A day, made of `{day}`, `{month}` and `{year}`.
-    ///   - month: A month, made of `{month}` and `{year}`.
-    ///   - firstDay: How the first of a month is written, where not as its number: French `1er`.
+    ///   - months: The names of the twelve months as used in a date: Russian `ноября`.
+    ///   - monthsAlone: Their names without a day, if they differ: Russian `ноябрь`.
+    ///   - day: The pattern of a day, with `{day}`, `{month}` and `{year}`.
+    ///   - month: The pattern of a month, with `{month}` and `{year}`.
+    ///   - firstDay: The first day of a month, if it is not written as a number: French `1er`.
     init(months: [String], monthsAlone: [String]? = nil, day: TextPattern, month: TextPattern, firstDay: String? = nil)
     {
         precondition(months.count == 12 && monthsAlone?.count ?? 12 == 12, "a year has twelve months")
@@ -47,15 +47,15 @@ package struct DateFormat: Sendable {
                 months: months, monthsAlone: monthsAlone ?? months, day: day, month: month, firstDay: firstDay))
     }
 
-    /// `2026-11-09` and `2026-11` (ISO 8601), which are understood everywhere: for a language whose names of months
-    /// and order of day, month and year the theme does not know, any other form would be a guess.
+    /// `2026-11-09` and `2026-11` (ISO 8601), which are understood everywhere. This is the format for languages that the theme
+    /// does not know, because any other format would be a guess.
     static let iso = DateFormat(.iso)
 
     /// `2026年11月9日` and `2026年11月`, for Chinese and Japanese.
     static let eastAsian = DateFormat(
         months: (1...12).map { "\($0)月" }, day: "{year}年{month}{day}日", month: "{year}年{month}")
 
-    /// The day of a date.
+    /// The date with its day.
     package func text(_ date: PublicationDate) -> String {
         switch form {
         case .iso: date.isoDay
@@ -70,7 +70,7 @@ package struct DateFormat: Sendable {
         }
     }
 
-    /// The month of a date, as it stands alone, over or in a list: `November 2026`, in Russian `Ноябрь 2026 г.`.
+    /// The month of a date, for use as a heading or in a list: `November 2026`, in Russian `Ноябрь 2026 г.`.
     func month(of date: PublicationDate) -> String {
         switch form {
         case .iso: return String(date.isoDay.dropLast(3))
@@ -78,7 +78,7 @@ package struct DateFormat: Sendable {
             let text = form.month.filled { hole in
                 hole == .month ? form.monthsAlone[date.month - 1] : digits.text(date.year)
             }
-            // Without regard to a locale, and no more than the first letter.
+            // Independent of the locale, and only the first letter.
             return text.prefix(1).uppercased() + text.dropFirst()
         }
     }

@@ -1,14 +1,14 @@
-/// The digits that numbers are written with.
+/// The digits of numbers.
 enum Digits: String, Sendable {
     /// `0123456789`. The raw values are CLDR's names of numbering systems.
     case latin = "latn"
-    /// `٠١٢٣٤٥٦٧٨٩`, of the Arabic east of Libya.
+    /// `٠١٢٣٤٥٦٧٨٩`, used in Arabic east of Libya.
     case arabicIndic = "arab"
 
-    /// A whole number, without marks between its thousands.
+    /// An integer without thousands separators.
     func text(_ number: Int) -> String { text(of: String(number)) }
 
-    /// A text of Latin digits.
+    /// A text with its Latin digits replaced.
     func text(of latin: String) -> String {
         switch self {
         case .latin: latin

@@ -1,14 +1,14 @@
 package import SitegenData
 package import SitegenModel
 
-/// How a language writes dates, numbers and lists, for templates that show values of authors.
+/// The formats of a language for dates, numbers and lists, for templates that show values of authors.
 package struct LanguageFormats: Sendable {
     private let wording: Wording
     private let numbers: NumberFormat
     private let shortDates: ShortDateFormat
     private let weekdays: [String]?
 
-    /// - Parameter site: The site, whose language and words are used.
+    /// - Parameter site: The site, which determines the language and words.
     package init(of site: Site) {
         let language = site.themeData as? ThemeLanguage ?? ThemeLanguage(site.configuration)
         self.init(language.wording, tag: site.configuration.language.tag)
@@ -28,7 +28,7 @@ package struct LanguageFormats: Sendable {
         weekdays = isKnown ? Self.weekdaysByLanguage[language] : nil
     }
 
-    /// A form in which dates are written.
+    /// A format of dates.
     package enum DateForm: String, CaseIterable, Sendable {
         /// `20 November 2026`
         case long
@@ -44,7 +44,7 @@ package struct LanguageFormats: Sendable {
         case iso
     }
 
-    /// A date in a form.
+    /// A date in a format.
     package func date(_ date: PublicationDate, as form: DateForm) -> String {
         switch form {
         case .long: wording.dates.text(date)
@@ -56,17 +56,17 @@ package struct LanguageFormats: Sendable {
         }
     }
 
-    /// A number with the marks between its thousands.
+    /// A number with thousands separators.
     ///
     /// - Parameters:
     ///   - text: The number in decimal notation: `-12345.60`.
-    ///   - decimals: The number of digits after the decimal mark; `nil` for those of the text.
-    /// - Returns: The number as the language writes it; `nil` if the text is not a number.
+    ///   - decimals: The number of digits after the decimal mark; `nil` to keep the number of digits in the text.
+    /// - Returns: The number in the format of the language; `nil` if the text is not a number.
     package func number(_ text: String, decimals: Int?) -> String? {
         DecimalNumber(text).map { numbers.text(decimals.map($0.rounded) ?? $0) }
     }
 
-    /// Names as the language lists them: `A, B and C`.
+    /// Names in the list format of the language: `A, B and C`.
     package func list(_ names: [String]) -> String {
         zip(wording.lists.separators(of: names), names).map { $0 + $1 }.joined()
     }
@@ -96,7 +96,7 @@ extension PublicationDate {
     }
 }
 
-/// How a language writes a date in digits (CLDR, with four digits for the year).
+/// The format of a language for numeric dates (CLDR, with a four-digit year).
 private struct ShortDateFormat: Sendable {
     private enum Order: Sendable { case dayFirst, monthFirst, yearFirst }
 
@@ -117,7 +117,7 @@ private struct ShortDateFormat: Sendable {
         case ("zh", _), ("ja", _), ("en", "ZA"): self.init(.yearFirst, "/")
         case ("de", _), ("ru", _), (_, "CH"): self.init(.dayFirst, ".")
         case ("es", "CL"): self.init(.dayFirst, "-")
-        // Marks from right to left keep the parts of an Arabic date in their order.
+        // Right-to-left marks keep the parts of an Arabic date in order.
         case ("ar", _): self.init(.dayFirst, "\u{200F}/")
         default: self.init(.dayFirst, "/")
         }

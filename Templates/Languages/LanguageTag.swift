@@ -1,19 +1,19 @@
 import Hypertext
 
-/// What a BCP 47 language tag says.
+/// Reads BCP 47 language tags.
 enum LanguageTag {
-    /// The language alone, in lower case: `pt` of `pt-BR`.
+    /// The language subtag in lowercase: `pt` of `pt-BR`.
     static func primary(of tag: String) -> String {
         tag.prefix { $0 != "-" }.lowercased()
     }
 
-    /// The script that the tag names, as ISO 15924 writes it: `Hant` of `zh-Hant-TW`.
+    /// The script subtag in the form of ISO 15924: `Hant` of `zh-Hant-TW`.
     static func script(of tag: String) -> String? {
-        // A script is the one subtag of four letters (RFC 5646 §2.1).
+        // The script is the only subtag of four letters (RFC 5646 §2.1).
         subtags(of: tag).first { $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) }?.capitalizedASCII
     }
 
-    /// The region that the tag names, in upper case: `BR` of `pt-BR`, `419` of `es-419`.
+    /// The region subtag in uppercase: `BR` of `pt-BR`, `419` of `es-419`.
     static func region(of tag: String) -> String? {
         subtags(of: tag).first { subtag in
             subtag.utf8.count == 2 && subtag.allSatisfy(\.isLetter)
@@ -21,7 +21,7 @@ enum LanguageTag {
         }?.uppercased()
     }
 
-    /// The digits that the tag asks for, as CLDR names them: `arab` of `ar-u-nu-arab` (UTS 35 §3.6.1).
+    /// The numbering system by its CLDR name: `arab` of `ar-u-nu-arab` (UTS 35 §3.6.1).
     static func numberingSystem(of tag: String) -> String? {
         let subtags = tag.lowercased().split(separator: "-")
         guard let extensionStart = subtags.firstIndex(of: "u") else { return nil }
@@ -31,8 +31,7 @@ enum LanguageTag {
         return String(own[key + 1])
     }
 
-    /// The direction of a language's script: of the one that the tag names, else of the one in which the language is
-    /// usually written.
+    /// The direction of the tag's script or, if it has none, of the script in which the language is usually written.
     static func direction(of tag: String) -> Direction {
         let isRightToLeft =
             if let script = script(of: tag) {
@@ -43,13 +42,13 @@ enum LanguageTag {
         return isRightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// What follows the language, up to the extensions and what is for private use, which begin with a single letter
-    /// (RFC 5646 §2.2.6).
+    /// The subtags after the language, up to the extensions and private-use subtags, which begin with a single letter (RFC 5646
+    /// §2.2.6).
     private static func subtags(of tag: String) -> some Sequence<Substring> {
         tag.split(separator: "-").dropFirst().prefix { $0.utf8.count > 1 }
     }
 
-    /// Of the languages in use, those that CLDR writes from right to left.
+    /// The living languages that are written from right to left, according to CLDR.
     private static let rightToLeftLanguages: Set = [
         "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi",
     ]
@@ -58,6 +57,6 @@ enum LanguageTag {
 }
 
 extension Substring {
-    /// The first letter in upper case, the others in lower case.
+    /// The first letter in uppercase, the others in lowercase.
     fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }

@@ -1,4 +1,4 @@
-/// A number in decimal notation. Digits are kept as they are written, so that prices are not rounded as binary fractions.
+/// A number in decimal notation. Digits are kept as written, so that prices are not rounded as binary fractions.
 struct DecimalNumber: Hashable {
     private(set) var isNegative = false
     /// The digits before the decimal mark, without leading zeros; at least one.
@@ -26,7 +26,7 @@ struct DecimalNumber: Hashable {
         if parts.count == 2 { fraction = Array(parts[1]) }
     }
 
-    /// The number with a count of digits after the decimal mark. A five is rounded away from zero, as in commerce.
+    /// The number rounded to a number of decimals. Halves are rounded away from zero, as in commerce.
     func rounded(to decimals: Int) -> DecimalNumber {
         var result = self
         guard decimals < fraction.count else {
@@ -51,12 +51,12 @@ struct DecimalNumber: Hashable {
     var isZero: Bool { (whole + fraction).allSatisfy { $0 == UInt8(ascii: "0") } }
 }
 
-/// How a language writes numbers (CLDR).
+/// The format of a language for numbers (CLDR).
 struct NumberFormat: Sendable {
-    /// What stands between thousands.
+    /// The thousands separator.
     private let group: String
     private let decimal: String
-    /// The digits that a number has at least before the first mark between thousands.
+    /// The minimum number of digits before the first thousands separator.
     private let digitsBeforeMark: Int
     private let digits: Digits
 
@@ -65,12 +65,12 @@ struct NumberFormat: Sendable {
         (self.digitsBeforeMark, self.digits) = (digitsBeforeMark, digits)
     }
 
-    /// `12345.6`: any marks would be a guess for a language that the theme does not know.
+    /// `12345.6`: for a language that the theme does not know, any separators would be a guess.
     static let plain = NumberFormat("", ".")
 
     /// - Parameters:
     ///   - language: The language's subtag.
-    ///   - region: The region's subtag, if the tag names one.
+    ///   - region: The region's subtag, if the tag has one.
     ///   - digits: The digits of the language.
     init(_ language: String, _ region: String?, _ digits: Digits) {
         switch (language, region) {

@@ -1,12 +1,12 @@
-/// A phrase in each of the forms that its language tells apart by a count.
+/// A phrase in each of the plural forms of its language.
 struct PhraseForms: Sendable, ExpressibleByStringLiteral {
     /// The forms that differ from ``other``.
     private(set) var byCategory: [PluralCategory: TextPattern]
 
-    /// The form for all other counts, and of a phrase without one.
+    /// The form for all other counts, and for a phrase without a count.
     private(set) var other: TextPattern
 
-    /// A phrase that is the same for every count.
+    /// Creates a phrase that is the same for every count.
     init(_ text: String) {
         byCategory = [:]
         other = TextPattern(text)
@@ -14,7 +14,7 @@ struct PhraseForms: Sendable, ExpressibleByStringLiteral {
 
     init(stringLiteral text: String) { self.init(text) }
 
-    /// A phrase that has forms.
+    /// Creates a phrase with several forms.
     static func plural(
         zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil,
         other: String
@@ -26,7 +26,7 @@ struct PhraseForms: Sendable, ExpressibleByStringLiteral {
         return forms
     }
 
-    /// The form of a category. Setting that of ``PluralCategory/other`` leaves the others.
+    /// The form of a category. Setting that of ``PluralCategory/other`` does not change the others.
     subscript(category: PluralCategory) -> TextPattern {
         get { byCategory[category] ?? other }
         set {

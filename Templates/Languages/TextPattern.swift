@@ -1,28 +1,28 @@
-/// A text with holes that are filled when it is shown: `Part {number} of {count} of {series}`.
+/// A text with placeholders: `Part {number} of {count} of {series}`.
 struct TextPattern: Sendable, ExpressibleByStringLiteral {
-    /// What a hole is filled with.
+    /// The value of a placeholder.
     enum Hole: String, Sendable, CaseIterable {
-        /// How many there are.
+        /// The number of items.
         case count
-        /// Which one of them it is, counted from 1.
+        /// The number of one item, counted from 1.
         case number
         /// The name of a series.
         case series
         /// The title of a page.
         case title
-        /// A day as the language writes it.
+        /// A date in the format of the language.
         case date
-        /// The names of authors, as the language lists them.
+        /// The names of authors, as a list in the language.
         case authors
         /// The address of a page.
         case address
-        /// What a taxonomy is called.
+        /// The name of a taxonomy.
         case taxonomy
-        /// A name of a taxonomy.
+        /// The name of a term of a taxonomy.
         case term
-        /// A day's number in its month.
+        /// The number of a day in its month.
         case day
-        /// A month's name.
+        /// The name of a month.
         case month
         /// A year.
         case year
@@ -34,20 +34,20 @@ struct TextPattern: Sendable, ExpressibleByStringLiteral {
         case hole(Hole)
     }
 
-    /// The parts in their order.
+    /// The parts in order.
     let segments: [Segment]
 
-    /// What stands in braces, but is the name of no hole. It is shown as it is written.
+    /// Names in braces that are not placeholders. They are shown as written.
     let unknownHoles: [String]
 
-    /// The holes, in the order of the text.
+    /// The placeholders, in the order of the text.
     var holes: [Hole] {
         segments.compactMap { segment in
             if case .hole(let hole) = segment { hole } else { nil }
         }
     }
 
-    /// Reads a text in which `{name}` is a hole where the name is made of ASCII letters; any other brace is itself.
+    /// Reads a text. `{name}` is a placeholder if the name consists of ASCII letters; any other brace is literal.
     init(_ text: String) {
         var segments: [Segment] = []
         var unknownHoles: [String] = []
@@ -80,7 +80,7 @@ struct TextPattern: Sendable, ExpressibleByStringLiteral {
 
     init(stringLiteral text: String) { self.init(text) }
 
-    /// The text with its holes filled.
+    /// The text with its placeholders replaced.
     func filled(_ value: (Hole) -> String) -> String {
         var text = ""
         for segment in segments {

@@ -1,9 +1,9 @@
 extension Wording {
-    /// Arabic, with Latin digits, as in the Maghreb and in much of what is written for the web. The regions that use
-    /// Arabic-Indic digits are variants, and `ar-u-nu-arab` asks for them by name.
+    /// Arabic with Latin digits, as in the Maghreb and often on the web. The regions that use Arabic-Indic digits are variants,
+    /// and `ar-u-nu-arab` selects them explicitly.
     ///
-    /// What comes from the site may be in another script, so it is isolated from the direction of the words around it
-    /// (U+2068 and U+2069): else the signs of a title such as `C++` would stand on its wrong side.
+    /// Texts of the site may be in another script, so they are isolated from the direction of the surrounding words (U+2068 and
+    /// U+2069). Otherwise the signs in a title such as `C++` would appear on the wrong side.
     static let arabic = Wording(
         language: "ar", script: "Arab", name: "العربية",
         plurals: PluralRules([.zero, .one, .two, .few, .many, .other]) { count in
@@ -126,7 +126,7 @@ extension Wording {
         }
     }
 
-    /// Arabic in the regions that have other digits or other names of months.
+    /// Arabic for regions with other digits or other names of months.
     static let arabicVariants = [
         arabic.variant(
             regions: ["BH", "DJ", "EG", "ER", "IL", "KM", "KW", "OM", "QA", "SA", "SD", "SO", "SS", "TD", "YE"],

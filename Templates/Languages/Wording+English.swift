@@ -1,5 +1,5 @@
 extension Wording {
-    /// English, with dates as the world outside of America writes them.
+    /// English, with dates in the international format.
     static let english = Wording(
         language: "en", name: "English", plurals: .singular, lists: ListFormat(", ", last: " and "),
         dates: DateFormat(months: englishMonths, day: "{day} {month} {year}", month: "{month} {year}")
@@ -98,7 +98,7 @@ extension Wording {
         }
     }
 
-    /// English as America, Canada and the Philippines write it: the month comes first, and a comma before “and”.
+    /// English for the United States, Canada and the Philippines: the month comes first, and there is a comma before “and”.
     static let americanEnglish = english.variant(
         regions: ["AS", "BI", "CA", "GU", "MH", "MP", "PH", "PR", "UM", "US", "VI"],
         lists: ListFormat(", ", last: " and ", lastOfMany: ", and "),

@@ -1,6 +1,6 @@
 extension Wording {
-    /// French. A colon has a blank before it that does not break, `?`, `!` and `;` a narrow one, and quotation marks
-    /// have blanks within.
+    /// French. A colon is preceded by a no-break space, `?`, `!` and `;` by a narrow one, and there are spaces inside quotation
+    /// marks.
     static let french = Wording(
         language: "fr", name: "Français", plurals: .noneIsSingularAndMillions, lists: ListFormat(", ", last: " et "),
         dates: DateFormat(

@@ -1,5 +1,5 @@
 extension Wording {
-    /// German, as it is written in Germany.
+    /// German for Germany.
     static let german = Wording(
         language: "de", name: "Deutsch", plurals: .singular, lists: ListFormat(", ", last: " und "),
         dates: germanDates(january: "Januar")
@@ -98,7 +98,7 @@ extension Wording {
         }
     }
 
-    /// German as Austria writes it: its January is `Jänner`.
+    /// German for Austria, where January is `Jänner`.
     static let austrianGerman = german.variant(regions: ["AT"], dates: germanDates(january: "Jänner"))
 
     private static func germanDates(january: String) -> DateFormat {

@@ -1,5 +1,5 @@
 extension Wording {
-    /// Italian. Dates stand after a colon, as the article before a day depends on its number: `il 9`, `l’8`.
+    /// Italian. Dates follow a colon, because the article before a day depends on its number: `il 9`, `l’8`.
     static let italian = Wording(
         language: "it", name: "Italiano", plurals: .singularAndMillions, lists: ListFormat(", ", last: " e "),
         dates: DateFormat(

@@ -1,57 +1,57 @@
 extension Wording {
-    /// A text of the theme that stands as it is. The raw value is the key by which a site's configuration names it.
+    /// A text of the theme without placeholders. The raw value is its key in a site's configuration.
     package enum Label: String, Sendable, CaseIterable {
         // MARK: Ways around
 
-        /// The link that leads past the menu.
+        /// The link that skips the menu.
         case skipLink
         /// The label of the site's menu for screen readers.
         case menu
-        /// What the navigation of a whole site is called, where there are others.
+        /// The label of the navigation of the whole site, if there are others.
         case mainNavigation
-        /// What the way from the home page to this one is called.
+        /// The label of the path from the home page to this one.
         case breadcrumbs
-        /// What the list of the pages of a section beside a page is called.
+        /// The label of the list of a section's pages beside a page.
         case sectionNavigation
         /// The home page.
         case home
-        /// What the links to other pages of a long list are called.
+        /// The label of the links to other pages of a long list.
         case pagination
-        /// The page of a list with what is newer.
+        /// The link to the page of a list with newer entries.
         case newer
-        /// The page of a list with what is older.
+        /// The link to the page of a list with older entries.
         case older
-        /// The page before of a list that is not in the order of dates.
+        /// The link to the previous page of a list that is not ordered by date.
         case previousPage
-        /// The page behind of a list that is not in the order of dates.
+        /// The link to the next page of a list that is not ordered by date.
         case nextPage
 
         // MARK: Languages and looks
 
-        /// What the choice of a language is called.
+        /// The label of the choice of a language.
         case languages
-        /// What the links to a page's translations are called.
+        /// The label of the links to a page's translations.
         case otherLanguages
-        /// What the choice between light and dark is called.
+        /// The label of the choice between light and dark mode.
         case appearance
-        /// Dark on light.
+        /// Light mode.
         case lightAppearance
-        /// Light on dark.
+        /// Dark mode.
         case darkAppearance
-        /// As the reader's system has it.
+        /// The setting of the reader's system.
         case automaticAppearance
 
         // MARK: Lists
 
-        /// The heading over a list of pages that stand in no section.
+        /// The heading of a list of pages outside all sections.
         case pages
-        /// The heading over a list of articles.
+        /// The heading of a list of articles.
         case articles
         /// The link to the list of all articles.
         case allArticles
-        /// The heading over articles like this one.
+        /// The heading of a list of related articles.
         case relatedArticles
-        /// A page's tags and categories together.
+        /// The tags and categories of a page.
         case topics
         /// The taxonomy of tags.
         case tags
@@ -65,7 +65,7 @@ extension Wording {
         case allSeries
         /// The list of articles by year.
         case archive
-        /// What stands in place of an empty list.
+        /// The text in place of an empty list.
         case nothingYet
 
         // MARK: An article
@@ -74,18 +74,18 @@ extension Wording {
         case contents
         /// The table of contents beside a page of documentation.
         case onThisPage
-        /// The link from a heading to its own address.
+        /// The link from a heading to itself.
         case permalink
         /// The link to the source of a page of documentation.
         case editPage
-        /// The link to the repository of the site, unless its host is known.
+        /// The link to the repository of the site, if its host is not well known.
         case sourceCode
         /// The label of the menu with other versions of the documentation.
         case versions
 
         // MARK: The search
 
-        /// The link to the search, its page and its field.
+        /// The link to the search, and the title of its page and the label of its field.
         case search
         /// The label of the number of results.
         case searchResults
@@ -102,45 +102,45 @@ extension Wording {
 
         /// The link that shows a page's comments.
         case showComments
-        /// Where comments come from.
+        /// The explanation of where comments come from.
         case commentsSource
 
-        /// A page that is not published.
+        /// The marker of a page that is not published.
         case draft
-        /// The link from a summary to the whole, for the eye; ``Phrase/continueReading`` says the title too.
+        /// The visible link from a summary to the page; ``Phrase/continueReading`` also includes the title.
         case readMore
-        /// The part before in a series.
+        /// The previous part of a series.
         case previousPart
-        /// The part after in a series.
+        /// The next part of a series.
         case nextPart
-        /// The article before in a section.
+        /// The previous article of a section.
         case previousArticle
-        /// The article after in a section.
+        /// The next article of a section.
         case nextArticle
-        /// What the links to the articles before and after are called.
+        /// The label of the links to the previous and next articles.
         case articleNavigation
 
         // MARK: Text
 
-        /// What the list of footnotes is called.
+        /// The label of the list of footnotes.
         case footnotes
-        /// The link from a footnote to where it is called from.
+        /// The link from a footnote back to its reference.
         case backToText
-        /// The title of an alert that says what is good to know.
+        /// The title of an alert with useful information.
         case alertNote
-        /// The title of an alert that says what helps.
+        /// The title of an alert with a tip.
         case alertTip
-        /// The title of an alert that says what must be known.
+        /// The title of an alert with essential information.
         case alertImportant
-        /// The title of an alert that says what may go wrong.
+        /// The title of an alert about something that may go wrong.
         case alertWarning
-        /// The title of an alert that says what does harm.
+        /// The title of an alert about something harmful.
         case alertCaution
-        /// What opens a part that is folded away, where the author has not said it.
+        /// The title of collapsed content, if the author sets none.
         case details
         /// The button that copies a block of code.
         case copyCode
-        /// What that button says after it has copied the code.
+        /// The label of that button after it has copied the code.
         case codeCopied
 
         // MARK: Feeds and odd pages
@@ -151,11 +151,11 @@ extension Wording {
         case rssFeed
         /// The link to the feed in JSON Feed.
         case jsonFeed
-        /// The title of the page that stands in for missing ones.
+        /// The title of the page for missing addresses.
         case notFound
-        /// What a reader can do who has come to an address that leads nowhere. Links follow.
+        /// The text that tells readers what to do at a missing address. Links follow.
         case notFoundHelp
-        /// The title of the page that stands at an old address.
+        /// The title of the page at an old address.
         case moved
     }
 }

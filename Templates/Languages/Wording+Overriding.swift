@@ -1,23 +1,23 @@
 import SitegenDiagnostics
 
-/// Texts of a site's configuration that the theme cannot use.
+/// The errors in a site's replacements for texts of the theme.
 struct InvalidTexts: Error, Hashable, Sendable {
-    /// One text, and what is wrong with it.
+    /// The error in one text.
     struct Diagnostic: Hashable, Sendable {
-        /// The key as the configuration writes it.
+        /// The key as written in the configuration.
         var key: String
-        /// What is wrong, in one sentence without a full stop.
+        /// What is wrong, in one sentence without a period.
         var message: String
-        /// What to do about it, in one sentence without a full stop.
+        /// How to fix it, in one sentence without a period.
         var help: String
     }
 
-    /// Every error, by key.
+    /// All errors, by key.
     var diagnostics: [Diagnostic]
 }
 
 extension Wording {
-    /// The same texts, except those that a site replaces.
+    /// Returns the wording with the replacements of a site.
     ///
     /// ```swift
     /// try wording.overriding([
@@ -27,15 +27,14 @@ extension Wording {
     /// ])
     /// ```
     ///
-    /// - Parameter texts: Texts by the names of ``Label`` and ``Phrase``. A phrase has the holes that
-    ///   ``Phrase/holes`` says. Its text is for every count, unless a key with a CLDR category behind a full stop has
-    ///   another one.
-    /// - Throws: Every text that cannot be: of an unknown key, empty, with a hole that is not its own, or in a form that
-    ///   the language does not have.
+    /// - Parameter texts: Texts by the names of ``Label`` and ``Phrase``. A phrase has the placeholders in ``Phrase/holes``.
+    ///   Its text applies to every count, unless a key with a period and a CLDR category replaces it for that category.
+    /// - Throws: The invalid texts: those with an unknown key, an empty text, an unknown placeholder, or a form that the
+    ///   language does not have.
     func overriding(_ texts: [String: String]) throws(InvalidTexts) -> Wording {
         var own = Texts()
         var diagnostics: [InvalidTexts.Diagnostic] = []
-        // A phrase as a whole comes before its forms, as `part` sorts before `part.one`.
+        // A phrase as a whole is processed before its forms, because `part` sorts before `part.one`.
         for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
             if let diagnostic = override(key, with: text, in: &own) { diagnostics.append(diagnostic) }
         }
@@ -43,13 +42,13 @@ extension Wording {
         return replacing(labels: own.labels, phrases: own.phrases)
     }
 
-    /// The texts that a site has of its own.
+    /// The texts that a site replaces.
     private struct Texts {
         var labels: [Label: String] = [:]
         var phrases: [Phrase: PhraseForms] = [:]
     }
 
-    /// Every key that ``overriding(_:)`` knows, the forms of this language's phrases left out.
+    /// The keys that ``overriding(_:)`` accepts, without the forms of this language's phrases.
     static let keys = Label.allCases.map(\.rawValue) + Phrase.allCases.map(\.rawValue)
 
     private func override(_ key: String, with text: String, in own: inout Texts) -> InvalidTexts.Diagnostic? {

@@ -1,32 +1,32 @@
 extension Wording {
-    /// A text of the theme with holes. The raw value is the key by which a site's configuration names it.
+    /// A text of the theme with placeholders. The raw value is its key in a site's configuration.
     enum Phrase: String, Sendable, CaseIterable {
-        /// How long an article takes to read: `{count}` minutes.
+        /// The reading time of an article: `{count}` minutes.
         case readingTime
-        /// How many articles there are: `{count}`.
+        /// The number of articles: `{count}`.
         case articleCount
-        /// How many parts a series has: `{count}`.
+        /// The number of parts of a series: `{count}`.
         case partCount
-        /// Which part of its series an article is: `{number}` of `{count}` of `{series}`.
+        /// The position of an article in its series: `{number}` of `{count}` of `{series}`.
         case part
-        /// Which page of a long list this is: `{number}` of `{count}`.
+        /// The number of this page of a long list: `{number}` of `{count}`.
         case pageNumber
-        /// When a page was published: `{date}`.
+        /// The publication date of a page: `{date}`.
         case publishedOn
-        /// When a page was last changed: `{date}`.
+        /// The date of a page's last change: `{date}`.
         case updatedOn
-        /// Who has written a page: `{authors}`. Its form is that for the number of authors.
+        /// The authors of a page: `{authors}`. Its form depends on the number of authors.
         case writtenBy
         /// The title of the list of a year's articles: `{year}`.
         case articlesOfYear
-        /// The link from a summary to the whole, which tells the page's `{title}`.
+        /// The link from a summary to the page, with the page's `{title}`.
         case continueReading
-        /// Where the page is that stood at this address: `{address}`.
+        /// The new address of a page that was at this one: `{address}`.
         case movedTo
         /// The title of the page of a `{term}` of a `{taxonomy}`.
         case termTitle
 
-        /// What the phrase can tell, in the order of the English text.
+        /// The placeholders that the phrase may have, in the order of the English text.
         var holes: [TextPattern.Hole] {
             switch self {
             case .readingTime, .articleCount, .partCount: [.count]

@@ -1,5 +1,5 @@
 extension Wording {
-    /// Portuguese as Brazil writes it, which is what CLDR takes `pt` alone for.
+    /// Portuguese for Brazil, which is the default of `pt` in CLDR.
     static let portuguese = Wording(
         language: "pt", name: "Português", plurals: .noneIsSingularAndMillions, lists: ListFormat(", ", last: " e "),
         dates: DateFormat(
@@ -104,7 +104,7 @@ extension Wording {
         }
     }
 
-    /// Portuguese as Portugal and the countries that follow it write it.
+    /// Portuguese for Portugal and the countries that follow it.
     static let europeanPortuguese = portuguese.variant(
         regions: ["AO", "CH", "CV", "FR", "GQ", "GW", "LU", "MO", "MZ", "PT", "ST", "TL"],
         plurals: .singularAndMillions,

@@ -1,5 +1,5 @@
 extension Wording {
-    /// Chinese in the simplified script, which `zh` alone stands for.
+    /// Chinese in the simplified script, which is the default of `zh`.
     static let simplifiedChinese = Wording(
         language: "zh", script: "Hans", name: "简体中文", plurals: .unchanging, lists: ListFormat("、", last: "和"),
         dates: .eastAsian

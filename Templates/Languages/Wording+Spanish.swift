@@ -105,7 +105,7 @@ extension Wording {
         }
     }
 
-    /// Before the sound of an i the word “y” becomes “e”: before `Inés` and `Hilda`, but not before `Hielo`.
+    /// Before the sound of an i, the word “y” becomes “e”: before `Inés` and `Hilda`, but not before `Hielo`.
     private static func soundsLikeI(_ name: String) -> Bool {
         let start = name.prefix(3).lowercased()
         if start.hasPrefix("i") || start.hasPrefix("í") { return !["ia", "ie", "io"].contains(start.prefix(2)) }

@@ -2,33 +2,33 @@ import Hypertext
 import SitegenDocuments
 package import SitegenModel
 
-/// The phrases with their holes filled, and the words for kinds of things.
+/// The phrases with their placeholders replaced, and other texts that depend on values.
 extension Wording {
-    /// How long an article takes to read, in minutes.
+    /// The reading time of an article in minutes.
     package func readingTime(_ minutes: Int) -> String { text(.readingTime, count: minutes) }
 
-    /// How many articles there are.
+    /// The number of articles.
     package func articleCount(_ count: Int) -> String { text(.articleCount, count: count) }
 
-    /// How many parts a series has.
+    /// The number of parts of a series.
     package func partCount(_ count: Int) -> String { text(.partCount, count: count) }
 
-    /// Which part of its series an article is.
+    /// The position of an article in its series.
     package func part(_ place: Series.Place) -> String {
         part(place.number, of: place.count, in: place.series.name)
     }
 
-    /// Which part of a series something is, counted from 1.
+    /// The position of a part in a series, counted from 1.
     func part(_ number: Int, of count: Int, in series: String) -> String {
         text(.part, count: count, [.number: self.number(number), .series: series])
     }
 
-    /// Which part of its series an article is; the series' name is given as the template shows it.
+    /// The position of an article in its series, with the given markup for the series' name.
     func part(_ place: Series.Place, series: Markup) -> Markup {
         markup(partPieces(place)) { _ in series }
     }
 
-    /// Which part of its series an article is, the series for its one thing to show.
+    /// The position of an article in its series; the series is the only item.
     package func partPieces(_ place: Series.Place) -> [Piece] {
         let count = place.count
         return pieces(.part, count: count) { hole in
@@ -40,7 +40,7 @@ extension Wording {
         }
     }
 
-    /// Which page of a long list this is, counted from 1.
+    /// The number of this page of a long list, counted from 1.
     package func pageNumber(_ number: Int, of count: Int) -> String {
         text(.pageNumber, count: count, [.number: self.number(number)])
     }
@@ -48,7 +48,7 @@ extension Wording {
     /// The title of the list of a year's articles.
     func articles(ofYear year: Int) -> String { text(.articlesOfYear, [.year: number(year)]) }
 
-    /// The link from a summary to the whole page, for screen readers, which may read it without the title.
+    /// The link from a summary to the page, for screen readers, which may read it without the title.
     package func continueReading(_ title: String) -> String { text(.continueReading, [.title: title]) }
 
     /// The title of the page of a taxonomy's term.
@@ -59,33 +59,33 @@ extension Wording {
     /// The title of the page of a series.
     package func title(of series: Series) -> String { termTitle(series.name, in: self[.series]) }
 
-    /// When a page was published; the date is given as the template shows it.
+    /// The publication date of a page, with the given markup for the date.
     func published(on date: Markup) -> Markup { markup(pieces(.publishedOn) { _ in [.item(0)] }) { _ in date } }
 
-    /// When a page was last changed; the date is given as the template shows it.
+    /// The date of a page's last change, with the given markup for the date.
     func updated(on date: Markup) -> Markup { markup(updatedPieces) { _ in date } }
 
-    /// When a page was last changed, the date for its one thing to show.
+    /// The date of a page's last change; the date is the only item.
     package var updatedPieces: [Piece] { pieces(.updatedOn) { _ in [.item(0)] } }
 
-    /// Where the page is that stood at this address; the address is given as the template shows it.
+    /// The new address of a page that was at this one, with the given markup for the address.
     func moved(to address: Markup) -> Markup { markup(pieces(.movedTo) { _ in [.item(0)] }) { _ in address } }
 
-    /// Who has written a page.
+    /// The authors of a page.
     ///
     /// - Parameters:
     ///   - names: The authors' names.
-    ///   - author: The markup that shows the author at an index of `names`, such as a link.
+    ///   - author: Returns the markup for the author at an index of `names`, such as a link.
     func written(by names: [String], author: (Int) -> Markup) -> Markup {
         markup(writtenPieces(by: names), item: author)
     }
 
-    /// Who has written a page, the authors for its things to show.
+    /// The authors of a page; each author is an item.
     package func writtenPieces(by names: [String]) -> [Piece] {
         pieces(.writtenBy, count: names.count) { _ in list(names) }
     }
 
-    /// Names as the language lists them, each shown by a markup of its own.
+    /// Names as a list in the language, each with its own markup.
     func list(_ names: [String], item: (Int) -> Markup) -> Markup { markup(list(names), item: item) }
 
     private func list(_ names: [String]) -> [Piece] {
@@ -94,7 +94,7 @@ extension Wording {
         }
     }
 
-    /// What a taxonomy is called.
+    /// The name of a taxonomy.
     package func name(of taxonomy: Taxonomy) -> String {
         if let title = taxonomy.title { return title }
         return switch taxonomy.name {
@@ -117,10 +117,10 @@ extension Wording {
         }
     }
 
-    /// A whole number in the language's digits.
+    /// An integer in the language's digits.
     package func number(_ number: Int) -> String { dates.digits.text(number) }
 
-    /// The phrase in the form for a count, or its only form.
+    /// The phrase in its form for a count, or its only form.
     private func pattern(of phrase: Phrase, count: Int?) -> TextPattern {
         forms(of: phrase)[count.map(plurals.category) ?? .other]
     }
@@ -155,11 +155,11 @@ extension Wording {
 }
 
 extension Wording {
-    /// A piece of a phrase in which templates show something in their own way.
+    /// A piece of a phrase whose items templates render themselves.
     package enum Piece: Sendable {
-        /// Words.
+        /// A literal text.
         case text(String)
-        /// What a template shows: a link, a date. Counted from 0.
+        /// An item that a template renders, such as a link or a date, counted from 0.
         case item(Int)
     }
 }

@@ -1,37 +1,37 @@
-/// The words of the theme itself in one language, and how that language counts, lists names and writes dates.
+/// The words of the theme in one language, and the language's plural rules, list format and date format.
 ///
-/// A language is a file `Wording+French.swift`, and a row of `waysByLanguage`.
+/// Each language has a file such as `Wording+French.swift`, and a row in `waysByLanguage`.
 ///
-/// A class, because every component of every page asks for it: a reference is copied at once.
+/// This is a class because every component of every page reads it, and a reference is cheap to copy.
 package final class Wording: Sendable {
     /// The language's BCP 47 subtag: `zh`.
     let language: String
 
-    /// The script of the words, as ISO 15924 writes it: `Hant`.
+    /// The script of the words in the form of ISO 15924: `Hant`.
     let script: String
 
-    /// The regions whose way this is, where the language has several; empty for the way of all others.
+    /// The regions that use this variant, if the language has several; empty for the default variant.
     let regions: Set<String>
 
-    /// What the language calls itself, as it stands in a list of languages: `Français`.
+    /// The name of the language in the language itself, for a list of languages: `Français`.
     let name: String
 
-    /// Which form a count asks for.
+    /// The plural rules.
     let plurals: PluralRules
 
-    /// How names are listed.
+    /// The format of lists of names.
     let lists: ListFormat
 
-    /// How days and months are written.
+    /// The format of days and months.
     let dates: DateFormat
 
-    /// The texts that stand as they are.
+    /// The texts without placeholders.
     let labels: [Label: String]
 
-    /// The texts with holes.
+    /// The texts with placeholders.
     let phrases: [Phrase: PhraseForms]
 
-    /// A language's words, each given by its key, so that the compiler names one that is missing.
+    /// Creates a wording. Each text is a separate parameter, so that the compiler reports missing ones.
     init(
         language: String, script: String = "Latn", regions: Set<String> = [], name: String, plurals: PluralRules,
         lists: ListFormat, dates: DateFormat, labels: (Label) -> String, phrases: (Phrase) -> PhraseForms
@@ -47,10 +47,10 @@ package final class Wording: Sendable {
         self.phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ($0, phrases($0)) })
     }
 
-    /// The same texts, except some.
+    /// Returns the wording with some texts replaced.
     ///
     /// - Parameters:
-    ///   - dates: How dates are written, where that differs.
+    ///   - dates: The format of dates, if it differs.
     ///   - labels: The labels that differ.
     ///   - phrases: The phrases that differ.
     func replacing(
@@ -62,11 +62,11 @@ package final class Wording: Sendable {
             labels: { labels[$0] ?? self[$0] }, phrases: { phrases[$0] ?? self.forms(of: $0) })
     }
 
-    /// The same language as it is written in some regions.
+    /// Returns a variant of the language for some regions.
     ///
     /// - Parameters:
-    ///   - regions: The regions, as BCP 47 names them.
-    ///   - dates: How dates are written there, where it is not the same.
+    ///   - regions: The regions, by their BCP 47 subtags.
+    ///   - dates: The format of dates, if it differs.
     ///   - digits: The digits used there.
     ///   - labels: The labels that differ.
     ///   - phrases: The phrases that differ.
@@ -82,16 +82,16 @@ package final class Wording: Sendable {
             labels: { labels[$0] ?? self[$0] }, phrases: { phrases[$0] ?? self.forms(of: $0) })
     }
 
-    /// A text that stands as it is.
+    /// A text without placeholders.
     package subscript(label: Label) -> String { labels[label, default: label.rawValue] }
 
-    /// A phrase in all its forms.
+    /// All forms of a phrase.
     func forms(of phrase: Phrase) -> PhraseForms { phrases[phrase, default: PhraseForms(phrase.rawValue)] }
 }
 
 extension Wording {
-    /// The ways to write each language that the theme speaks, by the language's subtag; that of most regions first.
-    /// Behind functions, as a site needs the tables of its own languages alone.
+    /// The variants of each language of the theme, by the language's subtag, the default one first. They are functions because
+    /// a site needs only the tables of its own languages.
     private static let waysByLanguage: [String: @Sendable () -> [Wording]] = [
         "en": { [english, americanEnglish] },
         "fr": { [french] },
@@ -105,16 +105,15 @@ extension Wording {
         "ja": { [japanese] },
     ]
 
-    /// All languages that the theme speaks, in the order of their subtags.
+    /// All languages of the theme, in the order of their subtags.
     static var all: [Wording] {
         waysByLanguage.sorted { $0.key < $1.key }.flatMap { $0.value() }
     }
 
-    /// The words for a page's language, given as a BCP 47 tag.
+    /// The wording for a language, given as a BCP 47 tag.
     ///
-    /// `fr-CA` has the words of `fr`, `zh-TW` those of Chinese in its traditional script. Where the theme does not know
-    /// the language, or not in the script that the tag names, the words are English and dates are written as ISO 8601
-    /// has them.
+    /// `fr-CA` has the words of `fr`, `zh-TW` those of Chinese in its traditional script. If the theme does not know the
+    /// language, or not in the script of the tag, the words are English and dates are in the format of ISO 8601.
     static func of(_ tag: String) -> Wording {
         let language = LanguageTag.primary(of: tag)
         let script = LanguageTag.script(of: tag)
