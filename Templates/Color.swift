@@ -54,7 +54,7 @@ struct Color: Sendable, Equatable {
         return value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055)
     }
 
-    /// Raises a number from 0 to 1 to the power of 2.4. The result is its square multiplied by the square of its fifth root,
+    /// Raises a number from 0 to 1 to the power of 2.4. The result is its square multiplied by the fifth root of its square,
     /// which is computed with Newton's method.
     private static func power(_ number: Double) -> Double {
         let square = number * number

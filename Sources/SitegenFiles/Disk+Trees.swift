@@ -1,13 +1,13 @@
 import SitegenPlatform
 import SystemPackage
 
-/// What a folder that is to take the place of another asks of the disk.
+/// The operations for creating a folder that replaces another one.
 extension Disk {
     static func imitateFolder(_ model: FilePath, _ path: FilePath) throws(FileSystem.Failure) {
         var status = stat()
         guard model.withPlatformString({ stat($0, &status) }) == 0 else { throw failure(model) }
         guard path.withPlatformString({ mkdir($0, 0o700) }) == 0 else { throw failure(path) }
-        // Nobody but an administrator may give a folder away; the owner goes first, as a change of it takes bits away.
+        // Only an administrator may change the owner. The owner is set first, because that clears some permission bits.
         _ = path.withPlatformString { lchown($0, status.st_uid, status.st_gid) }
         guard path.withPlatformString({ chmod($0, status.st_mode & 0o7777) }) == 0 else { throw failure(path) }
     }
@@ -37,7 +37,7 @@ extension Disk {
                 throw failure(destination)
             }
         case S_IFLNK:
-            // One byte more than a target can have: systems leave the end out.
+            // One byte more than the longest target, because systems do not terminate it.
             var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
             guard source.withPlatformString({ readlink($0, &target, Int(PATH_MAX)) }) >= 0 else {
                 throw failure(source)

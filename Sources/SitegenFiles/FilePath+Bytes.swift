@@ -1,12 +1,12 @@
 import SitegenPlatform
 package import SystemPackage
 
-/// What a build asks of the path of every file, answered by one look at its bytes.
+/// The path operations that a build performs for every file, each with a single scan of the path's bytes.
 ///
-/// swift-system walks through the components of a path instead. In a debug build each of these walks checks the whole
-/// path, which took most of the time of a small build.
+/// swift-system iterates over the components of a path instead. In a debug build, each iteration validates the whole path,
+/// which took most of the time of a small build.
 extension FilePath {
-    /// Whether this is the path of a folder or of something in it: `starts(with:)`.
+    /// Whether this is the path of a folder or of something inside it. Replaces `starts(with:)`.
     package func isWithin(_ folder: FilePath) -> Bool {
         let slash = CChar(bitPattern: UInt8(ascii: "/"))
         return withPlatformString { path in
@@ -19,7 +19,7 @@ extension FilePath {
         }
     }
 
-    /// The folder that this path is in: `removingLastComponent()`.
+    /// The parent folder of this path. Replaces `removingLastComponent()`.
     package var parent: FilePath {
         withPlatformString { path in
             guard let end = strrchr(path, Int32(UInt8(ascii: "/"))) else { return FilePath() }
@@ -28,7 +28,7 @@ extension FilePath {
         }
     }
 
-    /// The last part of the path as text, empty if there is none: `lastComponent?.string`.
+    /// The last component as text, empty if there is none. Replaces `lastComponent?.string`.
     package var lastName: String {
         withPlatformString { path in
             let end = strrchr(path, Int32(UInt8(ascii: "/")))
@@ -36,7 +36,7 @@ extension FilePath {
         }
     }
 
-    /// The path of a file in the folder with this path: `pushing(FilePath(name))`.
+    /// The path of a file in the folder with this path. Replaces `pushing(FilePath(name))`.
     ///
     /// - Parameter name: The path relative to the folder, with `/` between its parts.
     package func appending(path name: String) -> FilePath {
@@ -65,7 +65,7 @@ extension FilePath {
 }
 
 extension String {
-    /// The folder that a relative path is in; `nil` if that is the folder to which it is relative.
+    /// The parent folder of a relative path; `nil` if the path has only one component.
     package var parentPath: String? {
         utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) }
     }

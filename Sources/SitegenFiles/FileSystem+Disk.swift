@@ -2,7 +2,7 @@ import SitegenPlatform
 import SystemPackage
 
 extension FileSystem {
-    /// The disk, by system calls: Foundation's file functions sync every file they write.
+    /// The disk, accessed with system calls, because Foundation's file functions sync every file that they write.
     public static let disk = FileSystem(
         kind: Disk.kind,
         stamp: Disk.stamp,
@@ -42,15 +42,14 @@ enum Disk {
         return path.withPlatformString({ stat($0, &status) }) == 0 ? stamp(status) : nil
     }
 
-    /// By paths from the folder on that all of the files stand in: the system goes through that and those around it but
-    /// once.
+    /// Uses paths relative to the files' common folder, so that the system resolves that folder and its parents only once.
     static func stamps(_ folder: FilePath, _ names: ArraySlice<String>) -> [FileStamp?] {
         func open(_ folder: FilePath) -> FileDescriptor? {
             try? FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec])
         }
         var shared = names.sharedFolder
         var place = open(folder.appending(path: shared))
-        // Who may not list a folder may still go through it.
+        // A folder that may not be listed may still be traversed.
         if place == nil, !shared.isEmpty { (shared, place) = ("", open(folder)) }
         guard let place else { return names.map { _ in nil } }
         defer { try? place.close() }
@@ -74,7 +73,7 @@ enum Disk {
         defer { closedir(folder) }
         var entries: [FileSystem.Entry] = []
         while true {
-            // Nothing tells the end from an error but `errno`.
+            // Only `errno` distinguishes the end from an error.
             errno = 0
             guard let entry = readdir(folder) else {
                 if errno != 0 { throw failure(path) }
@@ -89,7 +88,7 @@ enum Disk {
             case Int32(DT_REG): kind = .file
             case Int32(DT_DIR): kind = .folder
             case Int32(DT_LNK): kind = .symbolicLink
-            // Some file systems leave the type out.
+            // Some file systems do not return the type.
             default: kind = FilePath.Component(platformString: name).flatMap { Self.kind(path.appending($0)) }
             }
             if let kind { entries.append(FileSystem.Entry(platformString: name, kind: kind)) }
@@ -125,11 +124,12 @@ enum Disk {
     }
 
     private static func contents(of file: FileDescriptor) throws -> [UInt8] {
-        // A pipe has no size, and a folder a meaningless one; the bytes of a pipe come in parts.
+        // A pipe has no size, and that of a folder is meaningless. The bytes of a pipe arrive in parts.
         var status = stat()
         let isFile = fstat(file.rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         let size = isFile ? Int(status.st_size) : 0
-        // One byte more than the file has, so that one read also meets the end; and no more than systems take at once.
+        // Request one byte more than the size of the file, so that a single read also reaches the end, but not more than
+        // systems read at once.
         let largestRead = 1 << 30
         var capacity = min(size, largestRead - 1) + 1
         var bytes: [UInt8] = []
@@ -157,7 +157,7 @@ enum Disk {
             if makeFolder(path) == 0 { return }
         }
         let error = Errno(rawValue: errno)
-        // Another task may have been faster, and a link to a folder is a folder too.
+        // Another task may have created it first, and a link to a folder is also a folder.
         var status = stat()
         let exists = path.withPlatformString { stat($0, &status) } == 0
         guard exists, status.st_mode & S_IFMT == S_IFDIR else { throw failure(path, error) }
@@ -212,7 +212,7 @@ enum Disk {
         }
     }
 
-    /// Whether a folder that was opened stands at a path: another may have been put in its place since.
+    /// Whether an open folder is still at its path. Another one may have replaced it.
     private static func isStill(_ folder: FileDescriptor, at path: FilePath) -> Bool {
         var opened = stat()
         var standing = stat()
@@ -222,7 +222,7 @@ enum Disk {
         return opened.st_dev == standing.st_dev && opened.st_ino == standing.st_ino
     }
 
-    /// The lock ends with the descriptor, also where the process is killed.
+    /// The lock ends with the descriptor, even if the process is killed.
     private final class FolderLock: Sendable {
         private let folder: FileDescriptor
 

@@ -1,39 +1,38 @@
 public import SystemPackage
 
-/// The files that a build reads and writes, as functions: a test puts others in their place.
+/// The file operations of a build, as functions that tests can replace.
 public struct FileSystem: Sendable {
-    /// What stands at a path.
+    /// The kind of file at a path.
     public enum Kind: Sendable {
-        /// A file with bytes.
+        /// A regular file.
         case file
         /// A folder.
         case folder
-        /// A symbolic link, wherever it leads.
+        /// A symbolic link, regardless of its target.
         case symbolicLink
-        /// A device, a pipe, a socket.
+        /// A device, a pipe or a socket.
         case other
     }
 
-    /// One name in a folder.
+    /// An entry of a folder.
     public struct Entry: Sendable {
         /// The name as text, with U+FFFD for invalid UTF-8.
         public let text: String
 
-        /// The name itself where the text is not the same. A folder may hold very many names, and a text is made
-        /// faster.
+        /// The name itself if it differs from the text. A folder may have very many names, and a text is created faster.
         private let component: FilePath.Component?
 
-        /// What stands there; a link is not followed.
+        /// The kind of file. Links are not followed.
         public let kind: Kind
 
-        /// A name in a folder.
+        /// Creates an entry.
         public init(name: FilePath.Component, kind: Kind) {
             self.kind = kind
             text = name.string
             component = FilePath.Component(text) == name ? nil : name
         }
 
-        /// A name as the system tells it, which is neither `.` nor `..`.
+        /// Creates an entry from a name of the system, which is neither `.` nor `..`.
         package init(platformString name: UnsafePointer<CChar>, kind: Kind) {
             self.kind = kind
             if let text = String(validatingCString: name) {
@@ -48,102 +47,103 @@ public struct FileSystem: Sendable {
         /// The name.
         public var name: FilePath.Component { component ?? FilePath.Component(stringLiteral: text) }
 
-        /// Whether the text finds what has the name.
+        /// Whether the text can be used to access the file.
         package var isText: Bool { component == nil }
     }
 
-    /// Why something could not be done with a file.
+    /// An error of a file operation.
     public struct Failure: Error, Hashable, Sendable {
         /// The file or folder.
         public let path: FilePath
 
-        /// The reason as a part of a sentence: `permission denied`.
+        /// The reason as part of a sentence: `permission denied`.
         public let reason: String
 
-        /// What the system said; `nil` where it was not the system that refused.
+        /// The error of the system; `nil` if it was not the system that failed.
         public let code: Errno?
 
-        /// A failure, with what the system said where it was the system that refused.
+        /// Creates a failure, with the error of the system if there is one.
         public init(_ path: FilePath, _ reason: String, _ code: Errno? = nil) {
             self.path = path
             self.reason = reason
             self.code = code
         }
 
-        /// A failure in the system's own words.
+        /// Creates a failure with the system's description of an error.
         public init(_ path: FilePath, _ code: Errno) {
             let text = "\(code)"
             self.init(path, text.prefix(1).lowercased() + text.dropFirst(), code)
         }
 
-        /// Whether somebody has to be given a right first.
+        /// Whether permissions are missing.
         package var isRefusal: Bool {
             [.permissionDenied, .notPermitted, .readOnlyFileSystem].contains(code)
         }
 
-        /// Whether there is no room left, on the disk or for this user.
+        /// Whether the disk or the user's quota is full.
         package var isLackOfSpace: Bool {
             [.noSpace, .diskQuotaExceeded].contains(code)
         }
     }
 
-    /// What stands at a path, without following a link there; `nil` where nothing does.
+    /// Returns the kind of file at a path without following links; `nil` if nothing exists there.
     public var kind: @Sendable (FilePath) -> Kind?
 
-    /// What tells that a file is as it was, links followed; `nil` where there is no file.
+    /// Returns the stamp of a file, following links; `nil` if there is no file.
     public var stamp: @Sendable (FilePath) -> FileStamp?
 
-    /// The stamps of many files in a folder, by their paths relative to it, each as ``stamp`` tells it.
+    /// Returns the stamps of several files in a folder, by their paths relative to it. Each is the same as that of ``stamp``.
     public var stamps: @Sendable (FilePath, _ names: ArraySlice<String>) -> [FileStamp?]
 
-    /// What a folder holds, in any order, without `.` and `..`.
+    /// Returns the entries of a folder in any order, without `.` and `..`.
     public var entries: @Sendable (FilePath) throws(Failure) -> [Entry]
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     public var read: @Sendable (FilePath) throws(Failure) -> [UInt8]
 
-    /// Some of a file's bytes, as many as asked for unless the file ends before.
+    /// Returns a range of a file's bytes; fewer only if the file ends before.
     public var readPart: @Sendable (FilePath, _ range: Range<Int>) throws(Failure) -> [UInt8]
 
-    /// The absolute path without links, `.` and `..` of something that exists.
+    /// Returns the absolute path of an existing file, without links, `.` and `..`.
     public var resolve: @Sendable (FilePath) throws(Failure) -> FilePath
 
-    /// Makes a folder and the folders around it where they are missing.
+    /// Creates a folder and its missing parents.
     public var createFolder: @Sendable (FilePath) throws(Failure) -> Void
 
-    /// Makes an empty folder with the rights of another, and its owner where the system allows that.
+    /// Creates an empty folder with the permissions of another and, if the system allows it, its owner.
     public var imitateFolder: @Sendable (_ model: FilePath, _ path: FilePath) throws(Failure) -> Void
 
-    /// Whether files may be made and removed in a folder.
+    /// Returns whether files can be created and removed in a folder.
     public var isWritable: @Sendable (FilePath) -> Bool
 
-    /// Writes a file; what stood there before is replaced.
+    /// Writes a file, replacing an existing one.
     public var write: @Sendable (FilePath, [UInt8]) throws(Failure) -> Void
 
-    /// Adds bytes to the end of a file that is there.
+    /// Appends bytes to an existing file.
     public var append: @Sendable (FilePath, [UInt8]) throws(Failure) -> Void
 
-    /// Gives a file another path on the same volume in one step; what stood there before is replaced.
+    /// Moves a file within a volume atomically, replacing an existing one.
     public var move: @Sendable (_ from: FilePath, _ to: FilePath) throws(Failure) -> Void
 
-    /// Gives a file, or a symbolic link itself, a second name on the same volume (a hard link).
+    /// Creates a hard link to a file, or to a symbolic link itself, on the same volume.
     public var link: @Sendable (_ file: FilePath, _ name: FilePath) throws(Failure) -> Void
 
-    /// Copies a file with its rights and its time, or a symbolic link itself, to where nothing stands.
+    /// Copies a file with its permissions and its modification time, or a symbolic link itself. Nothing may exist at the
+    /// target.
     public var copy: @Sendable (_ from: FilePath, _ to: FilePath) throws(Failure) -> Void
 
-    /// Puts two folders in each other's places in one step, in which neither path is ever without one.
+    /// Exchanges two folders atomically, so that both paths always exist.
     public var exchange: @Sendable (FilePath, FilePath) throws(Failure) -> Void
 
     /// Removes a file or an empty folder.
     public var remove: @Sendable (FilePath) throws(Failure) -> Void
 
-    /// Takes a folder for oneself until what is returned is let go, or returns `nil` where somebody else has it. A
-    /// folder that has come to stand at the path meanwhile is not the one that was taken, so that this is `nil` too.
+    /// Locks a folder until the returned object is released; returns `nil` if it is already locked, or if another folder has
+    /// replaced it at the path in the meantime.
     public var lock: @Sendable (FilePath) throws(Failure) -> (any Sendable & AnyObject)?
 
-    /// A file system made of these functions. Where `stamps` is left out, each file is asked for by itself; where
-    /// `append` is, the whole file is rewritten with its previous content.
+    /// Creates a file system from functions. Without `stamps`, each stamp is read separately; without `append`, the whole file
+    /// is rewritten with its previous content.
     public init(
         kind: @escaping @Sendable (FilePath) -> Kind?,
         stamp: @escaping @Sendable (FilePath) -> FileStamp?,
@@ -190,7 +190,7 @@ public struct FileSystem: Sendable {
 }
 
 extension FileSystem {
-    /// Removes a folder with all it holds, or a file; links are removed, not followed.
+    /// Removes a folder with its contents, or a file. Links are removed, not followed.
     package func removeTree(_ path: FilePath) throws(Failure) {
         if kind(path) == .folder {
             for entry in try entries(path) { try removeTree(path.appending(entry)) }
@@ -200,7 +200,7 @@ extension FileSystem {
 }
 
 extension FileSystem {
-    /// A path without links, `.` and `..`, as far as it exists; the rest of it has no links.
+    /// A path without links, `.` and `..`, as far as it exists. The rest of the path is appended.
     package func canonical(_ path: FilePath) -> FilePath {
         if let resolved = try? resolve(path) { return resolved }
         guard let name = path.lastComponent else { return path }
@@ -215,15 +215,15 @@ extension FileSystem {
 }
 
 extension FileSystem {
-    /// Writes a file and its parent folders in one step. For every reader, and whenever the program ends, there are
-    /// the bytes that were there or the new ones.
+    /// Writes a file atomically, and creates its parent folders. Readers see either the old or the new bytes, even if the
+    /// program is terminated.
     package func replace(_ path: FilePath, with bytes: [UInt8]) throws(Failure) {
         try replace(path, byDraft: { draft throws(Failure) in try write(draft, bytes) })
     }
 
-    /// Writes a file and the folders around it in one step, piece by piece.
+    /// Writes a file atomically in pieces, and creates its parent folders.
     ///
-    /// - Parameter body: Is given what takes the pieces, one behind the other.
+    /// - Parameter body: Receives a function that appends a piece.
     package func replace(
         _ path: FilePath, byPieces body: (_ append: @escaping ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Void
     ) throws(Failure) {
@@ -249,7 +249,7 @@ extension FileSystem {
         }
     }
 
-    /// Removes what is left where ``replace(_:with:)`` was cut short.
+    /// Removes the temporary file of an interrupted ``replace(_:with:)``.
     package func discardDraft(of path: FilePath) {
         let draft = Self.draft(of: path)
         if kind(draft) != nil { try? remove(draft) }

@@ -1,15 +1,15 @@
 import SitegenBytes
 
 extension String {
-    /// The parts of a path between its slashes.
+    /// The components of a path.
     ///
-    /// Split over bytes: a slash and a combining character after it form one `Character`, and code that splits at
-    /// characters does not see the slash.
+    /// Splits bytes: a slash and a combining character after it form one `Character`, so that splitting characters would miss
+    /// the slash.
     package var pathParts: [String] {
         utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     }
 
-    /// Whether the path begins at the site's root: `/a`, and neither `a` nor `//host/a`.
+    /// Whether the path is relative to the site's root: `/a`, but neither `a` nor `//host/a`.
     package var isWithinSite: Bool {
         var bytes = utf8.makeIterator()
         return bytes.next() == UInt8(ascii: "/") && bytes.next() != UInt8(ascii: "/")
@@ -17,8 +17,7 @@ extension String {
 }
 
 extension ArraySlice<String> {
-    /// The path of the innermost folder that all of the paths lead into, with the `/` at its end; `nil` if there
-    /// is none.
+    /// The path of the innermost folder that contains all of the paths, with a trailing `/`; empty if there is none.
     var sharedFolder: String {
         guard var first else { return "" }
         let slash = UInt8(ascii: "/")
@@ -27,7 +26,7 @@ extension ArraySlice<String> {
                 UnsafeBufferPointer(rebasing: part[...(part.lastIndex(of: slash) ?? -1)])
             }
             var shared = folder(of: first[...])
-            // Nearly all begin with what those before share.
+            // Nearly all paths begin with the folder that the previous ones share.
             for var path in dropFirst() where !path.begins(with: shared) {
                 path.withUTF8 { path in
                     shared = folder(of: shared[..<zip(path, shared).prefix { $0 == $1 }.count])

@@ -3,29 +3,28 @@ public import SitegenDiagnostics
 public import SitegenFiles
 public import SystemPackage
 
-/// Imports the site of another generator into a folder of its own.
+/// Imports the site of another generator into a new folder.
 ///
 /// ```swift
 /// let summary = try SiteImport(from: "old", to: "new").run()
 /// ```
-/// The old site is never written to. An import into the folder of an earlier one updates the files that nobody has
-/// edited since.
+/// The old site is never changed. Importing again into the same folder updates the files that have not been edited since.
 public struct SiteImport: Sendable {
     /// The folder of the old site.
     public let old: FilePath
     /// The folder of the new site.
     public let new: FilePath
-    /// The generator of the old site; `nil` to tell it by its files.
+    /// The generator of the old site; `nil` to detect it from its files.
     public let kind: SiteKind?
     private let fileSystem: FileSystem
 
-    /// An import that has not been done yet.
+    /// Creates an import.
     ///
     /// - Parameters:
-    ///   - kind: The generator of the old site; `nil` to tell it by its files.
+    ///   - kind: The generator of the old site; `nil` to detect it from its files.
     ///   - old: The folder of the old site.
     ///   - new: The folder of the new site: empty, missing, or that of an earlier import.
-    ///   - fileSystem: Where both are.
+    ///   - fileSystem: The file system of both folders.
     public init(_ kind: SiteKind? = nil, from old: FilePath, to new: FilePath, in fileSystem: FileSystem = .disk) {
         self.kind = kind
         self.old = old
@@ -33,26 +32,26 @@ public struct SiteImport: Sendable {
         self.fileSystem = fileSystem
     }
 
-    /// What an import has done.
+    /// The result of an import.
     public struct Summary: Sendable {
         /// The generator of the old site.
         public let kind: SiteKind
-        /// How many texts the new site has of the old one.
+        /// The number of texts imported from the old site.
         public let pages: Int
-        /// How many other files it has.
+        /// The number of other files.
         public let files: Int
-        /// How many files were written; the others were there already.
+        /// The number of files that were written. The others already existed.
         public let written: Int
-        /// The files that were left alone because somebody has edited or removed them.
+        /// The files that were not overwritten because they have been edited or removed.
         public let kept: [String]
-        /// How many constructs were not carried over as they are.
+        /// The number of constructs that were not converted exactly.
         public let notes: Int
     }
 
-    /// Imports the site and writes `import-report.md` and `import-report.json` beside it.
+    /// Imports the site and writes `import-report.md` and `import-report.json` next to it.
     ///
-    /// - Returns: What was done.
-    /// - Throws: `BuildFailure` if the old site is not one of a known generator, or the new one cannot be written.
+    /// - Returns: A summary of the import.
+    /// - Throws: `BuildFailure` if the old site's generator is unknown, or the new site cannot be written.
     public func run() throws(BuildFailure) -> Summary {
         let folder = try OldFolder(old, in: fileSystem)
         let target = fileSystem.canonical(new)

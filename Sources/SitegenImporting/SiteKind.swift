@@ -4,7 +4,7 @@ import SitegenDiagnostics
 public enum SiteKind: String, CaseIterable, Sendable {
     /// Hugo.
     case hugo
-    /// MkDocs, with the theme Material or any other.
+    /// MkDocs, with Material or any other theme.
     case mkdocs
     /// Jekyll.
     case jekyll
@@ -14,10 +14,10 @@ public enum SiteKind: String, CaseIterable, Sendable {
     case zola
     /// Catalogues of Swift-DocC.
     case docc
-    /// Publish, in Swift.
+    /// Publish, the Swift library.
     case publish
 
-    /// What the generator is called.
+    /// The name of the generator.
     public var name: String {
         switch self {
         case .hugo: "Hugo"
@@ -30,7 +30,7 @@ public enum SiteKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The files by which a site of this kind is known, for messages.
+    /// The files that identify a site of this kind, for messages.
     var signs: String {
         switch self {
         case .hugo: "hugo.toml, or config.toml next to content/"
@@ -43,12 +43,12 @@ public enum SiteKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The kind of site that a folder holds, by the files it has; `nil` if it is none of these.
+    /// Detects the kind of site in a folder from its files; `nil` if it is unknown.
     static func detect(in folder: OldFolder) -> SiteKind? {
         allCases.first { $0.reader.recognizes(folder) }
     }
 
-    /// What reads sites of this kind.
+    /// The reader for sites of this kind.
     var reader: any SiteReader.Type {
         switch self {
         case .hugo: HugoSite.self
@@ -62,16 +62,16 @@ public enum SiteKind: String, CaseIterable, Sendable {
     }
 }
 
-/// What reads the sites of one generator.
+/// Reads the sites of one generator.
 protocol SiteReader {
-    /// Whether a folder holds such a site.
+    /// Returns whether a folder contains such a site.
     static func recognizes(_ folder: OldFolder) -> Bool
 
     /// Reads the configuration and the content, and converts both.
     ///
     /// - Parameters:
     ///   - folder: The old site.
-    ///   - log: Takes what cannot be carried over.
+    ///   - log: Records what cannot be converted.
     /// - Throws: `BuildFailure` if the site cannot be read at all.
     static func read(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) -> ImportedSite
 }

@@ -1,33 +1,33 @@
 import SitegenData
 
-/// Carries out the Liquid of a text as far as that needs no generator.
+/// Evaluates the Liquid of a text, as far as that is possible without the generator.
 struct LiquidConversion {
-    /// What a generator's own tags become.
+    /// The replacement of a generator's own tag.
     typealias Tag = (
         _ name: String, _ arguments: String, _ conversion: inout LiquidConversion, _ number: Int
     ) throws(LiquidFailure) -> String?
 
     private enum Interruption {
-        /// The next round follows.
+        /// The next iteration follows.
         case continued
         /// The loop has ended.
         case ended
     }
 
-    /// How deep files may include others.
+    /// The nesting limit of included files.
     private static let includeLimit = 8
-    /// The most bytes that a text may become, and the most times that loops may go round in it.
+    /// The maximum number of bytes of the result, and the maximum number of loop iterations.
     private static let outputLimit = 4_000_000
     private static let stepLimit = 20_000
 
     var scope: LiquidScope
     let file: String
     let log: ImportLog
-    /// The files that may be included, by their names; `nil` for one that is not there.
+    /// Returns the file with a name; `nil` if it is missing.
     let include: (String) -> [UInt8]?
-    /// What a tag becomes; `nil` if the tag is not known.
+    /// Returns the replacement of a tag; `nil` if the tag is unknown.
     let tag: Tag
-    /// How a round of a loop has ended before its last node; `nil` while it goes on.
+    /// How an iteration of a loop ended before its last node; `nil` while it continues.
     private var interruption: Interruption?
     private var steps = 0
     private var length = 0
@@ -44,7 +44,7 @@ struct LiquidConversion {
         self.tag = tag
     }
 
-    /// The text without its Liquid. What cannot be carried out is left in a comment, or in code as it is.
+    /// The text without its Liquid. What cannot be evaluated becomes a comment, or is left unchanged in code.
     mutating func convert(_ text: NumberedText) -> NumberedText {
         let bytes = text.bytes
         let hasTag = zip(bytes, bytes.dropFirst()).contains {
@@ -63,7 +63,7 @@ struct LiquidConversion {
         return builder.finish()
     }
 
-    /// Writes what a node at the top of a text becomes.
+    /// Writes the result of a node at the top level of a text.
     private mutating func write(
         _ node: LiquidNode, _ bytes: [UInt8], _ code: CodeRegions, to builder: inout NumberedTextBuilder
     ) {
@@ -80,7 +80,7 @@ struct LiquidConversion {
             let lines =
                 isAlone || text.contains("\n")
                 ? text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) : [text]
-            // Lines below the first one belong where the tag stands, as far as lists are concerned.
+            // For lists, all lines after the first one belong at the position of the tag.
             let written = lines.enumerated().map { index, line in
                 index == 0 || line.isEmpty || margin.isEmpty ? line : margin + line
             }
@@ -92,8 +92,8 @@ struct LiquidConversion {
         }
     }
 
-    /// A comment that marks a place, with the beginning of what stood there. Its braces are apart, so that nobody takes
-    /// them for a template.
+    /// A comment that marks a place, with the beginning of the original text. Its braces are separated, so that it is not read
+    /// as a template.
     static func comment(_ text: String) -> String {
         let line = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(120)) } ?? ""
         let shown = line.replacing("{{", with: "{ {").replacing("{%", with: "{ %").replacing("--", with: "- -")
@@ -115,7 +115,7 @@ struct LiquidConversion {
             builder.copy(start..<index)
             builder.append("\\", number: builder.number(at: index))
             start = index
-            // The second brace needs no backslash of its own.
+            // The second brace needs no separate backslash.
             builder.copy(index..<index + 2)
             start = index + 2
         }
@@ -176,7 +176,7 @@ struct LiquidConversion {
         }
     }
 
-    /// The arguments of a tag with the variables in them replaced: `{% link {{ path }} %}`.
+    /// The arguments of a tag with its variables replaced: `{% link {{ path }} %}`.
     private func expanded(_ arguments: String) throws(LiquidFailure) -> String {
         var result = ""
         var rest = arguments[...]
@@ -213,7 +213,7 @@ struct LiquidConversion {
         }
     }
 
-    /// The text of the first `when` that has the value of `case`, or of `else`.
+    /// The text of the first `when` that matches the value of `case`, or of `else`.
     private mutating func selected(_ block: LiquidBlock, _ bytes: [UInt8], _ number: Int) throws(LiquidFailure)
         -> String
     {
@@ -280,17 +280,17 @@ struct LiquidConversion {
 
     // MARK: - Files
 
-    /// The text of a file that is included, carried out with the parameters that it is given.
+    /// The result of an included file with its parameters.
     mutating func included(_ name: String, _ parameters: FieldMapping, _ number: Int) throws(LiquidFailure) -> String {
         guard let bytes = include(name) else { throw LiquidFailure(reason: "the file ‘\(name)’") }
         return try carryOut(bytes, parameters, number)
     }
 
-    /// The text of a template, carried out with the parameters that it is given.
+    /// The result of a template with its parameters.
     mutating func carryOut(_ bytes: [UInt8], _ parameters: FieldMapping, _ number: Int) throws(LiquidFailure) -> String
     {
         guard depth < Self.includeLimit else { throw LiquidFailure(reason: "files that include each other") }
-        // Reading it takes time whatever it becomes.
+        // Reading it takes time, whatever the result is.
         length += bytes.count
         let outer = scope.variables["include"]
         scope.variables["include"] = FieldValue(.mapping(parameters))
@@ -302,8 +302,8 @@ struct LiquidConversion {
         return try recovering(LiquidParser.nodes(of: bytes), bytes, number)
     }
 
-    /// The text of nodes at the top of an included file. Of an output that only the generator knows a comment is left, or
-    /// in code what is written there, so that the rest of the file is not lost.
+    /// The result of nodes at the top level of an included file. Output that only the generator can compute becomes a comment,
+    /// or in code remains unchanged, so that the rest of the file is not lost.
     private mutating func recovering(_ nodes: [LiquidNode], _ bytes: [UInt8], _ number: Int) throws(LiquidFailure)
         -> String
     {
@@ -324,7 +324,7 @@ struct LiquidConversion {
         return result
     }
 
-    /// Reports Liquid that could not be carried out.
+    /// Reports Liquid that could not be evaluated.
     private func note(_ failure: LiquidFailure, isCode: Bool, _ number: Int) {
         log.note(
             .templating, "Liquid: \(failure.reason)", file, number,
@@ -333,14 +333,14 @@ struct LiquidConversion {
                 : "It is now in a comment. Write its output as text, or use a template.")
     }
 
-    /// The value of an expression where the conversion stands.
+    /// The value of an expression at the current position.
     func value(_ expression: String) throws(LiquidFailure) -> FieldValue {
         try LiquidExpression(scope: scope).value(expression)
     }
 }
 
 extension LiquidNode {
-    /// The bytes that the node has in its text.
+    /// The range of the node in its text.
     var range: Range<Int> {
         switch self {
         case .text(let range), .output(_, let range), .tag(_, _, let range): range

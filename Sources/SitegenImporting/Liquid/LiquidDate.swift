@@ -1,6 +1,6 @@
 import SitegenData
 
-/// Writes dates by a pattern of `strftime`, as Ruby's `Time` does.
+/// Formats dates with a pattern of `strftime`, like Ruby's `Time`.
 struct LiquidDate {
     private let date: PublicationDate
     private let hour: Int
@@ -25,7 +25,7 @@ struct LiquidDate {
         zone = offset == "Z" ? "+00:00" : String(offset)
     }
 
-    /// The date by a pattern such as `%-d %B %Y`. What is not a conversion is copied.
+    /// The date in a pattern such as `%-d %B %Y`. Text that is not a conversion is copied.
     func formatted(_ pattern: String) -> String {
         var result = ""
         var rest = pattern[...]

@@ -1,27 +1,27 @@
 import SitegenData
 
-/// Why a text's template cannot be carried out without the generator.
+/// Why a template cannot be evaluated without the generator.
 struct LiquidFailure: Error {
-    /// What is not known here.
+    /// The unknown part.
     let reason: String
 }
 
-/// The variables that a template knows.
+/// The variables of a template.
 struct LiquidScope {
     /// The variables by their names.
     var variables: [String: FieldValue]
-    /// The paths, with points between their parts, that only the generator knows the values of.
+    /// The paths, separated by dots, whose values only the generator knows.
     var unknown: Set<String>
-    /// Whether a variable that is not known has no value, as in Liquid, or may be anybody's.
+    /// Whether an unknown variable has no value, as in Liquid, or may have any.
     var isClosed = true
-    /// The address of the site, and its path, for filters.
+    /// The address and the path of the site, for filters.
     var address = ""
     var basePath = ""
-    /// The zone in which dates are shown; `nil` if each is shown with its own offset.
+    /// The time zone for dates; `nil` to show each date with its own offset.
     var timeZone: SiteTimeZone?
 }
 
-/// Finds the values of expressions: `page.title | downcase`.
+/// Evaluates expressions: `page.title | downcase`.
 struct LiquidExpression {
     let scope: LiquidScope
 
@@ -39,7 +39,7 @@ struct LiquidExpression {
                 }
             }
             value = try LiquidFilters.apply(name, to: value, arguments, scope)
-            // A filter may make a text of many times its size.
+            // A filter may multiply the size of a text.
             guard (value.text?.utf8.count ?? 0) < 1_000_000, (value.list?.count ?? 0) < 100_000 else {
                 throw LiquidFailure(reason: "a text that is too long")
             }
@@ -47,7 +47,7 @@ struct LiquidExpression {
         return value
     }
 
-    /// Whether a condition holds: comparisons with `and` and `or` between them, from right to left.
+    /// Whether a condition is true. Comparisons may be combined with `and` and `or`, from right to left.
     func holds(_ text: String) throws(LiquidFailure) -> Bool {
         let words = Self.words(text)
         if let index = words.firstIndex(where: { $0 == "and" || $0 == "or" }) {
@@ -166,7 +166,7 @@ struct LiquidExpression {
 
     // MARK: - Splitting
 
-    /// The parts of a text between the occurrences of a character that stand outside of quotation marks.
+    /// The parts of a text between the occurrences of a character outside quotation marks.
     static func split(_ text: String, at separator: Character) -> [String] {
         var parts = [""]
         var quote: Character?
@@ -185,7 +185,7 @@ struct LiquidExpression {
         return parts
     }
 
-    /// The words of a text; what stands in quotation marks is one.
+    /// The words of a text. Text in quotation marks is one word.
     static func words(_ text: String) -> [String] {
         split(text.split(whereSeparator: \.isNewline).joined(separator: " "), at: " ").filter { !$0.isEmpty }
     }

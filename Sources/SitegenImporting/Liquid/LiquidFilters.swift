@@ -1,12 +1,12 @@
 import SitegenData
 
-/// The filters of Liquid and of Jekyll that need no generator.
+/// The filters of Liquid and of Jekyll that do not need the generator.
 ///
 /// They follow the documentation of Liquid 4 and Jekyll's `filters.rb`.
 enum LiquidFilters {
     /// Applies a filter to a value.
     ///
-    /// - Throws: `LiquidFailure` for a filter that only the generator or its plug-ins know.
+    /// - Throws: `LiquidFailure` for a filter that only the generator or its plug-ins support.
     static func apply(
         _ name: String, to value: FieldValue, _ arguments: [FieldValue], _ scope: LiquidScope
     ) throws(LiquidFailure) -> FieldValue {
@@ -24,14 +24,14 @@ enum LiquidFilters {
             let isEmpty =
                 value.isNull || value.bool == false || text.isEmpty && value.list == nil && value.mapping == nil
             return isEmpty ? arguments.first ?? nil : value
-        // Liquid has no such filters and leaves the value alone: they are arguments of loops.
+        // Liquid has no such filters and does not change the value: they are arguments of loops.
         case "markdownify", "smartify", "safe", "raw", "offset", "limit": return value
         default: throw LiquidFailure(reason: "the filter ‘\(name)’")
         }
     }
 }
 
-/// A filter with what it is applied to. Each group of filters returns `nil` for the names of the others.
+/// A filter and its input. Each group of filters returns `nil` for the names of the others.
 struct LiquidFilterCall {
     let name: String
     let value: FieldValue
@@ -256,7 +256,7 @@ struct LiquidFilterCall {
         return Self.value(of: operation(left, right))
     }
 
-    /// A quotient; of two integers the integer below it, as in Ruby.
+    /// A quotient. For two integers it is rounded down, as in Ruby.
     private func divided() throws(LiquidFailure) -> FieldValue {
         guard let right = number(arguments.first), right != 0 else { throw LiquidFailure(reason: "arithmetic") }
         let isWhole = arguments.first?.integer != nil

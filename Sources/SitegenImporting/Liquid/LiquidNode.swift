@@ -1,20 +1,20 @@
-/// A part of a text with Liquid in it, as Jekyll and the macros of MkDocs have it.
+/// A part of a text with Liquid, as used by Jekyll and the macros of MkDocs.
 indirect enum LiquidNode {
-    /// Text as it is.
+    /// Literal text.
     case text(Range<Int>)
     /// `{{ expression }}`
     case output(String, Range<Int>)
     /// `{% name arguments %}`
     case tag(String, String, Range<Int>)
-    /// `{% name arguments %} … {% endname %}`, the parts of which other tags may separate.
+    /// `{% name arguments %} … {% endname %}`, with parts that other tags may separate.
     case block(LiquidBlock)
 }
 
-/// A tag that holds others up to the one that ends it.
+/// A tag with content up to its end tag.
 struct LiquidBlock {
-    /// What stands between two tags of the block.
+    /// The content between two tags of the block.
     struct Branch {
-        /// The tag that the branch begins with: `if`, `elsif`, `else`.
+        /// The tag at its start: `if`, `elsif`, `else`.
         let name: String
         let arguments: String
         var nodes: [LiquidNode] = []
@@ -22,17 +22,17 @@ struct LiquidBlock {
 
     let name: String
     var branches: [Branch]
-    /// The bytes of all of it.
+    /// The range of the whole block.
     var range: Range<Int>
-    /// The bytes between its first tag and its last.
+    /// The range between its first and its last tag.
     var inner: Range<Int>
 }
 
-/// Reads a text with Liquid in it.
+/// Parses a text with Liquid.
 struct LiquidParser {
-    /// How deep blocks may stand within one another.
+    /// The nesting limit of blocks.
     private static let depthLimit = 50
-    /// The most bytes that a tag may have, so that one which is never closed costs no more.
+    /// The maximum number of bytes of a tag, which limits the cost of an unclosed one.
     private static let lengthLimit = 20_000
     private static let blocks: Set = [
         "if", "unless", "for", "case", "capture", "comment", "raw", "highlight", "tablerow", "ifchanged", "call",
@@ -43,10 +43,10 @@ struct LiquidParser {
     private let bytes: [UInt8]
     private var open: [LiquidBlock] = []
     private var nodes: [LiquidNode] = []
-    /// The blocks that nothing ends from here on.
+    /// The names of blocks without any further end tag.
     private var unended: Set<String> = []
 
-    /// The nodes of a text. A block that nothing ends is text.
+    /// The nodes of a text. A block without an end tag is text.
     static func nodes(of bytes: [UInt8]) -> [LiquidNode] {
         var parser = LiquidParser(bytes: bytes)
         parser.parse()
@@ -100,13 +100,13 @@ struct LiquidParser {
         }
         if textStart < bytes.count { append(.text(textStart..<bytes.count)) }
         while let block = open.popLast() {
-            // Nothing ends it: the tag is text, and what follows it stands where the tag does.
+            // The block has no end tag: the tag is text, and its content moves one level up.
             append(.text(block.range.lowerBound..<block.inner.lowerBound))
             for branch in block.branches { branch.nodes.forEach { append($0) } }
         }
     }
 
-    /// What stands in a tag, without the hyphens that remove blanks around it.
+    /// The content of a tag, without the hyphens that remove surrounding blanks.
     private func content(_ range: Range<Int>) -> String {
         var content = bytes[(range.lowerBound + 2)..<(range.upperBound - 2)]
         if content.first == UInt8(ascii: "-") { content.removeFirst() }
@@ -120,7 +120,7 @@ struct LiquidParser {
         var index = start
         while index < limit {
             if bytes[index] == closing, bytes[index + 1] == UInt8(ascii: "}") { return index + 2 }
-            // Another tag begins, so that this one is none. A variable may stand in a tag.
+            // Another tag begins, so this is not one. A tag may contain a variable.
             let isTag = bytes[index] == UInt8(ascii: "{") && bytes[index + 1] == UInt8(ascii: "%")
             let isOutput = bytes[index] == UInt8(ascii: "{") && bytes[index + 1] == UInt8(ascii: "{")
             if isTag || isOutput && sign == UInt8(ascii: "{") { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import SitegenData
 
-/// The time zone of a site, by which its generator tells the day of a moment.
+/// The time zone of a site, in which its generator determines the day of a time.
 struct SiteTimeZone: Sendable {
     private let zone: TimeZone
 
@@ -11,7 +11,7 @@ struct SiteTimeZone: Sendable {
         self.zone = zone
     }
 
-    /// The same moment by the clocks of the zone.
+    /// The same time in the time zone.
     func local(_ date: PublicationDate) -> PublicationDate {
         let seconds = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(date.seconds)))
         return PublicationDate(seconds: date.seconds, offset: seconds / 60) ?? date

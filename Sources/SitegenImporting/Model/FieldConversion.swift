@@ -1,20 +1,20 @@
 import SitegenData
 
-/// Maps the front matter of another generator to that of sitegen.
+/// Converts the front matter of another generator to that of sitegen.
 struct FieldConversion {
-    /// What becomes of a key.
+    /// The conversion of a key.
     enum Rule {
-        /// A key of sitegen's.
+        /// Converts it to a key of sitegen.
         case key(String)
-        /// Nothing: sitegen does it by itself, or the importer has used it.
+        /// Drops it, because sitegen does not need it or the importer has used it.
         case dropped
     }
 
-    /// The rules by the old keys in lower case. Other keys go to `params`.
+    /// The rules by the old keys in lowercase. Other keys are moved to `params`.
     var rules: [String: Rule] = [:]
-    /// The taxonomies of the site, each a key with a list of names.
+    /// The taxonomies of the site, each of which is a key with a list of terms.
     var taxonomies: Set<String> = ["tags", "categories", "authors"]
-    /// How a text of several names is split.
+    /// The separator in a text with several names.
     var separator: Character? = ","
     let log: ImportLog
 
@@ -23,14 +23,14 @@ struct FieldConversion {
         self.log = log
     }
 
-    /// The front matter in the terms of sitegen.
+    /// Converts front matter.
     func convert(_ text: FrontMatterText, _ file: String) -> FieldMapping {
         convert(text.fields, file) { text.line(of: $0) }
     }
 
-    /// Fields in the terms of sitegen.
+    /// Converts fields.
     ///
-    /// - Parameter line: The line that a key stands in.
+    /// - Parameter line: Returns the line of a key.
     func convert(_ fields: FieldMapping, _ file: String, line: (String) -> Int = { _ in 1 }) -> FieldMapping {
         var result = FieldMapping()
         var params = FieldMapping()
@@ -47,7 +47,7 @@ struct FieldConversion {
                     continue
                 }
             }
-            // What generators take for nothing.
+            // The values that generators treat as missing.
             let isUnset = key == "weight" && entry.value.integer == 0 || entry.value.date.map { $0.year <= 1 } == true
             if isUnset { continue }
             if result[key] == nil, let value = value(entry.value, of: key) {
@@ -79,7 +79,7 @@ struct FieldConversion {
         ].contains(key)
     }
 
-    /// The value as sitegen has it for a key; `nil` if it cannot have it.
+    /// The value converted for a key; `nil` if it is invalid.
     private func value(_ value: FieldValue, of key: String) -> FieldValue? {
         switch key {
         case "title", "description", "summary":

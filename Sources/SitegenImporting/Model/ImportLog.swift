@@ -1,6 +1,6 @@
-/// Something that was not carried over as it is, for the report.
+/// A construct that was not converted exactly, for the report.
 struct ImportNote: Hashable, Sendable {
-    /// What a note is about, in the order of the report.
+    /// The topic of a note, in the order of the report.
     enum Topic: String, CaseIterable, Sendable {
         case configuration = "Configuration"
         case frontMatter = "Front matter"
@@ -11,19 +11,19 @@ struct ImportNote: Hashable, Sendable {
         case layouts = "Layouts"
     }
 
-    /// What it is about.
+    /// The topic.
     let topic: Topic
-    /// What was found: `shortcode ‘youtube’`.
+    /// The construct: `shortcode ‘youtube’`.
     let construct: String
     /// What to do about it, in one sentence.
     let advice: String
 }
 
-/// Where a note applies in the old site.
+/// A place in the old site that a note refers to.
 struct ImportPlace: Hashable, Comparable, Sendable {
     /// The path in the old site's folder.
     let file: String
-    /// The line, counted from 1; `nil` for the file as a whole.
+    /// The line, counted from 1; `nil` for the whole file.
     let line: Int?
 
     static func < (left: ImportPlace, right: ImportPlace) -> Bool {
@@ -31,11 +31,11 @@ struct ImportPlace: Hashable, Comparable, Sendable {
     }
 }
 
-/// Collects what the report lists, and the directives that texts need.
+/// Collects the notes for the report, and the directives that texts use.
 final class ImportLog {
-    /// How a directive is written in texts.
+    /// The way a directive is used in texts.
     struct DirectiveUse: Hashable, Sendable {
-        /// Whether it stands within lines.
+        /// Whether it is used inline.
         var isInline = false
         /// The names of its attributes.
         var attributes: Set<String> = []
@@ -46,7 +46,7 @@ final class ImportLog {
     private(set) var notes: [ImportNote: [ImportPlace]] = [:]
     private(set) var directives: [String: DirectiveUse] = [:]
 
-    /// How many constructs became something that sitegen has, by their names.
+    /// The number of converted constructs, by name.
     private(set) var conversions: [String: Int] = [:]
 
     /// Adds a place to a note.
@@ -55,22 +55,22 @@ final class ImportLog {
         notes[note, default: []].append(ImportPlace(file: file, line: line))
     }
 
-    /// The files of the old site, other than static ones, that texts show.
+    /// The files of the old site that texts show, other than static ones.
     private(set) var assets: Set<String> = []
 
-    /// Notes that a text shows a file of the old site.
+    /// Records that a text shows a file of the old site.
     func use(asset path: String) { assets.insert(path) }
 
-    /// Whether texts have HTML that templates of the old site wrote.
+    /// Whether texts contain HTML from templates of the old site.
     private(set) var hasWrittenHTML = false
 
-    /// Notes that a text has HTML that a template of the old site wrote.
+    /// Records that a text contains HTML from a template of the old site.
     func noteHTML() { hasWrittenHTML = true }
 
-    /// Counts a construct that was carried over.
+    /// Counts a converted construct.
     func converted(_ construct: String) { conversions[construct, default: 0] += 1 }
 
-    /// Notes that a text uses a directive of its own.
+    /// Records that a text uses a custom directive.
     func use(_ directive: String, isInline: Bool, attributes: [String], template: String? = nil) {
         var use = directives[directive] ?? DirectiveUse()
         use.isInline = use.isInline || isInline

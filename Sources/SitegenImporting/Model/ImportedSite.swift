@@ -1,21 +1,21 @@
 import SitegenData
 
-/// A site in the terms of sitegen, before it is written: the common form that every generator's site takes.
+/// An imported site before it is written: the common form for all generators.
 struct ImportedSite {
-    /// What `site.yaml` says.
+    /// The contents of `site.yaml`.
     var settings = SiteSettings()
     /// The texts.
     var pages: [ImportedPage] = []
-    /// The files that are copied.
+    /// The files to copy.
     var files: [ImportedFile] = []
-    /// Addresses that lead to others and belong to no page.
+    /// Redirects that belong to no page.
     var redirects: [Redirect] = []
 
-    /// An address that leads to another.
+    /// A redirect from one address to another.
     struct Redirect: Hashable, Comparable {
-        /// The old address, from `/` on.
+        /// The old address, starting with `/`.
         let from: String
-        /// Where it leads.
+        /// The target.
         let to: String
 
         static func < (left: Redirect, right: Redirect) -> Bool { (left.from, left.to) < (right.from, right.to) }
@@ -28,11 +28,11 @@ struct ImportedPage {
     var source: String
     /// The path in the new site's folder: `content/posts/oslo.md`.
     var path: String
-    /// The front matter in the terms of sitegen, without `url`, `slug` and `aliases`.
+    /// The converted front matter, without `url`, `slug` and `aliases`.
     var fields = FieldMapping()
-    /// The text, converted.
+    /// The converted text.
     var body = NumberedText()
-    /// The address that it had, from `/` on and without the prefix of its language; `nil` if it has none.
+    /// The old address, starting with `/`, without the prefix of its language; `nil` if it has none.
     var address: String?
     /// Former addresses.
     var aliases: [String] = []
@@ -43,7 +43,7 @@ struct ImportedPage {
     }
 }
 
-/// A file that is copied.
+/// A file to copy.
 struct ImportedFile: Hashable {
     /// The path in the old site's folder.
     var source: String

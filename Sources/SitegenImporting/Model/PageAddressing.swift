@@ -1,12 +1,12 @@
 import SitegenData
 import SitegenFiles
 
-/// Which address sitegen gives a page that does not say it, as far as that can be told from names in plain ASCII.
+/// Computes the default address of a page, if that is possible from names in plain ASCII.
 struct PageAddressing {
     let settings: SiteSettings
 
-    /// The address of a page by its file's path, from `/` on and without the prefix of its language; `nil` if sitegen
-    /// might spell a part of it otherwise.
+    /// The address of a page according to its file's path, starting with `/`, without the prefix of its language; `nil` if
+    /// sitegen might spell a part of it differently.
     func standardAddress(of page: ImportedPage) -> String? {
         let (folders, name, isSection) = Self.place(page.path, settings.languages)
         guard folders.allSatisfy(Self.isOwnSlug) else { return nil }
@@ -17,7 +17,7 @@ struct PageAddressing {
         return Self.address(by: pattern, name: name, folders: folders, date: page.fields["date"]?.date)
     }
 
-    /// The folders, the name and the role of a text by its path.
+    /// The folders, the name and the role of a text, according to its path.
     static func place(_ path: String, _ languages: [String]) -> (folders: [String], name: String, isSection: Bool) {
         var folders = Array(path.pathParts.dropFirst().dropLast())
         if languages.count > 1, let first = folders.first, languages.contains(first) { folders.removeFirst() }
@@ -38,7 +38,7 @@ struct PageAddressing {
         return nil
     }
 
-    /// The address by a pattern of sitegen's; `nil` if a variable is not known here.
+    /// The address according to a pattern of sitegen; `nil` if a variable is unknown here.
     static func address(by pattern: String, name: String, folders: [String], date: PublicationDate?) -> String? {
         var result = ""
         for part in pattern.pathParts {
@@ -75,7 +75,7 @@ struct PageAddressing {
         }
     }
 
-    /// Whether sitegen takes a name as a part of an address as it is.
+    /// Whether sitegen uses a name unchanged as a part of an address.
     static func isOwnSlug(_ name: String) -> Bool {
         !name.isEmpty
             && name.utf8.allSatisfy {
@@ -83,13 +83,13 @@ struct PageAddressing {
             }
     }
 
-    /// Whether the last part of an address makes it a file's.
+    /// Whether the last component of an address is a file name.
     static func isFileName(_ name: String) -> Bool {
         ["html", "htm", "xhtml", "xml", "txt", "json"].contains(name.fileExtension)
     }
 
-    /// An address as sitegen has it: with a slash at its end unless it is a file's, and without `index.html`; `nil` if
-    /// a part of it cannot be the name of a folder or a file on every system.
+    /// The normal form of an address: with a trailing slash unless it is that of a file, and without `index.html`; `nil` if a
+    /// component is not a valid name of a folder or a file on every system.
     static func normalized(_ address: String) -> String? {
         var path = address.prefix { $0 != "?" && $0 != "#" }.description
         if path.contains("%") { path = percentDecoded(path) }
@@ -109,7 +109,7 @@ struct PageAddressing {
         return "/" + parts.joined(separator: "/") + (isFile || parts.isEmpty ? "" : "/")
     }
 
-    /// The text with `%20` and the like replaced by their characters.
+    /// The text with percent-encoding decoded.
     static func percentDecoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

@@ -1,9 +1,9 @@
 import SitegenFiles
 
-/// Puts texts where sitegen expects them, whatever their generator allows.
+/// Moves texts to the paths that sitegen expects.
 enum Placement {
-    /// Makes `index.md` the section's text if its folder has other texts, and `x.md` that of the folder `x` if there is
-    /// one with texts.
+    /// Makes `index.md` the text of the section if its folder has other texts, and `x.md` that of the folder `x` if it exists
+    /// and has texts.
     static func settle(_ pages: inout [ImportedPage]) {
         let paths = Set(pages.map(\.path))
         var folders: Set<String> = []
@@ -38,8 +38,7 @@ enum Placement {
         }
     }
 
-    /// Makes pages whose address is that of a folder the folder's own text, and the page for what is not found that of
-    /// sitegen.
+    /// Makes pages with the address of a folder the folder's own text, and the page for missing addresses that of sitegen.
     static func settleByAddress(_ pages: inout [ImportedPage]) {
         var paths = Set(pages.map(\.path))
         var folders: Set<String> = ["content"]

@@ -1,17 +1,17 @@
 import SitegenFiles
 
-/// Where the files beside the texts go.
+/// Determines the paths of files other than texts.
 enum SiteFiles {
-    /// The endings of files that sitegen publishes from `static/` only, because browsers or servers run them.
+    /// The extensions of files that sitegen publishes only from `static/`, because browsers or servers execute them.
     private static let active: Set = [
         "html", "htm", "xhtml", "js", "mjs", "cjs", "php", "cgi", "pl", "py", "rb", "sh", "jsp", "asp", "aspx", "xml",
         "xsl",
         "xslt", "svg", "css", "wasm", "htaccess", "map", "ts", "jar", "swf", "htc", "shtml", "mht", "mhtml", "pdf",
     ]
 
-    /// The path in the new site of a file that stood among the texts.
+    /// The path in the new site of a file that was among the texts.
     ///
-    /// - Parameter relative: Its path below the old folder of texts.
+    /// - Parameter relative: Its path relative to the old folder of texts.
     static func place(_ relative: String, _ folder: OldFolder, _ source: String) -> String {
         let name = relative.fileName
         let isHidden = relative.pathParts.contains { $0.hasPrefix(".") }

@@ -1,18 +1,18 @@
 import SitegenData
 
-/// What `site.yaml` says: keys in their order, each with the reason for its value.
+/// The contents of `site.yaml`: the keys in order, each with the reason for its value.
 struct SiteSettings {
     /// A key with its value.
     struct Setting {
         let key: String
         var value: FieldValue
-        /// The decision behind it, as a comment above the key.
+        /// The reason for the value, as a comment above the key.
         var reason: String?
     }
 
     private(set) var settings: [Setting] = []
 
-    /// The patterns of addresses by the paths of sections.
+    /// The patterns of addresses, by the paths of sections.
     private(set) var permalinks: [String: String] = [:]
 
     /// The value of a key.
@@ -52,7 +52,7 @@ struct SiteSettings {
         if name == "permalink", let pattern = value.text { permalinks[section] = pattern }
     }
 
-    /// The tags of the site's languages, that of `language` first.
+    /// The tags of the site's languages, `language` first.
     var languages: [String] {
         let standard = self["language"]?.text ?? "en"
         return [standard] + (self["languages"]?.mapping?.keys.filter { $0 != standard } ?? [])

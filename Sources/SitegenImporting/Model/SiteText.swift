@@ -1,14 +1,14 @@
 import SitegenData
 
-/// What the configurations of all generators have in common.
+/// Conversions that the configurations of all generators need.
 enum SiteText {
-    /// A base address as sitegen has it; `nil` if it is none.
+    /// A valid base URL; `nil` if the text is not one.
     static func baseURL(_ text: String?) -> String? {
         guard let text, text.hasPrefix("http://") || text.hasPrefix("https://") else { return nil }
         return text.hasSuffix("/") ? text : text + "/"
     }
 
-    /// A language tag: `en-US` of `en_US.UTF-8`; another text if it is none.
+    /// A language tag: `en-US` for `en_US.UTF-8`; the default if the text is not one.
     static func language(_ text: String?, _ standard: String = "en") -> String {
         guard let text else { return standard }
         let tag = text.replacing("_", with: "-").prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
@@ -17,7 +17,7 @@ enum SiteText {
         return isTag ? String(tag) : standard
     }
 
-    /// An address that a menu leads to.
+    /// The target of a menu entry.
     static func menuAddress(_ text: String) -> String {
         if LinkConversion.hasScheme(text) || text.hasPrefix("//") { return text }
         var address = text.hasPrefix("/") ? text : "/" + text
@@ -26,7 +26,7 @@ enum SiteText {
         return address
     }
 
-    /// A pattern of addresses in the variables that sitegen has; `nil` if it needs others.
+    /// A pattern of addresses with variables of sitegen; `nil` if it needs others.
     static func pattern(_ text: String) -> String? {
         var pattern = text.hasPrefix("/") ? text : "/" + text
         for (old, new) in [
@@ -34,7 +34,7 @@ enum SiteText {
         ] {
             pattern = pattern.replacing(old, with: new)
         }
-        // What Hugo calls a slug is made of the title if a page has none, which sitegen does not do.
+        // In Hugo, the slug of a page without one is derived from its title, which sitegen does not do.
         let known: Set = ["year", "month", "day", "section", "sections", "slug", "filename"]
         var rest = pattern[...]
         while let colon = rest.firstIndex(of: ":") {
@@ -51,8 +51,8 @@ enum SiteText {
         return isPlain ? pattern : nil
     }
 
-    /// Sets the look by what the pages are: a blog if most have a date, otherwise a manual. Mistakes in links are
-    /// warnings at first, so that the site builds.
+    /// Sets the look according to the pages: a blog if most have a date, otherwise a manual. Broken links are warnings at
+    /// first, so that the site builds.
     static func finish(_ site: inout ImportedSite) {
         if site.settings["theme"] == nil {
             let dated = site.pages.count { $0.fields["date"] != nil }

@@ -1,9 +1,9 @@
 import SitegenData
 import SitegenFiles
 
-/// Reads dates as other generators allow them to be written and sitegen does not: `2013/05/06`, `2013-05-06 09:30 UTC`.
+/// Reads date formats that other generators accept and sitegen does not: `2013/05/06`, `2013-05-06 09:30 UTC`.
 enum DateSpelling {
-    /// The date; `nil` if the text is not one. Of a time that cannot be read only the day is kept.
+    /// The date; `nil` if the text is not one. If the time cannot be read, only the day is kept.
     static func date(_ text: String) -> FieldValue? {
         let text = text.trimmed
         if let date = PublicationDate(text) { return FieldValue(.date(date), written: text, at: nil) }

@@ -1,7 +1,7 @@
 import SitegenData
 
 extension FieldMapping {
-    /// The value at a path of keys with points between them, each in any case: `markup.goldmark.renderer.unsafe`.
+    /// The value at a path of keys separated by dots, ignoring case: `markup.goldmark.renderer.unsafe`.
     func value(at path: String) -> FieldValue? {
         var value: FieldValue?
         var mapping: FieldMapping? = self
@@ -13,12 +13,12 @@ extension FieldMapping {
         return value
     }
 
-    /// The text at a path of keys, if there is one that is not empty.
+    /// The text at a path of keys; `nil` if it is missing or empty.
     func text(at path: String) -> String? {
         value(at: path)?.text.flatMap { $0.trimmed.isEmpty ? nil : $0 }
     }
 
-    /// The truth value at a path of keys; one written as text counts.
+    /// The Boolean at a path of keys, which may be written as text.
     func bool(at path: String) -> Bool? {
         guard let value = value(at: path) else { return nil }
         return value.bool ?? value.text.flatMap { ["true": true, "false": false][$0.lowercased()] }
@@ -26,7 +26,7 @@ extension FieldMapping {
 }
 
 extension FieldValue {
-    /// The texts of a list, or the one text.
+    /// The texts of a list, or the single text.
     var texts: [String] {
         if let list { return list.compactMap(\.text) }
         return text.map { [$0] } ?? []

@@ -1,19 +1,19 @@
 import SitegenData
 import SitegenDiagnostics
 
-/// A file of content: its front matter and the text behind it.
+/// A file of content: its front matter and its body.
 struct FrontMatterText {
-    /// The fields; none if there is no front matter.
+    /// The fields; empty if there is no front matter.
     private(set) var fields = FieldMapping()
     /// Whether there is front matter, even if it is empty.
     private(set) var hasFrontMatter = false
-    /// The text behind it.
+    /// The body.
     private(set) var body = NumberedText()
     private let source: SourceText
 
     /// Reads a file. Malformed front matter is repaired line by line, and each repair is logged.
     ///
-    /// - Parameter allowsTOML: Whether `+++` and `{` begin front matter as well.
+    /// - Parameter allowsTOML: Whether `+++` and `{` also begin front matter.
     init(_ source: SourceText, _ log: ImportLog, allowsTOML: Bool = true) {
         self.source = source
         let bytes = source.bytes
@@ -46,13 +46,13 @@ struct FrontMatterText {
         body = NumberedText(bytes[first...])
     }
 
-    /// The line that a key stands in; that of the file's beginning if it is not known.
+    /// The line of a key; the first line of the file if it is unknown.
     func line(of key: String) -> Int {
         guard let place = fields.entry(key)?.keyPlace else { return 1 }
         return source.place(at: min(place.bytes.lowerBound, source.bytes.count)).line
     }
 
-    /// What stands between two lines that hold a mark, and where the text behind begins.
+    /// The text between two delimiter lines, and the offset after it.
     private static func fenced(by mark: String, in bytes: [UInt8], from start: Int) -> (Range<Int>, Int)? {
         func line(at start: Int) -> (isMark: Bool, next: Int) {
             let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
@@ -72,7 +72,7 @@ struct FrontMatterText {
         return nil
     }
 
-    /// Where the object ends that begins at a byte: behind its closing brace.
+    /// The offset after the closing brace of the object that begins at a byte.
     private static func objectEnd(in bytes: [UInt8], from start: Int) -> Int? {
         var depth = 0
         var isInText = false
@@ -109,9 +109,9 @@ struct FrontMatterText {
     }
 }
 
-/// Reads what can be read of YAML that is not well-formed, line by line.
+/// Reads malformed YAML line by line, as far as possible.
 enum YAMLRepair {
-    /// Reads the top-level keys one by one; of a key that cannot be read, the rest of its line becomes its text.
+    /// Reads the top-level keys one by one. If a value is invalid, the rest of its line becomes a text.
     static func read(_ range: Range<Int>, of source: SourceText, _ log: ImportLog) -> FieldMapping {
         var mapping = FieldMapping()
         var start = range.lowerBound

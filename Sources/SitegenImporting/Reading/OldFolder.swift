@@ -3,31 +3,30 @@ import SitegenDiagnostics
 import SitegenFiles
 import SystemPackage
 
-/// The folder of an old site, which is read and never written to.
+/// The folder of an old site, which is only read.
 ///
-/// The site is somebody else's: symbolic links that lead out of it are not followed, and texts beyond a size are not
-/// read.
+/// The site is not trusted: symbolic links that lead out of it are not followed, and texts above a size limit are not read.
 struct OldFolder {
-    /// The most bytes that a text may have.
+    /// The maximum number of bytes of a text.
     static let textLimit = 16_000_000
-    /// The most files that are looked at.
+    /// The maximum number of files.
     static let fileLimit = 200_000
-    /// How deep folders may stand in folders.
+    /// The nesting limit of folders.
     private static let depthLimit = 64
 
-    /// The folder, without links.
+    /// The folder, with links resolved.
     let root: FilePath
     let fileSystem: FileSystem
     /// The paths of all files, relative to the folder and sorted.
     private(set) var files: [String] = []
-    /// The same, to look a path up.
+    /// The same paths, for lookups.
     private(set) var fileSet: Set<String> = []
-    /// Links that lead out of the folder, and files that are none.
+    /// Links that lead out of the folder, and entries that are not files.
     private(set) var refused: [String] = []
-    /// Whether there were more files than are looked at.
+    /// Whether there were more files than the limit.
     private(set) var isCut = false
 
-    /// Folders that hold what tools have made.
+    /// Folders with the output of tools.
     private static let ignored: Set = [
         ".git", ".hg", ".svn", "node_modules", ".sitegen", ".build", ".jekyll-cache", ".sass-cache", "__pycache__",
         ".venv", "target", ".bundle",
@@ -62,7 +61,7 @@ struct OldFolder {
                 return
             }
             let name = prefix + entry.text
-            // Most entries are files, whose own paths nobody needs here.
+            // Most entries are files, which have no further entries.
             guard entry.kind != .file else {
                 files.append(name)
                 continue
@@ -87,10 +86,10 @@ struct OldFolder {
         }
     }
 
-    /// Whether there is a file at a path.
+    /// Returns whether a file exists at a path.
     func has(_ path: String) -> Bool { fileSet.contains(path) }
 
-    /// The files of a folder, with the folder in their paths; all files if the folder's path is empty.
+    /// The files in a folder, with paths that include the folder; all files if the folder's path is empty.
     func files(below folder: String) -> ArraySlice<String> {
         guard !folder.isEmpty else { return files[...] }
         let prefix = folder + "/"
@@ -104,22 +103,22 @@ struct OldFolder {
         return files[low..<end]
     }
 
-    /// The bytes of a file of the folder; `nil` if there is none, or it cannot be read.
+    /// The bytes of a file of the folder; `nil` if it is missing or cannot be read.
     func bytes(_ path: String) -> [UInt8]? {
         guard has(path) else { return nil }
         return try? fileSystem.read(root.pushing(FilePath(path)))
     }
 
-    /// A file's text as valid UTF-8; `nil` if there is none, or it is too large or no text.
+    /// A file's text as valid UTF-8; `nil` if it is missing, too large or not a text.
     func text(_ path: String) -> SourceText? {
         guard let bytes = bytes(path), bytes.count <= Self.textLimit else { return nil }
         let (source, warning) = SourceText.read(bytes, file: path)
         return warning?.severity == .error ? nil : source
     }
 
-    /// The fields of a file in the syntax that its name tells.
+    /// The fields of a file in the syntax of its extension.
     ///
-    /// - Throws: `BuildFailure` if it is not written as that syntax asks.
+    /// - Throws: `BuildFailure` if it is not valid in that syntax.
     func fields(_ path: String) throws(BuildFailure) -> FieldMapping? {
         guard let source = text(path), let format = FieldFormat(fileName: path) else { return nil }
         do throws(Diagnostic) {
@@ -129,7 +128,7 @@ struct OldFolder {
         }
     }
 
-    /// The path that `path` leads to from a folder, without `.` and `..`; `nil` if that is out of the old site.
+    /// The path that `path` leads to from a folder, without `.` and `..`; `nil` if it is outside the old site.
     static func resolve(_ path: String, from folder: String) -> String? {
         var parts = path.hasPrefix("/") ? [] : folder.pathParts
         for part in path.pathParts {
@@ -146,10 +145,10 @@ struct OldFolder {
 }
 
 extension String {
-    /// The path of the folder that a file's path leads into, without a slash at its end; empty at the top.
+    /// The parent folder of a path, without a trailing slash; empty at the top.
     var folderPath: String { pathParts.dropLast().joined(separator: "/") }
 
-    /// The last part of a path.
+    /// The last component of a path.
     var fileName: String { pathParts.last ?? "" }
 
     /// A file's name without its extension.
@@ -158,22 +157,22 @@ extension String {
         return String(self[..<dot])
     }
 
-    /// A file's extension in lower case, without the point; empty if it has none.
+    /// A file's extension in lowercase, without the dot; empty if it has none.
     var fileExtension: String {
         guard let dot = lastIndex(of: "."), dot > startIndex else { return "" }
         return self[index(after: dot)...].lowercased()
     }
 
-    /// Whether the name is one of a Markdown file.
+    /// Whether the name is that of a Markdown file.
     var isMarkdown: Bool { ["md", "markdown", "mdown", "mkd", "mkdn"].contains(fileExtension) }
 
-    /// The path with a folder before it; the path itself if there is none.
+    /// The path prefixed with a folder; unchanged if the folder is empty.
     func within(_ folder: String) -> String {
         if isEmpty { return folder }
         return folder.isEmpty ? self : "\(folder)/\(self)"
     }
 
-    /// The text without blanks and line ends around it.
+    /// The text without surrounding blanks and line ends.
     var trimmed: String {
         guard utf8.first?.isSpace == true || utf8.last?.isSpace == true else { return self }
         var rest = utf8[...]
@@ -182,7 +181,7 @@ extension String {
         return String(Substring(rest))
     }
 
-    /// The text with every occurrence of another replaced.
+    /// The text with every occurrence of another text replaced.
     func replacing(_ text: String, with replacement: String) -> String {
         guard utf8.count >= text.utf8.count, contains(text) else { return self }
         var result = ""

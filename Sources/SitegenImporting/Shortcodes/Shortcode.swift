@@ -1,20 +1,20 @@
-/// A call of a template in a text, as Hugo and Zola have it.
+/// A call of a template in a text, as in Hugo and Zola.
 struct Shortcode {
     var name: String
     /// The arguments in order; positional ones have no name.
     var arguments: [(name: String?, value: String)] = []
-    /// The bytes of the call, and of all that it holds.
+    /// The bytes of the call with its content.
     var range: Range<Int>
-    /// The bytes between the two tags; `nil` if there is but one.
+    /// The bytes between the two tags; `nil` if there is only one tag.
     var inner: Range<Int>?
-    /// Whether what it holds is Markdown by the generator's rules.
+    /// Whether its content is Markdown by the generator's rules.
     var holdsMarkdown = true
-    /// The calls within.
+    /// The nested calls.
     var children: [Shortcode] = []
-    /// What a tag that only shows another one stands for.
+    /// The text of a tag that only shows another one.
     var literal: String?
 
-    /// The argument by a name, or by its place.
+    /// The argument with a name or at an index.
     func argument(_ name: String, at place: Int? = nil) -> String? {
         if let named = arguments.first(where: { $0.name == name }) { return named.value }
         guard let place else { return nil }
@@ -22,7 +22,7 @@ struct Shortcode {
         return place < unnamed.count ? unnamed[place].value : nil
     }
 
-    /// The arguments as attributes of a directive: those told by their place are `arg1`, `arg2` and so on.
+    /// The arguments as attributes of a directive. Positional ones are named `arg1`, `arg2` and so on.
     var attributes: [(name: String, value: String)] {
         var count = 0
         var seen: Set<String> = []
@@ -34,14 +34,14 @@ struct Shortcode {
     }
 }
 
-/// A tag of a shortcode before it is paired with the one that closes it.
+/// A tag of a shortcode before it is paired with its closing tag.
 struct ShortcodeTag {
     enum Role {
-        /// Begins a shortcode, which a closing tag may end.
+        /// Begins a shortcode that a closing tag may end.
         case opening
-        /// Is a shortcode of its own.
+        /// Is a complete shortcode.
         case single
-        /// Ends the last shortcode of the name, or any if it has none.
+        /// Ends the last shortcode with the name, or any if it has no name.
         case closing
         /// Shows a tag as text.
         case literal(String)
@@ -55,11 +55,11 @@ struct ShortcodeTag {
 }
 
 extension [ShortcodeTag] {
-    /// How deep shortcodes may stand within one another; nobody needs as many, and walks over them recurse.
+    /// The nesting limit of shortcodes, because walks over them recurse.
     private static let depthLimit = 50
 
-    /// The shortcodes that the tags make, those within others as their children. An opening tag that none closes is a
-    /// shortcode of its own; a closing tag that ends none is left as it is.
+    /// The shortcodes that the tags form, with nested ones as children. An opening tag without a closing one is a complete
+    /// shortcode; a closing tag without an opening one is left unchanged.
     func paired() -> [Shortcode] {
         var open: [(name: String, index: Int)] = []
         var openCounts: [String: Int] = [:]
@@ -84,7 +84,7 @@ extension [ShortcodeTag] {
                 guard openCounts[name, default: 0] > 0 else { continue }
                 while let (last, index) = open.popLast() {
                     openCounts[last, default: 1] -= 1
-                    // What was opened within and not closed is a shortcode of its own, which it is already.
+                    // Nested tags that were opened and not closed are already complete shortcodes.
                     guard last == name else { continue }
                     results[index].inner = results[index].range.upperBound..<tag.range.lowerBound
                     results[index].range = results[index].range.lowerBound..<tag.range.upperBound

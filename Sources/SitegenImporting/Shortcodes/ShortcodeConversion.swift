@@ -1,36 +1,36 @@
-/// Where a shortcode stands, which decides what can take its place.
+/// The context of a shortcode, which determines the possible replacements.
 enum ShortcodePlace {
-    /// Alone on its lines.
+    /// On lines of its own.
     case block
     /// Within a line.
     case inline
-    /// In code, which is shown as it is.
+    /// In code, which is shown unchanged.
     case code
-    /// The destination of a link, or a part of it.
+    /// In the destination of a link.
     case destination
 }
 
-/// What takes the place of a shortcode.
+/// The replacement of a shortcode.
 enum ShortcodeReplacement {
     /// A text within the line.
     case text(String)
-    /// Lines of their own.
+    /// Separate lines.
     case lines([NumberedText.Line])
-    /// The shortcode itself, as it is written.
+    /// The shortcode itself, unchanged.
     case asWritten
 }
 
 /// Replaces the shortcodes of a text.
 struct ShortcodeConversion {
-    /// How deep shortcodes may stand within one another; those deeper stay as they are.
+    /// The nesting limit of shortcodes; deeper ones are unchanged.
     private static let depthLimit = 20
 
-    /// What a call becomes.
+    /// Converts a call.
     ///
     /// - Parameters:
     ///   - code: The call.
-    ///   - content: What it holds, converted; `nil` if it has one tag only.
-    ///   - number: The line that it begins in.
+    ///   - content: Its converted content; `nil` if it has only one tag.
+    ///   - number: The line in which it begins.
     typealias Convert = (
         _ code: Shortcode, _ content: NumberedText?, _ place: ShortcodePlace, _ number: Int
     ) -> ShortcodeReplacement
@@ -66,7 +66,7 @@ struct ShortcodeConversion {
         return builder.finish()
     }
 
-    /// Whether a byte is part of the destination of a link: `](` or `]:` stands before it, and no blank in between.
+    /// Whether a byte is in the destination of a link: `](` or `]:` precedes it without a blank in between.
     private func isDestination(_ start: Int) -> Bool {
         var index = start - 1
         while index > 0, !bytes[index].isSpace, bytes[index] != UInt8(ascii: "("), start - index < 500 { index -= 1 }
@@ -74,7 +74,7 @@ struct ShortcodeConversion {
         return index > 0 && bytes[index] == UInt8(ascii: "(") && bytes[index - 1] == UInt8(ascii: "]")
     }
 
-    /// Whether the line up to a byte is the beginning of a reference definition: `[name]:`.
+    /// Whether the line before a byte is the beginning of a reference definition: `[name]:`.
     private func isDefinition(before end: Int) -> Bool {
         let start = (bytes[..<end].lastIndex(of: 0x0A) ?? -1) + 1
         let line = bytes[start..<end].drop(while: \.isBlank)
@@ -82,9 +82,9 @@ struct ShortcodeConversion {
         return line.dropFirst().firstIndex(of: UInt8(ascii: "]")) == line.endIndex - 2
     }
 
-    /// Writes what takes the place of a shortcode.
+    /// Writes the replacement of a shortcode.
     ///
-    /// - Returns: Where the text goes on.
+    /// - Returns: The offset at which the text continues.
     private func write(
         _ shortcode: Shortcode, to builder: inout NumberedTextBuilder, in range: Range<Int>, depth: Int
     ) -> Int {
@@ -111,7 +111,7 @@ struct ShortcodeConversion {
             builder.copy(shortcode.range)
             return shortcode.range.upperBound
         case .text(let text):
-            // An empty comment parts a directive from what stands before it.
+            // An empty comment separates a directive from the preceding text.
             let isParted = !text.hasPrefix(":") || builder.allowsDirective
             builder.append(isParted ? text : "<!-- -->" + text, number: number)
             return shortcode.range.upperBound
@@ -123,7 +123,7 @@ struct ShortcodeConversion {
                     let isIndented = indentation.isEmpty || line.text.isEmpty || line.text.hasPrefix(indentation)
                     return .init(text: isIndented ? line.text : indentation + line.text, number: line.number)
                 })
-            // The line's end is written already.
+            // The line end has already been written.
             let end =
                 bytes[shortcode.range.upperBound..<range.upperBound].firstIndex { !$0.isBlank } ?? range.upperBound
             return end < range.upperBound && bytes[end] == 0x0A ? end + 1 : end
@@ -132,10 +132,10 @@ struct ShortcodeConversion {
 }
 
 extension Shortcode {
-    /// The directive that takes the place of a shortcode which sitegen has nothing for.
+    /// The directive for a shortcode without an equivalent in sitegen.
     ///
     /// - Parameters:
-    ///   - language: The language of what it holds, if that is code.
+    ///   - language: The language of its content, if that is code.
     ///   - template: The Mustache file of the directive; `nil` for a stub.
     func directive(
         _ content: NumberedText?, _ place: ShortcodePlace, _ number: Int, asCode language: String? = nil,
@@ -170,7 +170,7 @@ extension Shortcode {
 }
 
 extension NumberedText {
-    /// The text without the blank lines around it.
+    /// The text without blank lines at either end.
     var trimmed: NumberedText {
         func isBlank(_ line: Line) -> Bool { line.text.utf8.allSatisfy(\.isSpace) }
         var lines = lines[...]
@@ -179,7 +179,7 @@ extension NumberedText {
         return NumberedText(lines: Array(lines))
     }
 
-    /// The text without the blanks that all its lines begin with.
+    /// The text without its common indentation.
     var unindented: NumberedText {
         let margin =
             lines.filter { !$0.text.trimmed.isEmpty }.map { $0.text.utf8.prefix(while: \.isBlank).count }.min() ?? 0

@@ -1,4 +1,4 @@
-/// Writes alerts as sitegen reads them: quotes that begin with their kind.
+/// Writes alerts in the syntax of sitegen: block quotes that begin with their kind.
 enum AlertText {
     /// The kinds that sitegen knows: GitHub's and Obsidian's.
     private static let known: Set = [
@@ -8,11 +8,11 @@ enum AlertText {
         "example", "quote", "cite",
     ]
 
-    /// A quote of lines.
+    /// The lines as a block quote.
     ///
     /// - Parameters:
-    ///   - kind: The kind, in any case; one that sitegen does not know is written all the same.
-    ///   - fold: `-` to fold it away, `+` to let readers do so, or nothing.
+    ///   - kind: The kind, in any case, even if sitegen does not know it.
+    ///   - fold: `-` to collapse it, `+` to make it collapsible, or empty.
     static func lines(
         _ kind: String, title: String, fold: String = "", _ content: [NumberedText.Line], number: Int,
         indentation: String = ""
@@ -21,7 +21,7 @@ enum AlertText {
         return [.init(text: head, number: number)] + content.map { $0.prefixed(indentation + "> ") }
     }
 
-    /// A kind's name as the configuration has it; `nil` if it need not be declared.
+    /// The name of a kind for the configuration; `nil` if it need not be declared.
     static func undeclared(_ kind: String) -> String? {
         let kind = kind.lowercased()
         return known.contains(kind) ? nil : kind

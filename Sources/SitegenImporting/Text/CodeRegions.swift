@@ -1,5 +1,5 @@
-/// Which bytes of a Markdown text are code: fences and code spans. What they hold is shown as it is, so no directive may
-/// take the place of a part of it.
+/// The bytes of a Markdown text that are code: fences and code spans. They are shown literally, so no directive may replace a
+/// part of them.
 struct CodeRegions {
     private var ranges: [Range<Int>] = []
 
@@ -51,7 +51,7 @@ struct CodeRegions {
             runs.append((isEscaped ? start + 1 : start)..<end)
             index = end
         }
-        // The next run of the same length, found from the end on so that each run is looked at once.
+        // The next run of the same length. The runs are scanned from the end, so that each is visited once.
         var next = [Int?](repeating: nil, count: runs.count)
         var last: [Int: Int] = [:]
         for number in runs.indices.reversed() {
@@ -73,13 +73,13 @@ struct CodeRegions {
 struct FenceTracker {
     private var fence: (byte: UInt8, length: Int, indentation: Int)?
 
-    /// Whether the lines from here on are code.
+    /// Whether the following lines are code.
     var isOpen: Bool { fence != nil }
 
     /// The line that closes the fence; `nil` if none is open.
     var mark: String? { fence.map { String(repeating: String(UnicodeScalar($0.byte)), count: $0.length) } }
 
-    /// Takes the next line, without its end.
+    /// Processes the next line, without its line end.
     ///
     /// - Returns: Whether the line is a fence or code.
     @discardableResult
@@ -97,7 +97,7 @@ struct FenceTracker {
         let length = rest.prefix { $0 == first }.count
         let after = rest.dropFirst(length)
         if let open = fence {
-            // A line that is indented by four more is code, such as a fence in an example of nested text.
+            // A line that is indented by four more columns is code, such as a fence in an example of nested text.
             if open.byte == first, length >= open.length, indentation < open.indentation + 4,
                 after.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D })
             {
@@ -110,12 +110,12 @@ struct FenceTracker {
         return true
     }
 
-    /// How many columns the bytes before a fence take.
+    /// The number of columns of the bytes before a fence.
     private static func width(_ bytes: some Collection<UInt8>) -> Int {
         bytes.reduce(0) { $1 == 0x09 ? $0 - $0 % 4 + 4 : $0 + 1 }
     }
 
-    /// Takes the next line, without its end.
+    /// Processes the next line, without its line end.
     @discardableResult
     mutating func pass(_ line: String) -> Bool { pass(line.utf8) }
 }

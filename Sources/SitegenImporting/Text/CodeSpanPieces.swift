@@ -1,7 +1,7 @@
 extension String {
-    /// The text with what stands outside of code spans changed.
+    /// The text with everything outside code spans converted.
     ///
-    /// Code spans that go on in the next line count as text here.
+    /// Code spans that continue on the next line are treated as text here.
     func mapOutsideCode(_ change: (Substring) -> String) -> String {
         guard utf8.contains(UInt8(ascii: "`")) else { return change(self[...]) }
         var result = ""
@@ -19,7 +19,7 @@ extension String {
         return result + change(rest)
     }
 
-    /// Where a code span ends, behind the next run of so many backticks.
+    /// The end of a code span, after the next run of the same number of backticks.
     private static func end(of count: Int, in text: Substring) -> String.Index? {
         var rest = text
         while let start = rest.firstIndex(of: "`") {

@@ -1,8 +1,8 @@
 import SitegenData
 
-/// Writes directives as sitegen reads them.
+/// Writes directives in the syntax of sitegen.
 enum DirectiveText {
-    /// A name that a directive may have: `docs/alert.html` becomes `docs-alert`.
+    /// A valid name of a directive: `docs/alert.html` becomes `docs-alert`.
     static func name(_ name: String) -> String {
         var result = ""
         let stem = name.hasSuffix(".html") ? String(name.dropLast(5)) : name
@@ -19,10 +19,10 @@ enum DirectiveText {
         return builtIn.contains(result) ? result + "-shortcode" : result
     }
 
-    /// The names that sitegen has directives of its own for.
+    /// The names of sitegen's built-in directives.
     private static let builtIn: Set = ["details", "columns", "column", "figure", "video", "include"]
 
-    /// Attributes in braces; nothing if there are none.
+    /// Attributes in braces; empty if there are none.
     static func attributes(_ pairs: [(name: String, value: String)]) -> String {
         guard !pairs.isEmpty else { return "" }
         let written = pairs.map { pair in
@@ -31,7 +31,7 @@ enum DirectiveText {
         return "{" + written.joined(separator: " ") + "}"
     }
 
-    /// A name that an attribute may have.
+    /// A valid name of an attribute.
     static func attributeName(_ name: String) -> String {
         var result = ""
         for byte in name.utf8 {
@@ -64,7 +64,7 @@ enum DirectiveText {
         return result + "\""
     }
 
-    /// A text between brackets, those within in pairs; nothing if it is empty.
+    /// A text in brackets, in which brackets are balanced; empty if the text is empty.
     static func label(_ text: String) -> String {
         let text = String(text.split(whereSeparator: \.isNewline).joined(separator: " "))
         guard !text.isEmpty else { return "" }
@@ -84,7 +84,7 @@ enum DirectiveText {
         return "[\(result)]"
     }
 
-    /// A directive that holds blocks, with more colons than those within.
+    /// A directive with blocks, with more colons than the nested directives.
     ///
     /// - Parameter head: Name, label and attributes.
     static func container(_ head: String, _ content: [NumberedText.Line], number: Int, indentation: String = "")
@@ -105,6 +105,6 @@ extension UInt8 {
     var isASCIILetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
     var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
     var isBlank: Bool { self == 0x20 || self == 0x09 }
-    /// A blank or the end of a line.
+    /// Whether it is a blank or a line end.
     var isSpace: Bool { isBlank || self == 0x0A || self == 0x0D }
 }

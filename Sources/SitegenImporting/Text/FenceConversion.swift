@@ -1,4 +1,4 @@
-/// Writes what follows a fence as sitegen reads it: the language, the lines that stand out, a title, line numbers.
+/// Converts the text after a fence: the language, highlighted lines, a title and line numbers.
 struct FenceConversion {
     let log: ImportLog
 
@@ -17,7 +17,7 @@ struct FenceConversion {
         return text
     }
 
-    /// The line with which a fence begins, converted; `nil` if it stays.
+    /// The converted first line of a fence; `nil` if it is unchanged.
     private func line(_ line: String, _ file: String, _ number: Int) -> String? {
         guard let start = line.utf8.firstIndex(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }) else {
             return nil
@@ -37,7 +37,7 @@ struct FenceConversion {
     }
 }
 
-/// What follows a fence.
+/// The text after a fence.
 struct FenceInfo {
     private var language = ""
     private var classes: [String] = []
@@ -46,7 +46,7 @@ struct FenceInfo {
     private var title: String?
     private var lineNumbers: String?
     private var firstLine: String?
-    /// The names of the options that sitegen does not have.
+    /// The names of the options that sitegen does not support.
     private(set) var unknown: [String] = []
 
     /// Reads `lang {.class key=value 1,3-5} key="value"`, in any order.
@@ -78,7 +78,7 @@ struct FenceInfo {
             } else if key == "linenos" || key == "linenums" {
                 lineNumbers = "true"
             } else if !key.isEmpty {
-                // What follows a comma is a flag of mdBook's, which says how to test the code.
+                // In mdBook, words after a comma are flags for testing the code.
                 if !isAfterComma { unknown.append(key) }
             } else {
                 rest = rest.dropFirst()
@@ -127,7 +127,7 @@ struct FenceInfo {
         return parts.isEmpty ? nil : parts.joined(separator: ",")
     }
 
-    /// The text as sitegen reads it.
+    /// The text in the syntax of sitegen.
     var text: String {
         var parts = [language.isEmpty ? "text" : language]
         if let lines { parts.append("{\(lines)}") }

@@ -1,5 +1,5 @@
 extension NumberedText.Line {
-    /// How far the text is indented; a tab leads to the next multiple of four.
+    /// The indentation of the text in columns; a tab extends to the next multiple of four.
     var indentation: Int {
         var count = 0
         for byte in text.utf8 {
@@ -8,10 +8,10 @@ extension NumberedText.Line {
         return count
     }
 
-    /// Whether nothing but blanks stands in the line.
+    /// Whether the line contains only blanks.
     var isBlank: Bool { text.utf8.allSatisfy(\.isSpace) }
 
-    /// The line without so much of its indentation.
+    /// The line without some of its indentation.
     func dedented(by count: Int) -> NumberedText.Line {
         var column = 0
         var bytes = text.utf8[...]
@@ -23,14 +23,14 @@ extension NumberedText.Line {
             text: String(repeating: " ", count: max(0, column - count)) + (String(bytes) ?? ""), number: number)
     }
 
-    /// The line with a text before it; a blank line gets the text without the blanks at its end.
+    /// The line with a prefix; a blank line gets the prefix without trailing blanks.
     func prefixed(_ prefix: String) -> NumberedText.Line {
         isBlank ? .init(text: String(prefix.trimmedEnd), number: number) : .init(text: prefix + text, number: number)
     }
 }
 
 extension String {
-    /// The text without blanks at its end.
+    /// The text without trailing blanks.
     var trimmedEnd: Substring {
         var rest = self[...]
         while let last = rest.last, last.isWhitespace { rest.removeLast() }
@@ -39,8 +39,7 @@ extension String {
 }
 
 extension ArraySlice<NumberedText.Line> {
-    /// The lines from the first one on that are indented by so much, with the blank lines between them and without
-    /// those behind.
+    /// The leading lines that are indented by at least `count` columns, with blank lines between but not after them.
     func indentedBlock(by count: Int) -> ArraySlice<NumberedText.Line> {
         var end = startIndex
         for index in indices {

@@ -1,6 +1,6 @@
-/// Rewrites links to files that stand elsewhere in the new site.
+/// Rewrites links to files whose path has changed.
 struct LinkConversion {
-    /// The paths in the new site by those in the old one.
+    /// The paths in the new site, by those in the old one.
     private var moves: [String: String] = [:]
     private let log: ImportLog
 
@@ -23,7 +23,7 @@ struct LinkConversion {
         }
     }
 
-    /// What a destination becomes; `nil` if it stays.
+    /// The new destination; `nil` if it is unchanged.
     private func destination(_ written: String, in page: ImportedPage) -> String? {
         guard !written.hasPrefix("#"), !written.hasPrefix("/"), !written.hasPrefix("{"), !Self.hasScheme(written) else {
             return nil
@@ -39,7 +39,7 @@ struct LinkConversion {
         return Self.encoded(String(moved[slash...])) + rest
     }
 
-    /// Whether a destination is an address of its own: `https:`, `mailto:`.
+    /// Whether a destination has a scheme: `https:`, `mailto:`.
     static func hasScheme(_ text: String) -> Bool {
         let scheme = text.utf8.prefix {
             $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
@@ -56,27 +56,27 @@ struct LinkConversion {
 
 /// Finds the destinations of links and images in Markdown and in raw HTML.
 enum Destinations {
-    /// The most bytes that a destination may have, so that one which is never closed costs no more.
+    /// The maximum number of bytes of a destination, which limits the cost of an unclosed one.
     private static let lengthLimit = 2000
 
-    /// What takes the place of a destination.
+    /// The replacement of a destination.
     enum Replacement {
         /// Another destination.
         case destination(String)
-        /// A comment instead of the destination, so that a link becomes its text.
+        /// A comment instead of the destination, so that only the text of the link remains.
         case comment(String)
     }
 
-    /// A destination that only the old generator can tell.
+    /// A placeholder for a destination that only the old generator can compute.
     ///
-    /// - Parameter name: What the old site has in its place, for the comment that the new site gets.
+    /// - Parameter name: The destination in the old site, for the comment in the new site.
     static func unresolved(_ name: String) -> String {
         unresolvedScheme + name.utf8.map { String($0, radix: 16) }.joined(separator: "-")
     }
 
     private static let unresolvedScheme = "sitegen-import-unresolved:"
 
-    /// The name that a destination was made of by `unresolved`; `nil` for any other destination.
+    /// The name in a placeholder that `unresolved` has created; `nil` for any other destination.
     static func unresolvedName(_ destination: String) -> String? {
         guard destination.hasPrefix(unresolvedScheme) else { return nil }
         let bytes = destination.dropFirst(unresolvedScheme.count).split(separator: "-").compactMap {
@@ -87,7 +87,7 @@ enum Destinations {
 
     /// Replaces destinations in a text, except in code.
     ///
-    /// - Parameter change: Is given a destination and the number of its line, and returns what takes its place, or `nil`.
+    /// - Parameter change: Receives a destination and its line number, and returns its replacement, or `nil`.
     static func map(_ text: NumberedText, _ change: (String, Int) -> Replacement?) -> NumberedText {
         let bytes = text.bytes
         let ranges = ranges(in: bytes)
@@ -122,7 +122,7 @@ enum Destinations {
         return builder.finish()
     }
 
-    /// The bytes of all destinations, in their order.
+    /// The ranges of all destinations, in order.
     private static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var index = 0
@@ -143,7 +143,7 @@ enum Destinations {
         return ranges
     }
 
-    /// The text of the inline link that a destination belongs to, and the end of the link; `nil` if it is none.
+    /// The text of the inline link with a destination, and the end of the link; `nil` if it is not an inline link.
     private static func linkText(_ bytes: [UInt8], destination: Range<Int>) -> (text: Range<Int>, end: Int)? {
         guard var closing = bytes[..<destination.lowerBound].lastIndex(of: UInt8(ascii: "(")), closing > 0,
             bytes[closing - 1] == UInt8(ascii: "]")
@@ -165,7 +165,7 @@ enum Destinations {
         return (opening + 1..<closing, end + 1)
     }
 
-    /// A destination (CommonMark §6.3) that begins at a byte.
+    /// The destination (CommonMark §6.3) that begins at a byte.
     private static func inline(_ bytes: [UInt8], from start: Int, isDefinition: Bool = false) -> Range<Int>? {
         var index = start
         while index < bytes.count, bytes[index].isSpace { index += 1 }
@@ -189,7 +189,7 @@ enum Destinations {
         return end > index ? index..<end : nil
     }
 
-    /// Whether the bracket ends the name of a definition, `[name]:`, with which a line begins.
+    /// Whether the bracket ends the label of a definition at the start of a line, `[name]:`.
     private static func isDefinition(_ bytes: [UInt8], at bracket: Int) -> Bool {
         var index = bracket
         while index > 0, bytes[index - 1] != 0x0A, bracket - index < 1000 { index -= 1 }
@@ -198,7 +198,7 @@ enum Destinations {
             && !line.dropFirst().contains(UInt8(ascii: "["))
     }
 
-    /// The value of `href`, `src` or `poster`, in quotation marks, whose `=` stands at a byte.
+    /// The quoted value of `href`, `src` or `poster` whose `=` is at a byte.
     private static func attribute(_ bytes: [UInt8], at equals: Int) -> Range<Int>? {
         guard equals + 1 < bytes.count else { return nil }
         let quote = bytes[equals + 1]

@@ -1,22 +1,22 @@
-/// A text whose lines know where they stand in the file they are from.
+/// A text whose lines have line numbers of their source file.
 struct NumberedText: Sendable {
-    /// A line without its end.
+    /// A line without its line end.
     struct Line: Hashable, Sendable {
         var text: String
-        /// Counted from 1, in the old file.
+        /// The line number in the old file, counted from 1.
         var number: Int
     }
 
     var lines: [Line] = []
 
-    /// No lines.
+    /// Creates an empty text.
     init() {}
 
     init(lines: [Line]) {
         self.lines = lines
     }
 
-    /// The lines of a text.
+    /// Creates a text from bytes.
     ///
     /// - Parameter firstLine: The number of the first line.
     init(_ bytes: ArraySlice<UInt8>, firstLine: Int = 1) {
@@ -27,11 +27,11 @@ struct NumberedText: Sendable {
             lines.append(Line(text: String(decoding: line, as: UTF8.self), number: number))
             number += 1
         }
-        // Behind the last line's end there is no line.
+        // There is no line after the last line end.
         if lines.last?.text.isEmpty == true { lines.removeLast() }
     }
 
-    /// The bytes of all lines, each with its end.
+    /// The bytes of all lines, each with a line end.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for line in lines {
@@ -41,14 +41,14 @@ struct NumberedText: Sendable {
         return bytes
     }
 
-    /// The text of all lines, each with its end.
+    /// The text of all lines, each with a line end.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Puts a text together of pieces of another and of new text.
+/// Builds a text from pieces of a source and new text.
 struct NumberedTextBuilder {
     private let source: [UInt8]
-    /// Where each line of the source begins.
+    /// The start of each line of the source.
     private var starts: [Int] = []
     private let numbers: [Int]
     private var current: [UInt8] = []
@@ -62,7 +62,7 @@ struct NumberedTextBuilder {
         for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
     }
 
-    /// Another text of the same source, of which nothing is written yet.
+    /// An empty builder for the same source.
     func anew() -> NumberedTextBuilder {
         var builder = self
         builder.lines = []
@@ -71,25 +71,25 @@ struct NumberedTextBuilder {
         return builder
     }
 
-    /// Begins a new line unless nothing stands in the current one.
+    /// Begins a new line, unless the current one is empty.
     mutating func breakLine() {
         if !current.isEmpty { endLine() }
     }
 
-    /// Removes the blanks that the current line consists of so far.
+    /// Removes the current line's content if it consists of blanks.
     mutating func dropIndentation() {
         guard isAtLineStart else { return }
         current = []
         currentNumber = nil
     }
 
-    /// Adds whole lines, each with its end.
+    /// Adds complete lines.
     mutating func append(lines new: [NumberedText.Line]) {
         breakLine()
         lines += new
     }
 
-    /// The number of the line that a byte of the source stands in.
+    /// The line number of a byte of the source.
     func number(at offset: Int) -> Int {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
@@ -112,7 +112,7 @@ struct NumberedTextBuilder {
         }
     }
 
-    /// Adds a text of its own, all of whose lines are said to stand in one.
+    /// Adds a text, all of whose lines get the same line number.
     mutating func append(_ text: String, number: Int) {
         for byte in text.utf8 {
             if currentNumber == nil { currentNumber = number }
@@ -120,7 +120,7 @@ struct NumberedTextBuilder {
         }
     }
 
-    /// Adds lines of another text.
+    /// Adds the lines of another text.
     mutating func append(_ text: NumberedText) {
         for (index, line) in text.lines.enumerated() {
             append(line.text, number: line.number)
@@ -128,16 +128,16 @@ struct NumberedTextBuilder {
         }
     }
 
-    /// Whether nothing but blanks stands in the line so far.
+    /// Whether the current line contains only blanks so far.
     var isAtLineStart: Bool { current.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
 
-    /// Whether a directive may begin here: the colon of one stands neither behind a letter or a digit nor behind some signs.
+    /// Whether a directive may begin here: its colon must not follow a letter, a digit or certain signs.
     var allowsDirective: Bool {
         guard let last = current.last else { return true }
         return !last.isASCIILetter && !last.isASCIIDigit && last < 0x80 && !":/\\".utf8.contains(last)
     }
 
-    /// The blanks that the line begins with so far.
+    /// The indentation of the current line.
     var indentation: String { String(decoding: current.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self) }
 
     private mutating func endLine() {
@@ -146,7 +146,7 @@ struct NumberedTextBuilder {
         currentNumber = nil
     }
 
-    /// The whole text.
+    /// Returns the complete text.
     mutating func finish() -> NumberedText {
         if !current.isEmpty { endLine() }
         return NumberedText(lines: lines)

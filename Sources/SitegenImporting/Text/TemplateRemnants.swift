@@ -1,4 +1,4 @@
-/// Notes what still looks like a template in a text and that readers would see.
+/// Records remaining template syntax in a text that readers would see.
 enum TemplateRemnants {
     static func note(_ text: NumberedText, _ file: String, _ log: ImportLog) {
         var fence = FenceTracker()

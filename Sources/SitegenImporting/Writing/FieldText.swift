@@ -1,8 +1,8 @@
 import SitegenData
 
-/// Writes fields as YAML, nested as deep as they are.
+/// Writes fields as YAML of any nesting depth.
 enum FieldText {
-    /// `key: value`, on as many lines as the value needs.
+    /// `key: value`, on as many lines as necessary.
     static func lines(_ key: String, _ value: FieldValue, indentation: Int = 0) -> String {
         let margin = String(repeating: " ", count: indentation)
         let name = isPlainKey(key) ? key : JSONWriter.quoted(key)
@@ -20,7 +20,7 @@ enum FieldText {
         }
     }
 
-    /// The value on one line; `nil` if a mapping is better written on lines of its own.
+    /// The value on one line; `nil` if a mapping is better written on several lines.
     private static func flow(_ value: FieldValue, isNested: Bool) -> String? {
         switch value.content {
         case .null: return "null"
@@ -54,7 +54,7 @@ enum FieldText {
         YAMLText.isPlain(text, allowsPaths: true) ? text : quoted(text)
     }
 
-    /// In double quotation marks, without control characters that YAML refuses.
+    /// The text in double quotation marks, without control characters that YAML does not allow.
     private static func quoted(_ text: String) -> String {
         let isClean = text.unicodeScalars.allSatisfy {
             $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && $0 != "\u{FEFF}" || $0 == "\n" || $0 == "\t"

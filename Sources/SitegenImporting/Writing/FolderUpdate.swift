@@ -2,13 +2,13 @@ import SitegenDiagnostics
 import SitegenFiles
 import SystemPackage
 
-/// Brings the new site's folder to what an import wants, without touching what somebody has edited.
+/// Updates the new site's folder without changing files that have been edited.
 struct FolderUpdate {
-    /// What became of the files.
+    /// The result of the update.
     struct Outcome: Sendable {
         var written = 0
         var unchanged = 0
-        /// Files that somebody has edited or removed since the last import, which stay as they are.
+        /// Files that have been edited or removed since the last import and are not changed.
         var kept: [String] = []
         var removed: [String] = []
     }
@@ -19,7 +19,7 @@ struct FolderUpdate {
 
     /// Writes the files.
     ///
-    /// - Throws: `BuildFailure` if the folder holds something else, or cannot be written to.
+    /// - Throws: `BuildFailure` if the folder contains something else, or cannot be written to.
     func write(_ files: [PlannedFile]) throws(BuildFailure) -> Outcome {
         let previous = try manifest()
         var manifest = ImportManifest(kind: kind)
@@ -44,7 +44,7 @@ struct FolderUpdate {
         return outcome
     }
 
-    /// What the last import wrote; `nil` if the folder is empty or missing.
+    /// The manifest of the last import; `nil` if the folder is empty or missing.
     private func manifest() throws(BuildFailure) -> ImportManifest? {
         let fileSystem = old.fileSystem
         let path = folder.appending(ImportManifest.path)
@@ -93,7 +93,7 @@ struct FolderUpdate {
             outcome.written += 1
         } else {
             outcome.kept.append(path)
-            // What the importer wrote remains known, so that the next import knows of the edit.
+            // Keeps the hash of what the importer wrote, so that the next import detects the edit.
             manifest.hashes[path] = previous ?? hash
             return
         }

@@ -2,21 +2,20 @@ import SitegenBytes
 import SitegenData
 import SitegenDiagnostics
 
-/// Which files an import has written, each with a hash of what it wrote, so that the next one leaves alone what
-/// somebody has edited since.
+/// The files that an import has written, each with a hash, so that the next import does not overwrite edited files.
 struct ImportManifest {
-    /// The file in the new site's folder that holds it.
+    /// The path of the manifest in the new site's folder.
     static let path = ".sitegen-import.json"
 
     var kind: SiteKind
-    /// The hashes by the paths of the files.
+    /// The hashes by file path.
     var hashes: [String: String] = [:]
 
     init(kind: SiteKind) {
         self.kind = kind
     }
 
-    /// Reads what ``text`` has written.
+    /// Reads the output of ``text``.
     ///
     /// - Throws: A ``Diagnostic`` if the source is not a manifest.
     init(_ source: SourceText) throws(Diagnostic) {

@@ -1,15 +1,15 @@
 import SitegenData
 
-/// What an import tells: counts, and everything that was not carried over, with place and advice.
+/// The report of an import: counts, and everything that was not converted exactly, with its places and advice.
 struct ImportReport {
-    /// How many places of one construct the Markdown report names; the JSON report names all.
+    /// The maximum number of places per construct in the Markdown report. The JSON report lists all.
     private static let shownPlaces = 10
 
     let kind: SiteKind
     let pages: Int
     let files: Int
     let log: ImportLog
-    /// Files that stay as somebody has edited them.
+    /// Files that were not overwritten because they have been edited.
     var kept: [String] = []
 
     private var notes: [(note: ImportNote, places: [ImportPlace])] {

@@ -1,22 +1,22 @@
 import SitegenFiles
 
-/// The addresses that pages get in the new site, each of which belongs to one page.
+/// Assigns addresses to the pages of the new site, each of which belongs to one page.
 struct PageAddresses {
-    /// What the front matter of a page says of its addresses.
+    /// The addresses in the front matter of a page.
     struct Page {
-        /// The address, if it is not the one that sitegen gives by itself.
+        /// The address, if it differs from the default one.
         var url: String?
         var aliases: [String] = []
     }
 
     private var pages: [Page] = []
-    /// The source of the page that has an address, or had it; empty for the list of a folder.
+    /// The source of the page that owns an address, or an alias; empty for the list of a folder.
     private var owners: [String: String] = [:]
 
-    /// What the page of a number says.
+    /// The addresses of the page at an index.
     subscript(index: Int) -> Page { pages[index] }
 
-    /// Whether an address is that of a page or an alias of one.
+    /// Whether an address is that of a page or an alias.
     func isTaken(_ address: String) -> Bool { owners[address] != nil }
 
     init(_ imported: [ImportedPage], _ addressing: PageAddressing, _ log: ImportLog) {
@@ -31,7 +31,7 @@ struct PageAddresses {
             let (url, own) = Self.address(of: page, prefix, addressing, owners, log)
             pages.append(Page(url: url))
             if let own { owners[prefix + own] = page.source }
-            // Folders have a page of their own even if nobody has written one.
+            // Folders have a page even without a text.
             if url == nil { Self.claimFolders(of: page.path, prefix, except: indexed, &owners) }
         }
         for (index, page) in imported.enumerated() where !page.aliases.isEmpty && page.path.hasPrefix("content/") {
@@ -73,7 +73,7 @@ struct PageAddresses {
         }
     }
 
-    /// The prefix of the addresses of a text's language; none in the default language.
+    /// The prefix of addresses in a text's language; empty in the default language.
     private static func prefix(of path: String, _ languages: [String]) -> String {
         guard languages.count > 1 else { return "" }
         let parts = path.pathParts

@@ -1,8 +1,8 @@
 /// A file of the new site, before it is written.
 struct PlannedFile {
-    /// Where its bytes come from.
+    /// The source of its bytes.
     enum Content {
-        /// The importer has written it.
+        /// A text from the importer.
         case text(String)
         /// A file of the old site, by its path there.
         case copy(String)

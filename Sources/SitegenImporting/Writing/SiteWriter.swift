@@ -1,7 +1,7 @@
 import SitegenData
 import SitegenFiles
 
-/// Turns an imported site into the files of the new one.
+/// Converts an imported site to the files of the new one.
 struct SiteWriter {
     private let site: ImportedSite
     private let log: ImportLog
@@ -15,12 +15,12 @@ struct SiteWriter {
         addressing = PageAddressing(settings: site.settings)
     }
 
-    /// The files, sorted by their paths, each path once.
+    /// The files, sorted by path, without duplicates.
     func files() -> [PlannedFile] {
         var files: [String: PlannedFile] = [:]
         func add(_ path: String, _ content: PlannedFile.Content, from source: String) {
             if let other = files[path] {
-                // A file that the old site has twice is one.
+                // The same file may be added twice.
                 if case .copy(let first) = other.content, case .copy(let second) = content, first == second { return }
                 log.note(
                     .files, "file whose place is taken", source,
@@ -60,7 +60,7 @@ struct SiteWriter {
         return text.isEmpty ? body : "---\n\(text)---\n\(body)"
     }
 
-    /// Moves to `params` what has no meaning in a section's own text.
+    /// Moves fields that have no meaning in a section's own text to `params`.
     private func moveNames(in fields: inout FieldMapping, _ source: String) {
         let taxonomies =
             site.settings["taxonomies"].map { $0.mapping?.keys ?? $0.texts } ?? ["tags", "categories", "authors"]
@@ -96,7 +96,7 @@ struct SiteWriter {
 
     // MARK: - Directives
 
-    /// A Mustache file that shows what the directive was given, so that nothing is lost.
+    /// A Mustache file that shows everything in the directive, so that nothing is lost.
     private static func stub(of name: String, _ use: ImportLog.DirectiveUse) -> String {
         let element = use.isInline ? "span" : "div"
         let attributes = use.attributes.sorted().map { name in
@@ -109,7 +109,7 @@ struct SiteWriter {
 
     // MARK: - Redirects
 
-    /// The redirects that sitegen can have: those from addresses of no page, each once.
+    /// The redirects that sitegen supports: those from addresses without a page, without duplicates.
     private func redirects(besides addresses: PageAddresses) -> FieldMapping {
         var result = FieldMapping()
         for redirect in Set(site.redirects).sorted() {
