@@ -1,5 +1,5 @@
 extension [ArraySlice<UInt8>] {
-    /// Concatenates the bytes. A separate array for each page would take half as much memory again.
+    /// Concatenates the bytes. Separate arrays would take half as much memory again.
     package func packed() -> (bytes: [UInt8], ranges: [Range<Int>]) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(reduce(0) { $0 + $1.count })

@@ -72,7 +72,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    // Many dependencies are read of each file; inlined, the reader stays in registers meanwhile.
+    // Inlined, because each file has many dependencies, and the reader then stays in registers.
     /// Reads sorted dependencies up to the first one that satisfies a predicate.
     ///
     /// - Returns: That dependency; `nil` if none satisfies the predicate.

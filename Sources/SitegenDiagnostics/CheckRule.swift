@@ -1,59 +1,59 @@
-/// What a check of a site looks for, by the names that `site.yaml` and exceptions call it.
+/// The rules of a site check. Their raw values are the names used in `site.yaml` and in exceptions.
 ///
-/// The rules are here and not where they are followed because front matter and configuration name them: a name that is
-/// misspelled is reported like any other error, with the most similar name.
+/// The rules are declared in this module because front matter and the configuration refer to them. A misspelled name is
+/// reported like any other error, with the most similar name.
 ///
-/// A minor version may add cases: write a `default` where you switch over them.
+/// A minor version may add cases, so write a `default` in each `switch`.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif
 public enum CheckRule: String, Sendable, Codable, CaseIterable {
     /// A link leads to an address that the site does not have.
     case brokenLink = "broken-link"
-    /// A link leads to a place in a page that is not there.
+    /// A link leads to an anchor that the target page does not have.
     case missingAnchor = "missing-anchor"
-    /// A picture, style sheet, script or another file that a page needs is not there.
+    /// An image, style sheet, script or other file that a page needs does not exist.
     case missingAsset = "missing-asset"
-    /// An id is given more than once in a page.
+    /// An id is used more than once in a page.
     case duplicateID = "duplicate-id"
-    /// Pages of one language have the same title.
+    /// Several pages in one language have the same title.
     case duplicateTitle = "duplicate-title"
     /// A page has no title.
     case missingTitle = "missing-title"
     /// A title is longer than search engines show.
     case longTitle = "long-title"
-    /// A page does not say what it is about.
+    /// A page has no description.
     case missingDescription = "missing-description"
     /// An image has no alt text.
     case missingAlternative = "missing-alternative"
     /// A heading is more than one level below the one before it.
     case skippedHeading = "skipped-heading"
-    /// No other page leads to a page.
+    /// No other page links to a page.
     case orphanPage = "orphan-page"
-    /// A page is not there in a language of the site.
+    /// A page is not available in a language of the site.
     case missingTranslation = "missing-translation"
-    /// A picture has more bytes than the budget.
+    /// An image exceeds the size limit.
     case largeImage = "large-image"
-    /// A text has a construct of another generator.
+    /// A text contains a construct of another generator.
     case foreignSyntax = "foreign-syntax"
-    /// An exception is made of something that is not found.
+    /// An exception does not suppress any finding.
     case unusedException = "unused-exception"
-    /// A link out of the site leads nowhere.
+    /// An external link does not work.
     case externalLink = "external-link"
-    /// What a link out of the site leads to has moved for good.
+    /// The target of an external link has moved permanently.
     case externalRedirect = "external-redirect"
-    /// A link out of the site could not be asked for.
+    /// An external link could not be checked.
     case uncheckedLink = "unchecked-link"
 }
 
 extension CheckRule {
-    /// What becomes of a finding.
+    /// How findings are treated.
     public enum Severity: String, Sendable, Codable, CaseIterable {
         /// The check fails.
         case error
-        /// It is reported.
+        /// The finding is reported.
         case warning
-        /// Nobody looks for it.
+        /// The rule is not checked.
         case off
 
         /// The severity of findings; `nil` if the rule is off.
@@ -66,7 +66,7 @@ extension CheckRule {
         }
     }
 
-    /// What becomes of a finding unless the site says otherwise: what a reader runs into is an error.
+    /// The default severity of findings. Problems that affect readers are errors.
     public var standardSeverity: Severity {
         switch self {
         case .brokenLink, .missingAnchor, .missingAsset, .duplicateID, .missingTitle, .missingAlternative,
@@ -78,7 +78,7 @@ extension CheckRule {
         }
     }
 
-    /// What is found, in one line.
+    /// What the rule reports, in one line.
     public var summary: String {
         switch self {
         case .brokenLink: "A link leads to an address that does not exist in the site."
@@ -102,7 +102,7 @@ extension CheckRule {
         }
     }
 
-    /// Why that matters and what to do about it.
+    /// Why that matters and how to fix it.
     public var explanation: String {
         switch self {
         case .brokenLink:

@@ -1,5 +1,5 @@
 extension Int {
-    /// The number, which is not negative, with its digits in groups: `13,046`.
+    /// The number, which is not negative, with thousands separators: `13,046`.
     package var grouped: String {
         let digits = Array(String(self))
         return digits.indices.reduce(into: "") { text, index in

@@ -1,5 +1,5 @@
 extension Diagnostic: CustomStringConvertible {
-    /// The error as compilers print one, with the line and a caret where that helps:
+    /// The error in the format of compilers, with the line and a caret if that helps:
     ///
     /// ```text
     /// content/a.md:2:1: error: unknown key ‘titel’
@@ -7,36 +7,36 @@ extension Diagnostic: CustomStringConvertible {
     ///     │ ^~~~~
     ///     = help: did you mean ‘title’?
     /// ```
-    /// The name of a rule that it is against stands in brackets behind the message.
+    /// The name of the violated rule follows the message in brackets.
     public var description: String { text() }
 
-    /// A part of what is printed of an error, by what it tells.
+    /// A part of the printed error.
     package enum Part: Sendable {
         /// The file, the line and the column.
         case place
-        /// Whether it stands in the way of the build.
+        /// The severity.
         case severity
         /// What is wrong.
         case message
         /// The rule's name.
         case rule
-        /// The line's number and the bar beside it.
+        /// The line number and the bar next to it.
         case margin
         /// The line.
         case excerpt
-        /// The caret below what is wrong.
+        /// The caret below the error.
         case mark
-        /// That what follows helps.
+        /// The label before the help text.
         case label
-        /// What to do about it.
+        /// How to fix the error.
         case help
     }
 
-    /// The error as ``description`` has it.
+    /// The error in the format of ``description``.
     ///
     /// - Parameters:
-    ///   - width: How many columns there are. A line that is longer is shown in part; everything else is whole.
-    ///   - style: Makes a part stand out. What it gets holds nothing that steers a terminal.
+    ///   - width: The number of columns. Longer lines of the file are truncated; everything else is shown in full.
+    ///   - style: Formats a part. Its text contains no control characters for terminals.
     package func text(width: Int = 108, style: (Part, String) -> String = { $1 }) -> String {
         var place = Self.printable(file)
         if let line { place += ":\(line)" }
@@ -47,7 +47,7 @@ extension Diagnostic: CustomStringConvertible {
         let number = line.map(String.init) ?? ""
         let margin = String(repeating: " ", count: number.count)
         if let excerpt, !excerpt.isEmpty, let column {
-            // The margin, and a sign of omission on either side.
+            // The margin, and an ellipsis on either side.
             let room = max(20, width - number.count - 7)
             let window = Window(of: excerpt, around: column, length: length, width: room)
             text += "\n  " + style(.margin, "\(number) │") + " " + style(.excerpt, window.text)
@@ -58,12 +58,12 @@ extension Diagnostic: CustomStringConvertible {
         return text
     }
 
-    /// Whether a character would steer a terminal, or turn the direction of what follows, instead of being shown.
+    /// Whether a character would control a terminal, or change the direction of the following text, instead of being shown.
     private static func steers(_ character: Character) -> Bool {
         character.unicodeScalars.contains { scalar in
             switch scalar.properties.generalCategory {
             case .control, .lineSeparator, .paragraphSeparator: true
-            // The joiners of emoji and of scripts are formats too, and harmless.
+            // The joiners of emoji and scripts are also format characters, but harmless.
             case .format: !(0x200C...0x200D).contains(scalar.value) && scalar.value != 0xFEFF
             default: false
             }
@@ -74,13 +74,13 @@ extension Diagnostic: CustomStringConvertible {
         String(text.map { steers($0) ? "\u{FFFD}" : $0 })
     }
 
-    /// The part of a line that is worth showing: all of it unless it is very long.
+    /// The part of a line to show: the whole line unless it is very long.
     private struct Window {
         var text = ""
         var indent = 0
         var length = 0
 
-        /// - Parameter width: How many characters of the line have room.
+        /// - Parameter width: The number of characters of the line that fit.
         init(of line: String, around column: Int, length: Int, width: Int) {
             let characters = line.map { $0 == "\t" ? " " : Diagnostic.steers($0) ? "\u{FFFD}" : $0 }
             let target = min(max(column - 1, 0), characters.count)

@@ -1,41 +1,41 @@
-/// Something that is wrong with a site, where it stands, and what to do about it.
+/// A problem in a site, with its position and how to fix it.
 public struct Diagnostic: Error, Hashable, Sendable, Codable {
-    /// Whether the site can be built all the same.
+    /// Whether the problem stops a build.
     public enum Severity: String, Sendable, Codable {
         /// The build fails.
         case error
-        /// The build goes on.
+        /// The build continues.
         case warning
     }
 
-    /// Whether the site can be built all the same.
+    /// Whether the problem stops a build.
     public var severity: Severity
 
-    /// What is wrong, in one sentence without a full stop.
+    /// What is wrong, in one sentence without a period.
     public var message: String
 
     /// The file, relative to the site's folder.
     public var file: String
 
-    /// The line, counted from 1, if the error stands in one.
+    /// The line, counted from 1; `nil` if the problem concerns the whole file.
     public var line: Int?
 
-    /// The column, counted from 1 in characters, if the error stands in one.
+    /// The column, counted from 1 in characters; `nil` if it is unknown.
     public var column: Int?
 
-    /// How many characters are wrong.
+    /// The number of characters to mark.
     public var length: Int
 
-    /// The line of the file, if the error stands in one.
+    /// The text of the line, if there is one.
     public var excerpt: String?
 
-    /// What to do about it, in one sentence without a full stop.
+    /// How to fix it, in one sentence without a period.
     public var help: String?
 
-    /// The rule that it is against, if it is one that the site may take otherwise or make an exception from.
+    /// The violated rule, if it is one whose severity the site can change or from which it can make exceptions.
     public var rule: CheckRule?
 
-    /// An error in a file as a whole, unless `line` and `column` tell where.
+    /// Creates a diagnostic that concerns the whole file, unless `line` and `column` are given.
     public init(
         _ message: String,
         severity: Severity = .error,
@@ -60,7 +60,7 @@ public struct Diagnostic: Error, Hashable, Sendable, Codable {
 }
 
 extension Diagnostic: Comparable {
-    /// By file, then by place, then by message, so that a list reads like the files do.
+    /// Orders diagnostics by file, then by position, then by message.
     public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
         (left.file, left.line ?? 0, left.column ?? 0, left.message)
             < (right.file, right.line ?? 0, right.column ?? 0, right.message)
@@ -68,7 +68,7 @@ extension Diagnostic: Comparable {
 }
 
 extension [Diagnostic] {
-    /// Sorted, and each once: a file that others include is read more than once.
+    /// Returns the diagnostics sorted and without duplicates, which occur because included files are read more than once.
     package func sortedOnce() -> [Diagnostic] {
         sorted().reduce(into: []) { diagnostics, diagnostic in
             if diagnostics.last != diagnostic { diagnostics.append(diagnostic) }
@@ -76,15 +76,15 @@ extension [Diagnostic] {
     }
 }
 
-/// A build that could not be done, with everything that stood in its way.
+/// A failed build, with all errors.
 public struct BuildFailure: Error, Sendable {
-    /// The errors, sorted, the warnings among them; at least one is an error.
+    /// The errors and warnings, sorted. At least one is an error.
     public let diagnostics: [Diagnostic]
 
-    /// Whether the output folder had begun to change. Building again completes it.
+    /// Whether some of the output may have changed. Building again completes it.
     public let isOutputChanged: Bool
 
-    /// A failure for these reasons.
+    /// Creates a failure with diagnostics.
     public init(_ diagnostics: [Diagnostic], isOutputChanged: Bool = false) {
         self.diagnostics = diagnostics.sortedOnce()
         self.isOutputChanged = isOutputChanged

@@ -16,9 +16,9 @@ package struct SourceText: Sendable {
         self.bytes = bytes
     }
 
-    /// Makes valid UTF-8 of a file's bytes, which may be UTF-16 with a byte order mark.
+    /// Converts a file's bytes, which may be UTF-16 with a byte order mark, to valid UTF-8.
     ///
-    /// - Returns: The text, and a warning if some bytes were invalid, or an error if they are another encoding.
+    /// - Returns: The text, and a warning if some bytes were invalid, or an error if the encoding is not supported.
     package static func read(_ bytes: [UInt8], file: String) -> (SourceText, warning: Diagnostic?) {
         let encoding = TextEncoding(of: bytes)
         if encoding == .unsupported {
@@ -39,11 +39,11 @@ package struct SourceText: Sendable {
         return (source, warning)
     }
 
-    /// An error at a place in the text.
+    /// An error at a position in the text.
     ///
     /// - Parameters:
-    ///   - line: Counted from 1.
-    ///   - column: Counted from 1 in characters; `nil` marks the whole line.
+    ///   - line: The line, counted from 1.
+    ///   - column: The column, counted from 1 in characters; `nil` marks the whole line.
     package func diagnostic(
         _ message: String,
         severity: Diagnostic.Severity = .error,
@@ -67,20 +67,20 @@ package struct SourceText: Sendable {
         )
     }
 
-    /// The text of a line without its end, cut where it would fill a screen; empty if there is no such line.
+    /// The text of a line without its end, truncated if it would fill a screen; empty if there is no such line.
     package func lineText(_ number: Int) -> String {
         guard let start = lineStarts.offset(ofLine: max(number, 1), in: bytes) else { return "" }
-        // A line may be the whole of a large file, and many errors may stand in it.
+        // A line may contain the whole of a large file and many errors.
         let line = bytes[start...].prefix(2000).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         return String(decoding: line, as: UTF8.self)
     }
 
-    /// The position of a text that is written at a line or below it: the first place where it is not a part of a longer
-    /// address, otherwise the first place of all; `nil` if the lines do not have it.
+    /// The position of a text in a line or below it: the first position at which it is not a part of a longer address,
+    /// otherwise the first position; `nil` if the lines do not contain it.
     ///
     /// - Parameters:
-    ///   - line: The first line that is searched, counted from 1.
-    ///   - last: The last one; `nil` searches to the end of the file.
+    ///   - line: The first line to search, counted from 1.
+    ///   - last: The last line to search; `nil` searches to the end of the file.
     package func place(of text: String, from line: Int, through last: Int? = nil) -> (line: Int, column: Int)? {
         guard var start = lineStarts.offset(ofLine: max(line, 1), in: bytes) else { return nil }
         let limit = last.flatMap { lineStarts.offset(ofLine: $0 + 1, in: bytes) } ?? bytes.count
@@ -101,7 +101,7 @@ package struct SourceText: Sendable {
         return inLonger.map(place)
     }
 
-    /// Whether an address goes on with a byte, as far as it can be told from the signs that often stand around one.
+    /// Whether a byte continues an address, as far as that can be determined from the characters that usually surround one.
     private static func isInAddress(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
@@ -119,17 +119,17 @@ package struct SourceText: Sendable {
     }
 }
 
-/// Where the lines of a text begin, found when first asked for: most texts have no errors, and one with thousands is
-/// searched for line ends only once.
+/// The starts of the lines of a text, computed on first use. Most texts have no errors, and one with thousands is searched for
+/// line ends only once.
 private final class LineStarts: Sendable {
     private let offsets = Mutex<[Int]?>(nil)
 
-    /// Where a line begins, counted from 1; `nil` if there is no such line.
+    /// The start of a line, counted from 1; `nil` if there is no such line.
     func offset(ofLine line: Int, in bytes: [UInt8]) -> Int? {
         with(bytes) { line <= $0.count ? $0[line - 1] : nil }
     }
 
-    /// The line that holds the byte at an offset, counted from 1, and where it begins.
+    /// The line that contains the byte at an offset, counted from 1, and its start.
     func line(at offset: Int, in bytes: [UInt8]) -> (number: Int, start: Int) {
         with(bytes) { offsets in
             let number = offsets.partitionPoint { $0 > offset }

@@ -1,8 +1,8 @@
-/// Finds what somebody may have meant.
+/// Finds names that authors may have meant.
 package enum Suggestion {
-    /// The candidate that is the fewest edits away from `word`, if that is few enough to be a slip.
+    /// The candidate that is the fewest edits away from `word`, if that is few enough for a misspelling.
     ///
-    /// - Parameter limit: The most edits; `nil` for two, or a third of the candidate's letters if that is more.
+    /// - Parameter limit: The maximum number of edits; `nil` for two, or a third of the candidate's letters if that is more.
     package static func nearest(
         to word: String, among candidates: [String], within limit: Int? = nil
     ) -> String? {
@@ -21,8 +21,7 @@ package enum Suggestion {
         nearest(to: word, among: candidates, within: word.count > 5 ? 2 : 1)
     }
 
-    /// The number of insertions, deletions, substitutions and swaps of neighbours between two words
-    /// (optimal string alignment).
+    /// The number of insertions, deletions, substitutions and transpositions between two words (optimal string alignment).
     static func distance(_ first: String, _ second: String) -> Int {
         let first = Array(first.prefix(64))
         let second = Array(second.prefix(64))

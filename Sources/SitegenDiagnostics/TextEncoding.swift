@@ -1,10 +1,10 @@
-/// How the text of a file is encoded, as far as its first bytes tell.
+/// The encoding of a file, as far as its first bytes reveal it.
 enum TextEncoding {
-    /// UTF-8, or nothing that is known: whatever is invalid is repaired.
+    /// UTF-8, or an unknown encoding. Invalid bytes are repaired.
     case utf8
     /// UTF-16 with a byte order mark (Unicode Standard §23.8).
     case utf16
-    /// UTF-32, UTF-16 without a byte order mark, or no text.
+    /// UTF-32, UTF-16 without a byte order mark, or binary data.
     case unsupported
 
     init(of bytes: [UInt8]) {
@@ -22,12 +22,12 @@ enum TextEncoding {
     }
 }
 
-/// Makes UTF-8 of UTF-16 with a byte order mark.
+/// Converts UTF-16 with a byte order mark to UTF-8.
 enum UTF16Decoding {
     /// The text without its byte order mark, with U+FFFD for invalid UTF-16, and the offset in the result of the
     /// first replacement; `nil` if the text is valid.
     ///
-    /// - Parameter bytes: At least the byte order mark.
+    /// - Parameter bytes: The bytes, including the byte order mark.
     static func decode(_ bytes: [UInt8]) -> (bytes: [UInt8], firstInvalid: Int?) {
         let high = bytes[0] == 0xFE ? 0 : 1
         let units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map { index in

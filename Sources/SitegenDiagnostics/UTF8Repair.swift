@@ -1,4 +1,4 @@
-/// Makes valid UTF-8 of any bytes.
+/// Converts arbitrary bytes to valid UTF-8.
 enum UTF8Repair {
     /// The bytes with U+FFFD for invalid UTF-8, and the offset in the result of the first replacement;
     /// `nil` if the bytes are valid.

@@ -61,7 +61,7 @@ struct OldFolder {
                 return
             }
             let name = prefix + entry.text
-            // Most entries are files, which have no further entries.
+            // Most entries are files, for which computing a separate path is unnecessary.
             guard entry.kind != .file else {
                 files.append(name)
                 continue

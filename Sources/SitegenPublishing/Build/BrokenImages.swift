@@ -4,10 +4,10 @@ import SitegenFiles
 import SitegenModel
 import Synchronization
 
-/// The images that cannot be decoded, found by the attempts of this build or known from earlier builds.
+/// The images that cannot be decoded, according to this build or earlier ones.
 ///
-/// Pages name the variants of an image before these are made. If one cannot be made, the build starts again without the
-/// variants of that image.
+/// Pages name the variants of an image before these are created. If a variant cannot be created, the build starts again without
+/// the variants of that image.
 final class BrokenImages: Sendable {
     private let processor: (any ImageProcessor)?
     private let failures = Mutex<[String: (stamp: FileStamp?, failure: ImageFailure)]>([:])
@@ -20,7 +20,7 @@ final class BrokenImages: Sendable {
         failures.withLock { $0[image.name] = (image.stamp, failure) }
     }
 
-    /// Why an image cannot be decoded; `nil` if that is not known.
+    /// Why an image cannot be decoded; `nil` if no failure is known.
     func failure(of image: SiteFolder.File, _ inputs: InputFiles) -> ImageFailure? {
         if let found = failures.withLock({ $0[image.name] }), found.stamp == image.stamp { return found.failure }
         return inputs.knownFingerprint(of: image).flatMap { processor?.knownFailure(of: $0) }
@@ -28,7 +28,7 @@ final class BrokenImages: Sendable {
 }
 
 extension BuildSession {
-    /// How variants of images are made; `nil` if there are none.
+    /// How variants of images are created; `nil` if there are none.
     func imageProcessing(of site: LoadedSite) -> SiteImages.Processing? {
         guard let settings = site.configurations[0].images, build.website.imageProcessor?.fingerprint != nil else {
             return nil

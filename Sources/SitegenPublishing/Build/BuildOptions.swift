@@ -39,20 +39,20 @@ public struct BuildOptions: Sendable {
 
     /// Whether the build continues after errors in pages, broken links and URL conflicts.
     ///
-    /// A text with an error in its front matter is then not published, because it could be a draft. Of two files with
-    /// the same address the first one is published. All other pages are published, broken links as they are written.
-    /// ``BuildReport/errors`` lists what is wrong. Errors in the configuration and in templates, and files that cannot be
-    /// read or rendered, stop the build all the same.
+    /// A text with an error in its front matter is then not published, because it could be a draft. Of two files with the same
+    /// address, the first one is published. All other pages are published, with broken links unchanged. ``BuildReport/errors``
+    /// contains the errors. Errors in the configuration and in templates, and files that cannot be read or rendered, stop the
+    /// build anyway.
     public var keepsGoing = false
 
-    /// Whether the site is built for its author to look at, as `sitegen serve` does, and not for readers.
+    /// Whether the site is built as a preview for its author, as by `sitegen serve`, and not for readers.
     package var isPreview = false
 
-    /// The share of the output files that the build renders; `nil` for all. The output folder then holds this share
-    /// and a manifest, from which ``SiteBuild/merge(_:)`` makes the whole.
+    /// The shard of the output files that the build renders; `nil` for all. The output folder then contains these files and a
+    /// manifest, and ``SiteBuild/merge(_:)`` combines the shards.
     package var shard: Shard?
 
-    /// Which of the configuration's commands run. An examination of the output runs those before a build alone.
+    /// The commands of the configuration that run. A check of the output runs only those before a build.
     public var commands = Commands.all
 
     /// The commands of the configuration, under `commands`.
@@ -61,7 +61,7 @@ public struct BuildOptions: Sendable {
         case none
         /// Those before a build.
         case before
-        /// Those before a build, and those after a build that succeeded.
+        /// Those before a build, and those after a successful build.
         case all
     }
 

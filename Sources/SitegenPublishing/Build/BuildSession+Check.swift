@@ -17,8 +17,7 @@ struct ContentFindings: Sendable {
     /// The messages that are said once in a build and have been.
     private var reported: Set<String> = []
 
-    /// Adds the diagnostics of a page's text with the severities that the configuration gives them, unless the page
-    /// has an exception for them.
+    /// Adds the diagnostics of a page's text with the configured severities, unless the page has an exception for them.
     fileprivate mutating func add(_ diagnostics: [Diagnostic], in page: Page, _ rules: CheckConfiguration?) {
         for var diagnostic in diagnostics {
             if let rule = diagnostic.rule, let rules {
@@ -36,7 +35,7 @@ struct ContentFindings: Sendable {
 extension BuildSession {
     /// Reads the texts that have not been read yet, and follows the links of the pages.
     ///
-    /// - Parameter plan: The plan; `nil` if the addresses that links lead to are not known.
+    /// - Parameter plan: The plan; `nil` if the addresses that links lead to are unknown.
     mutating func check(_ pages: [Page], _ plan: BuildPlan?) async -> ContentFindings {
         let start = ContinuousClock.now
         let pages = plan?.pagesToCheck(among: pages) ?? pages

@@ -5,10 +5,10 @@ import SitegenOutput
 import SitegenPhases
 
 extension FileRenderer {
-    /// Makes the files with the headers of the site, which depend on all pages and style sheets.
+    /// Creates the files with the headers of the site, which depend on all pages and style sheets.
     ///
-    /// All of them are read, because what a page loads is not cached: this takes a fifth of the time of a build with few
-    /// changes, and is always right.
+    /// All of them are read, because the resources that a page loads are not cached. This takes a fifth of the time of a build
+    /// with few changes, and is always correct.
     ///
     /// - Parameter rendered: The files rendered so far.
     func headers(besides rendered: RenderedFiles) async -> [Outcome] {

@@ -4,7 +4,7 @@ import SitegenModel
 import SitegenPhases
 
 extension BuildPlan {
-    /// The numbers of the variants that have to be made, those of each image together.
+    /// The numbers of the variants to create, grouped by image.
     var pendingVariants: [[Int]] {
         var numbers: [String: [Int]] = [:]
         for (number, file) in outputs.files.enumerated() {
@@ -18,7 +18,7 @@ extension BuildPlan {
 extension FileRenderer {
     typealias Outcome = (number: Int, result: Result<RenderedFile, Obstacle>)
 
-    /// Makes the variants of images, as many images at a time as the build has tasks.
+    /// Creates the variants of images, processing as many images concurrently as the build has tasks.
     ///
     /// - Parameter images: The numbers of the variants of each image.
     func images(
@@ -36,7 +36,7 @@ extension FileRenderer {
         }
     }
 
-    /// Makes variants of one image.
+    /// Creates variants of one image.
     private func variants(
         _ numbers: [Int], _ processor: any ImageProcessor, _ settings: ImageSettings, _ broken: BrokenImages
     ) async -> [Outcome] {

@@ -24,7 +24,7 @@ struct LoadedSite: Sendable {
     /// The files read, with their fingerprints.
     let inputs: InputFiles
 
-    /// The values that the program gets in each build, by name.
+    /// The values that the program computes in each build, by name.
     let programInputs: [String: ProgramInput]
 
     /// The values of the files in `data/`.
@@ -33,7 +33,7 @@ struct LoadedSite: Sendable {
     /// The published files of `assets/`.
     let assets: [Asset]
 
-    /// The files of `content/` that are published as they are.
+    /// The files of `content/` that are published unchanged.
     let resources: [ContentPlace]
 
     /// The files of `static/`.
@@ -42,7 +42,7 @@ struct LoadedSite: Sendable {
     let reader: PageBodyReader
     var texts: LoadedContent
 
-    /// Whether the build goes on despite errors: it was asked to, and none is in the configuration or a template.
+    /// Whether the build continues despite errors: the option is set, and no error is in the configuration or a template.
     let mayKeepGoing: Bool
 }
 

@@ -16,7 +16,7 @@ struct BuildPlan: Sendable {
     let links: LinkCheck
     let compressionEffort: CompressionEffort
 
-    /// The share of the site to which the output files belong; `nil` if they are all.
+    /// The shard to which the output files belong; `nil` for the whole site.
     private let shard: Shard?
 
     /// Compares the site with the previous build.
@@ -40,7 +40,7 @@ struct BuildPlan: Sendable {
 
     /// Why an output file, given by its number, is rendered; for `--explain`.
     func reason(for number: Int) -> String {
-        // Files of the search's index that follow from others are not decided about by themselves.
+        // Files of the search index that are derived from others have no decision of their own.
         decisions[number].kept == nil ? comparison.reason(for: decisions[number]) : "a text that it indexes has changed"
     }
 
@@ -70,9 +70,9 @@ struct BuildPlan: Sendable {
 }
 
 extension BuildSession {
-    /// Lists the output files and finds clashes between them.
+    /// Lists the output files and finds conflicts between them.
     ///
-    /// - Returns: `nil` if a file has changed meanwhile: the errors found may then be about an inconsistent site.
+    /// - Returns: `nil` if a file has changed meanwhile, because the errors found may then be about an inconsistent site.
     /// - Throws: ``BuildFailure`` with all errors if there is one in a part of the site that pages depend on.
     mutating func plan(_ model: SiteModel, _ site: LoadedSite) async throws(BuildFailure) -> BuildPlan? {
         let precompression = Precompression(site.configurations[0], isPreview: build.options.isPreview)
@@ -123,14 +123,14 @@ extension BuildSession {
         }
     }
 
-    /// The second texts of folders, such as `index.md` next to `_index.md`. The plan reports them as clashes.
+    /// The second texts of folders, such as `index.md` next to `_index.md`. The plan reports them as conflicts.
     private static func duplicates(of model: SiteModel) -> [OutputFile] {
         var seen: Set<[String]> = []
         return model.pages.filter { $0.isFolderText && !seen.insert([$0.language.tag, $0.folder]).inserted }
             .map { .page(at: $0.path, from: $0.file, .bytes([])) }
     }
 
-    /// - Parameter missingLibraries: The warnings about libraries that may be there in the next build.
+    /// - Parameter missingLibraries: The warnings about libraries that may be installed before the next build.
     private func conditions(of site: LoadedSite, _ missingLibraries: [Diagnostic]) -> CacheConditions {
         let isAskedEachTime = build.website.isAskedInEachBuild || site.configurations.contains(where: \.datesFromGit)
         return CacheConditions(

@@ -24,8 +24,8 @@ extension BuildSession {
         }
     }
 
-    /// The obstacles to publishing the staged files. More than five files that sitegen did not write are reported as
-    /// one error, because then the record of the previous build has been lost.
+    /// The obstacles to publishing the staged files. If there are more than five files that sitegen did not write, they are
+    /// reported as one error, because the record of the previous build must have been lost.
     private func obstacles(to names: OutputNames, _ staged: [Int], in output: OutputFolder) -> [Diagnostic] {
         let obstacles = output.obstacles(to: names, staged)
         // If there are links, it does not matter whether the folders that they lead to are writable.

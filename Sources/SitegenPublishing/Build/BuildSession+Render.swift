@@ -21,14 +21,14 @@ struct RenderedFiles: Sendable {
     var rendered: [Int] = []
     /// Whether an image could not be decoded.
     var holdsBrokenImages = false
-    /// The numbers of the compressed copies that are not on the disk, because they would not be smaller.
+    /// The numbers of the compressed copies that are not on disk, because they would not be smaller.
     var absent: Set<Int> = []
     /// The errors that stop the build.
     var failures: [Diagnostic] = []
 
-    /// Takes the result for the file with a number.
+    /// Records the result for the file with a number.
     ///
-    /// - Parameter isCopy: Whether the file was only read to find out whether it is unchanged.
+    /// - Parameter isCopy: Whether the file was only read to determine whether it is unchanged.
     fileprivate mutating func take(
         _ result: Result<RenderedFile, Obstacle>, _ number: Int, isCopy: Bool = false, _ obstacles: inout Obstacles
     ) {
@@ -269,7 +269,7 @@ indirect enum Obstacle: Error {
 private struct RenderingState: Sendable {
     var times = PhaseTimes()
     var buffer = HTMLBuffer()
-    /// The terms of the texts that the search's index has been given.
+    /// The terms of the texts that have been added to the search index.
     var terms = SearchUpdate.Terms()
     /// The pages whose texts are kept loaded.
     private var held: [Page] = []

@@ -24,8 +24,8 @@ extension BuildSession {
         return ScannedSite(sources: sources, previous: previous)
     }
 
-    /// The totals of the previous build if none of the files that it read or wrote has changed since, otherwise
-    /// `nil`. A site that is examined is always loaded.
+    /// The totals of the previous build if none of the files that it read or wrote has changed since, otherwise `nil`. A site
+    /// whose output is checked is always loaded.
     mutating func unchangedTotals(_ scan: ScannedSite) async -> BuildTotals? {
         let start = ContinuousClock.now
         defer { times.add(.caching, ContinuousClock.now - start) }
@@ -66,7 +66,7 @@ extension BuildSession {
         return previous.cache?.head.assets == build.fingerprintOfAssets(for: configuration)
     }
 
-    /// The fingerprint of what decides which content is published, besides the configuration and the files
+    /// The fingerprint of the inputs that determine which content is published, besides the configuration and the files
     /// themselves: the build's options and the names of hidden files.
     func selection(of sources: SourceScan) -> UInt64 {
         Fingerprint.of { hash in

@@ -4,11 +4,11 @@ import SitegenModel
 import SitegenSharding
 
 extension OutputFile {
-    /// Whether the file is rendered by a shard: by its address, or that of the text that it shows. Files that are made of
-    /// the whole site belong to the first or the last shard.
+    /// Whether a shard renders the file. This is determined by the file's address, or by that of the text that it shows. Files
+    /// that depend on the whole site belong to the first or the last shard.
     func belongs(to shard: Shard) -> Bool {
         switch content {
-        // The files with terms follow from all files with texts.
+        // The files with terms are derived from all files with texts.
         case .searchPages, .searchIndex: shard.isFirst
         case .compressed(let original, _): original.belongs(to: shard)
         // They depend on the pages of all shards, and are made when these are merged.
@@ -35,7 +35,7 @@ extension OutputFileList {
 }
 
 extension BuildSession {
-    /// Describes the site of which a shard is a share.
+    /// Describes the site that a shard belongs to.
     func manifest(
         of shard: Shard, _ outputs: OutputFileList, _ site: LoadedSite
     ) -> (_ files: [String]) -> ShardManifest {
@@ -60,8 +60,8 @@ extension BuildSession {
         }
     }
 
-    /// The fingerprint of the contents of all texts, data and templates, and of the sizes of copied files. Dates of
-    /// changes are left out, because checkouts differ in them.
+    /// The fingerprint of the contents of all texts, data and templates, and of the sizes of copied files. Modification times
+    /// are omitted, because they differ between checkouts.
     private func sourcesFingerprint(_ outputs: OutputFileList, _ site: LoadedSite) -> UInt64 {
         let copies = Set(outputs.files.compactMap { $0.copied?.file.name })
         return Fingerprint.of { hash in

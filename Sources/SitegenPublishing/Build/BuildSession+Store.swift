@@ -7,7 +7,7 @@ import SitegenPhases
 extension BuildSession {
     /// Replaces the cache, or removes it if there is none for the next build.
     ///
-    /// - Returns: Warnings about failures that did not keep the site from being published.
+    /// - Returns: Warnings about failures that did not prevent the site from being published.
     mutating func store(
         _ plan: BuildPlan, _ rendered: RenderedFiles, _ findings: ContentFindings,
         _ publication: OutputFolder.Publication, _ totals: BuildTotals
@@ -24,7 +24,7 @@ extension BuildSession {
         do throws(FileSystem.Failure) {
             if let next { try cacheFile.store(next) } else { cacheFile.remove() }
         } catch {
-            // A failure to record the output has the same cause, and matters more.
+            // A failure to record the output has the same cause and is more important.
             if publication.unrecorded == nil { warnings.append(.uncached(error, in: folder.cache)) }
         }
         return warnings

@@ -19,18 +19,18 @@ import SystemPackage
 /// | publish | the staged files | the output folder |
 /// | store | fingerprints and dependencies | the cache |
 struct BuildSession {
-    /// Why the site is built.
+    /// The purpose of the build.
     enum Purpose {
         /// For readers: errors in texts and links stop the build.
         case publication
-        /// For a check that examines the output: such errors are reported and stop nothing.
+        /// For a check of the output: such errors are reported but do not stop the build.
         case examination
     }
 
     /// The result of a session.
     struct Outcome: Sendable {
         var report: BuildReport
-        /// The site, if it was built to be examined.
+        /// The site, if it was built to be checked.
         var site: BuiltSite?
     }
 

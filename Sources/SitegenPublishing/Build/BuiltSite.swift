@@ -6,7 +6,7 @@ import SitegenFiles
 package import SitegenModel
 package import SystemPackage
 
-/// The output of a build and the site it was built from, for programs that examine it.
+/// The output of a build and the site it was built from, for programs that check it.
 package struct BuiltSite: Sendable {
     /// A file of the output.
     package struct File: Sendable {
@@ -94,14 +94,14 @@ package struct BuiltSite: Sendable {
     package func writtenAddress(of destination: String, in page: Page) -> String {
         let address = links.address(of: destination, in: page)
         guard !address.isWithinSite else { return basePath + address }
-        // Written as a renderer writes it, but without the escapes of HTML.
+        // Written in the same way as by a renderer, but without HTML escaping.
         var buffer = HTMLBuffer()
         buffer.writeURL(address)
         let written = String(decoding: buffer.bytes, as: UTF8.self)
         return written.replacing("&amp;", with: "&").replacing("&#x27;", with: "'")
     }
 
-    /// The position of a string in a page's front matter; `nil` if it is not there.
+    /// The position of a string in a page's front matter; `nil` if the front matter does not contain it.
     package func place(of text: String, inFrontMatterOf source: SourceText) -> (line: Int, column: Int)? {
         let place = source.place(of: text, from: 1)
         return place.flatMap { $0.line < FrontMatterParts(of: source).bodyLine ? $0 : nil }

@@ -79,7 +79,7 @@ struct ContentFileReader: Sendable {
         fileprivate var rules: FolderRules?
     }
 
-    /// The rules for front matter in a folder. A class, because all of the folder's texts share it.
+    /// The rules for front matter in a folder. This is a class because all of the folder's texts share it.
     fileprivate final class FolderRules: Sendable {
         let folder: ContentFolder
         let rules: FrontMatterRules
@@ -166,7 +166,7 @@ struct ContentFileReader: Sendable {
         return result(content(at: place, frontMatter, known), .kept, frontMatter.diagnostics)
     }
 
-    /// The title of a text that does not give one; for the home page, the site's title.
+    /// The default title of a text without one; for the home page, the site's title.
     private func title(of place: ContentPlace) -> String {
         let name = place.role == .section && place.folders.isEmpty ? siteTitles[place.language.tag] : nil
         return name ?? AddressPart.title(place.name)

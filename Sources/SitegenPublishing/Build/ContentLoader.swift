@@ -11,7 +11,7 @@ struct ContentLoader {
     private(set) var diagnostics: [Diagnostic] = []
     private var maker: PageMaker
     private var reader: ContentFileReader
-    /// Whether a text with an error in its front matter is left out, so that the others can be published.
+    /// Whether a text with an error in its front matter is skipped, so that the others can be published.
     private let leavesOutErrors: Bool
 
     /// - Parameters:
@@ -32,7 +32,7 @@ struct ContentLoader {
             siteTitles: Dictionary(titles) { first, _ in first }, texts: texts, previous: previous)
     }
 
-    /// Loads the texts at some places.
+    /// Loads the texts at the given places.
     mutating func load(_ places: [ContentPlace], _ times: inout PhaseTimes) async {
         // Sections come first, because the pages below them inherit from them.
         await read(places.filter { $0.role == .section }, &times)
@@ -69,7 +69,7 @@ struct ContentLoader {
 
     /// Adds the pages that a program generates.
     ///
-    /// - Parameter places: The texts of the site's folder, which the pages join.
+    /// - Parameter places: The texts of the site's folder, to which the pages are added.
     mutating func loadGeneratedPages(besides places: [ContentPlace]) async {
         let generated = await reader.website.contents(
             in: reader.texts.folder, reader.configuration?.languages ?? [], besides: places)
@@ -80,11 +80,11 @@ struct ContentLoader {
         }
     }
 
-    /// Adds the pages that the configuration makes from rows of data.
+    /// Adds the pages that the configuration creates from rows of data.
     ///
     /// - Parameters:
     ///   - files: The data files whose rows become pages.
-    ///   - places: The texts of the site's folder, which the pages join.
+    ///   - places: The texts of the site's folder, to which the pages are added.
     mutating func loadPages(from files: [DataFile], besides places: [ContentPlace]) {
         guard let configuration = reader.configuration, !configuration.pages.isEmpty else { return }
         var rows = DataPageReader(configuration, files, besides: places, directives: reader.directives) {
@@ -118,7 +118,7 @@ struct ContentLoader {
         }
     }
 
-    /// Notes the layout of a page that a program generates, which no reader of front matter has checked.
+    /// Records the layout of a page that a program generates, because no front-matter reader has checked it.
     private mutating func note(_ layout: String, of file: String) {
         texts.layouts.insert(layout)
         guard let known = reader.website.layouts, !known.contains(layout) else { return }
@@ -128,7 +128,7 @@ struct ContentLoader {
 }
 
 extension ContentFileReader.Result {
-    /// Leaves the text out if its front matter has an error.
+    /// Removes the text if its front matter has an error.
     fileprivate mutating func leaveOutErrors() {
         if diagnostics.holdErrors { absence = .invalid }
     }

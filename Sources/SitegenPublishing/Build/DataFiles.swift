@@ -6,12 +6,12 @@ import SitegenModel
 
 /// The files of `data/`, for templates: `data/team/people.csv` is `site.data["team"]?.mapping?["people"]`.
 enum DataFiles {
-    /// Reads all files. Files of unknown formats are left out with a warning.
+    /// Reads all files. Files of unknown formats are skipped with a warning.
     ///
     /// - Parameters:
-    ///   - pages: The pages that are made from files.
+    ///   - pages: The pages that are created from files.
     ///   - languages: The languages of the site.
-    /// - Returns: The values of all files, and the files that pages are made from.
+    /// - Returns: The values of all files, and the files that pages are created from.
     static func read(
         _ found: SourceScan.Found?, for pages: [DataPages], in languages: [SiteLanguage], _ inputs: InputFiles,
         _ diagnostics: inout [Diagnostic]
@@ -53,7 +53,7 @@ enum DataFiles {
 }
 
 extension FieldMapping {
-    /// - Returns: Whether the place was free.
+    /// - Returns: Whether the path was free.
     fileprivate mutating func insert(_ value: FieldValue, at path: ArraySlice<String>) -> Bool {
         guard let name = path.first else { return false }
         guard path.count > 1 else {

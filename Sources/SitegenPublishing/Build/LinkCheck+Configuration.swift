@@ -4,7 +4,7 @@ import SitegenFiles
 import SitegenModel
 
 extension LinkCheck {
-    /// The diagnostics about menus, redirects, images and sections that the configuration names.
+    /// The diagnostics about menus, redirects, images and sections in the configuration.
     ///
     /// - Parameter sections: The folders that are sections.
     func diagnostics(

@@ -25,7 +25,7 @@ struct LinkCheck: Sendable {
         rules = configuration.check
     }
 
-    /// The targets that links can lead to. A class, because all tasks use it for every page.
+    /// The targets that links can lead to. This is a class because all tasks use it for every page.
     private final class Targets: Sendable {
         let links: LinkResolver
         /// All output files.
@@ -77,12 +77,12 @@ struct LinkCheck: Sendable {
 
     /// Why an address leads nowhere.
     enum Problem: Sendable {
-        /// The target is not published. The value says why.
+        /// The target is not published, for the given reason.
         case unpublished(String)
         case noFile(String)
         case noAddress(String)
         case noAnchor(String, in: Page)
-        /// No page has the name.
+        /// There is no page with the name.
         case noPage(String)
         /// Several files have the name.
         case ambiguous([String])
@@ -135,15 +135,15 @@ struct LinkCheck: Sendable {
         return .noAnchor(anchor, in: target)
     }
 
-    /// Turns findings into diagnostics with positions. Leaves out findings of rules that the site turns off and those
-    /// that a page has an exception for.
+    /// Turns findings into diagnostics with positions. Omits findings of rules that the site turns off and those that a page
+    /// has an exception for.
     ///
     /// - Parameter source: Returns the source text of a file.
     /// - Returns: The diagnostics, and the exceptions that suppressed others.
     func diagnostics(
         of findings: [Finding], source: (String) -> SourceText?
     ) -> (diagnostics: [Diagnostic], used: UsedExceptions) {
-        // Each suggestion compares all paths, and nobody reads thousands of them.
+        // Limits suggestions, because each of them compares all paths and thousands of them are not useful.
         var suggestionsLeft = 100
         var texts: [String: SourceText] = [:]
         var diagnostics: [Diagnostic] = []
@@ -189,7 +189,7 @@ struct LinkCheck: Sendable {
             )
         case .noAddress(let path):
             let nearest = suggestion {
-                // The name of a text with a slash after it is not an address, but its meaning is clear.
+                // The name of a text followed by a slash is not an address, but its meaning is clear.
                 let name = path.pathParts.joined(separator: "/")
                 return targets.value.links.holdsText(name) ? "/\(name)" : self.nearest(to: path)
             }

@@ -11,7 +11,7 @@ struct LoadedContent: Sendable {
     /// Why texts are not published, by file.
     private(set) var absences: [String: String] = [:]
 
-    /// The new and changed texts that are not published. They are cached all the same.
+    /// The new and changed texts that are not published. They are cached anyway.
     private(set) var unpublished: [PageContent] = []
 
     /// Whether the cached data of each text is kept or replaced, by page number.
@@ -65,7 +65,7 @@ struct LoadedContent: Sendable {
         if case .new = state, let content = result.content { unpublished.append(content) }
     }
 
-    /// Notes a time at which a text is due to be published or expires, in seconds since 1970.
+    /// Records a time at which a text is due to be published or expires, in seconds since 1970.
     private mutating func notePublicationChange(_ publicationChange: Int) {
         nextPublicationChange = min(nextPublicationChange ?? publicationChange, publicationChange)
     }
@@ -75,7 +75,7 @@ struct LoadedContent: Sendable {
         number < cacheStates.count ? cacheStates[number] : nil
     }
 
-    /// Removes and returns the published texts, which the model holds from then on.
+    /// Removes and returns the published texts, so that only the model holds them.
     mutating func takePublished() -> [PublishedText] {
         defer { published = [] }
         return published

@@ -6,10 +6,10 @@ struct OutputDecisions: Sendable {
     private let inputs: InputFiles
     private let templates: TemplateFingerprints
 
-    /// `nil` if there is no cache; all files are rendered then.
+    /// `nil` if there is no cache, in which case all files are rendered.
     private let files: [OutputDecision]?
 
-    /// The numbers of the kept copies that are not on the disk, because they would not be smaller.
+    /// The numbers of the kept copies that are not on disk, because they would not be smaller.
     let absent: Set<Int>
 
     init(
@@ -34,8 +34,8 @@ struct OutputDecision: Sendable {
         case noCache, new, outputChanged, generatedByProgram
         /// A compressed copy of the file is missing or outdated.
         case copyChanged
-        /// The source may have changed and has to be read to find out. This applies to copies, icons, and a
-        /// `_redirects` file with lines of the site's own.
+        /// The source may have changed and has to be read to determine that. This applies to copies, icons, and a `_redirects`
+        /// file that includes the site's own lines.
         case unknownSource
         /// An input that is known when the file is planned has changed.
         case changed
@@ -53,13 +53,13 @@ struct OutputDecision: Sendable {
     }
 }
 
-/// The output file of the previous build, if it is rendered again. A class, because most files have none.
+/// The output file of the previous build, if it is rendered again. This is a class because most files have none.
 final class PreviousOutput: Sendable {
     /// The fingerprint and the stamp of the bytes on disk. If rendering gives the same bytes, the file is not
     /// written.
     let hash: UInt64
     let stamp: FileStamp?
-    /// The range of the body's HTML in the file; `nil` if rendering it again could give other HTML.
+    /// The range of the body's HTML in the file; `nil` if rendering it again could produce different HTML.
     let text: RenderedRange?
 
     init(hash: UInt64, stamp: FileStamp?, text: RenderedRange?) {
@@ -67,8 +67,8 @@ final class PreviousOutput: Sendable {
     }
 }
 
-/// The result of rendering a file. It holds only what cannot be derived, because the results of all files stay in
-/// memory until the cache is written.
+/// The result of rendering a file. It contains only what cannot be derived, because the results of all files stay in memory
+/// until the cache is written.
 struct RenderedFile: Sendable {
     /// The fingerprint of the inputs that are known when the file is planned.
     let planFingerprint: UInt64
@@ -78,7 +78,7 @@ struct RenderedFile: Sendable {
     var reads: OutputDependencies
     /// Whether the file on disk already has these bytes.
     var isOnDisk = false
-    /// Whether the file is a compressed copy that is not on the disk, because it would not be smaller.
+    /// Whether the file is a compressed copy that is not on disk, because it would not be smaller.
     var isAbsent = false
     /// The compressed copies that were rendered with the file.
     var copies: [RenderedCopy] = []

@@ -9,7 +9,7 @@ import SitegenModel
 
 /// An output file, and how its bytes are rendered.
 ///
-/// A class, because it is sorted and looked up more often than it is created.
+/// This is a class because it is sorted and looked up more often than it is created.
 final class OutputFile: Sendable {
     /// The source of the bytes. Large cases are indirect to keep the other ones small: nearly all files are pages.
     enum Content: Sendable {
@@ -26,9 +26,9 @@ final class OutputFile: Sendable {
         /// A text in another format, for programs.
         case text(Page, OutputFormat, in: Site)
         case languageModelList(Site)
-        /// A piece of the search's index with the texts of pages.
+        /// A part of the search index with the texts of pages.
         case searchPages(SearchOutput, piece: Int)
-        /// Another file of the search's index, which follows from those with texts.
+        /// Another file of the search index, which is derived from those with texts.
         case searchIndex(SearchOutput, SearchOutput.Part)
         /// The icon, an image that the configuration names.
         case icon(String)
@@ -41,7 +41,7 @@ final class OutputFile: Sendable {
         indirect case copy(SiteFolder.File)
         /// The headers of the site for a server. They depend on all pages and style sheets.
         indirect case headers(HeaderFormat, for: Site)
-        /// A variant of an image. All variants of an image are made together.
+        /// A variant of an image. All variants of an image are created together.
         indirect case variant(ImageVariant, of: SiteFolder.File)
         /// The compressed copy of another file. It is rendered with that file.
         case compressed(OutputFile, ContentCoding)
@@ -50,7 +50,7 @@ final class OutputFile: Sendable {
     /// The path relative to the output folder: `articles/actors/index.html`.
     let name: String
 
-    /// The source of the file, for messages: a file of the site, or what generates it.
+    /// The source of the file, for messages: a file of the site, or the feature that generates it.
     let origin: String
 
     let content: Content
@@ -61,7 +61,7 @@ final class OutputFile: Sendable {
         self.content = content
     }
 
-    /// The file that a diagnostic names: the one that contains the alias or the redirect, otherwise the origin.
+    /// The file for diagnostics: the one that contains the alias or the redirect, otherwise the origin.
     var file: String {
         let prefix = [Self.aliasPrefix, Self.redirectPrefix].first(where: origin.hasPrefix)
         return String(origin.dropFirst(prefix?.count ?? 0))
@@ -105,7 +105,7 @@ final class OutputFile: Sendable {
         }
     }
 
-    /// The names of the folders that the file is in, in lowercase.
+    /// The names of the parent folders, in lowercase.
     var folders: [String] {
         let name = name.lowercased()
         return name.utf8.indices.filter { name.utf8[$0] == UInt8(ascii: "/") }.map { String(name[..<$0]) }

@@ -10,7 +10,7 @@ struct OutputFileList: Sendable {
     /// The files' names.
     let names: OutputNames
 
-    /// The numbers of the compressed copies of each file that has some, by the file's number.
+    /// The numbers of the compressed copies of each file that has any, by the file's number.
     let copies: [Int: [Int]]
 
     /// Whether the previous build had output files of the same names.
@@ -53,13 +53,12 @@ struct OutputFileList: Sendable {
 
     /// Combines the files that the site generates with those that it copies.
     ///
-    /// A file of `static/` and the page of a text replace a file that the site generates by itself: an asset of the
-    /// theme, a feed, a sitemap. Any other two files of the same name are an error, and so is a file with the name of a
-    /// folder. Names that differ only in case count as the
-    /// same, as they do on many disks.
+    /// A file of `static/` or the page of a text replaces a file that the site generates automatically: an asset of the theme,
+    /// a feed, a sitemap. Any other two files of the same name are an error, and so is a file with the name of a folder. Names
+    /// that differ only in case are treated as equal, as on many file systems.
     ///
     /// - Parameters:
-    ///   - precompression: The compressed copies. A file of the same name takes the place of one.
+    ///   - precompression: The compressed copies. Other files of the same name replace them.
     ///   - previous: The output files of the previous build.
     static func make(
         _ generated: [OutputFile], copying copies: [OutputFile], _ precompression: Precompression,
@@ -67,7 +66,7 @@ struct OutputFileList: Sendable {
     ) -> (plan: OutputFileList, diagnostics: [Diagnostic]) {
         let all = generated + copies
         let sorted = (all + precompression.copies(of: all)).sorted { $0.name < $1.name }
-        // The previous build found no clashes among these names.
+        // The previous build found no conflicts among these names.
         if let previous, previous.begin(with: sorted.lazy.map(\.name)) {
             return (OutputFileList(files: sorted, keepsNames: true), [])
         }
@@ -99,7 +98,7 @@ struct OutputFileList: Sendable {
         var filesAtFolders: Set<ObjectIdentifier> = []
         var last = ""
         for file in files {
-            // The folders that this file shares with the previous one have been looked up already.
+            // The folders that this file shares with the previous one have already been looked up.
             let (name, known) = (file.name.utf8, zip(file.name.utf8, last.utf8).prefix { $0 == $1 }.count)
             last = file.name
             for index in name.indices.dropFirst(known) where name[index] == UInt8(ascii: "/") {
@@ -163,7 +162,7 @@ struct OutputFileList: Sendable {
 }
 
 extension OutputFile {
-    /// Whether a file of the author with the same name takes the place of this one.
+    /// Whether an author's file with the same name replaces this one.
     fileprivate var canBeReplaced: Bool {
         switch content {
         case .bytes, .feed, .sitemap, .sitemapIndex, .languageModelList, .icon, .variant, .headers: true

@@ -53,7 +53,7 @@ struct OutputRenderer: Sendable {
 
     /// The bytes of a copied file.
     ///
-    /// - Throws: A ``Diagnostic`` if the file cannot be read, or if a file of `content/` holds scripts that the
+    /// - Throws: A ``Diagnostic`` if the file cannot be read, or if a file of `content/` contains scripts that the
     ///   configuration does not allow.
     private func copy(_ file: SiteFolder.File) throws(Diagnostic) -> [UInt8] {
         let bytes = try inputs.readAgain(file, isSource: false)

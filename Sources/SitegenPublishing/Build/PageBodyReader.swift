@@ -22,14 +22,14 @@ final class PageBodyReader: BodyReader {
     private let listNames: [String]
     private let hasComments: Bool
     let website: Website
-    /// The values that the program gets in each build, by name.
+    /// The values that the program computes in each build, by name.
     private let programInputs: [String: ProgramInput]
     private let policy: LinkPolicy
     private let diagrams: Diagrams?
 
     /// - Parameters:
     ///   - configuration: The configuration; `nil` if it is invalid.
-    ///   - programInputs: The values that the program gets in each build, by name.
+    ///   - programInputs: The values that the program computes in each build, by name.
     init(
         folder: SiteFolder, inputs: InputFiles, configuration: SiteConfiguration?, website: Website,
         programInputs: [String: ProgramInput]
@@ -49,9 +49,9 @@ final class PageBodyReader: BodyReader {
         diagrams = configuration?.drawsDiagrams == false ? nil : website.diagrams.map { folder.diagrams(by: $0) }
     }
 
-    /// The current fingerprint of something that a text was made with; `nil` for a file that cannot be read.
+    /// The current fingerprint of an input of a text; `nil` for a file that cannot be read.
     ///
-    /// - Parameter name: The name that was recorded.
+    /// - Parameter name: The recorded name of the input.
     func fingerprint(of name: String) -> UInt64? {
         if let source = ProgramSource(name: name) { return source.fingerprint(programInputs) }
         return SiteFileReader(folder: folder, inputs: inputs).fingerprint(of: name)
@@ -89,7 +89,7 @@ final class PageBodyReader: BodyReader {
         return LoadedBody(document: text.document, body: body(of: text, in: page))
     }
 
-    /// A body, with what was found while it was read.
+    /// A body, with the findings from reading it.
     private struct ReadBody {
         var document = Document([])
         var diagnostics: [Diagnostic] = []
@@ -122,8 +122,8 @@ final class PageBodyReader: BodyReader {
         return text
     }
 
-    /// The text of a row. Problems are reported at its line of the data file, which may write the text otherwise than
-    /// it is: with quotation marks, indented or on one line.
+    /// The text of a row. Problems are reported at its line of the data file, because the text may be written differently
+    /// there: with quotation marks, indented or on one line.
     private func rowText(_ row: PageContent.Row, of page: Page) -> ReadBody {
         // The line break keeps a row that begins like front matter from being read as such.
         let file = ContentFile.read(Array("\n\(row.markdown)".utf8), file: row.file).0
@@ -156,7 +156,7 @@ final class PageBodyReader: BodyReader {
             // No file has this name, so the next build transforms the text again.
             text.inclusions.append(IncludedFile(name: "", hash: text.document.fingerprint))
         }
-        // Existing links keep the files that they are written in. New links belong to the page's own file.
+        // Existing links keep the files that contain them. New links belong to the page's own file.
         let known = Set(text.links.map(\.destination))
         let found = PageLink.all(in: text.document, of: page.file, policy)
         text.links += found.links.filter { !known.contains($0.destination) }

@@ -22,7 +22,7 @@ struct PageMaker: Sendable {
     /// `nil` if the configuration is invalid. Pages are then created only to find their errors.
     var addresses: PageAddresses?
 
-    /// The dates of the files' last changes according to git; empty if git was not asked.
+    /// The dates of the files' last changes according to git; empty if git is not used.
     let modified: [String: PublicationDate]
 
     let reader: PageBodyReader

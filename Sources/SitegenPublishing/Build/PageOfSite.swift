@@ -1,7 +1,7 @@
 import SitegenCache
 import SitegenModel
 
-/// An output page and its site. A class, so that reading one property of a page does not copy all of it.
+/// An output page and its site. This is a class so that reading one property of a page does not copy all of it.
 final class PageOfSite: Sendable {
     let page: OutputPage
     let site: Site
@@ -14,11 +14,11 @@ final class PageOfSite: Sendable {
 
 /// The properties that the pages of a folder's texts share.
 ///
-/// Nearly all files are such pages, so the value that a theme receives is created only when it is needed.
+/// Nearly all files are such pages, so the value that a theme receives is created only when needed.
 final class PagesOfFolder: Sendable {
     let site: Site
 
-    /// All of their feeds.
+    /// The feeds of all these pages.
     let feeds: [FeedLink]
 
     /// The fingerprint of the shared properties.
@@ -38,8 +38,8 @@ final class PagesOfFolder: Sendable {
         }
     }
 
-    /// The page of a text. Its dependencies are not recorded, because ``OutputFile/planFingerprint(_:templates:)``
-    /// includes all of it.
+    /// The page of a text. Its dependencies are not recorded, because ``OutputFile/planFingerprint(_:templates:)`` includes all
+    /// its properties.
     func page(of text: Page) -> OutputPage {
         OutputPage(
             kind: .article(text), path: text.unrecordedPath, translations: translations(of: text), feeds: feeds,

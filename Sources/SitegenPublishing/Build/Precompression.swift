@@ -2,16 +2,16 @@ import SitegenCompression
 import SitegenDiagnostics
 import SitegenModel
 
-/// The compressed copies of a build: `index.html.gz` beside `index.html`.
+/// The compressed copies of a build: `index.html.gz` next to `index.html`.
 ///
-/// A copy is planned like any other output file, but rendered with the file that it is a copy of, whose bytes are then in
-/// memory. A copy that would not be smaller is absent: it stays in the plan and in the cache, but not on the disk.
+/// A copy is planned like any other output file, but rendered together with its original, whose bytes are then in memory. A
+/// copy that would not be smaller is absent: it stays in the plan and in the cache, but not on disk.
 struct Precompression: Sendable {
     /// The formats whose libraries are installed.
     let codings: [ContentCoding]
     let effort: CompressionEffort
 
-    /// Whether pages are left out. The development server changes pages as it sends them.
+    /// Whether pages are omitted, because the development server changes pages as it sends them.
     private let omitsPages: Bool
 
     /// - Parameter isPreview: Whether the site is built for its author.

@@ -2,12 +2,12 @@ import SitegenModel
 
 /// The order in which output files are rendered.
 enum RenderingOrder {
-    /// Moves each piece of the search's index that is rendered next to the files that show its texts, so that each text is
-    /// parsed once.
+    /// Moves each part of the search index that is rendered next to the files that show its texts, so that each text is parsed
+    /// only once.
     ///
     /// - Parameter pending: The numbers of the files to render: those that show texts, the files of each text together, and
     ///   then the others.
-    /// - Returns: The numbers in order, without files that are generated or follow from others, and the group of each file
+    /// - Returns: The numbers in order, without files that are generated or derived from others, and the group of each file
     ///   that is in one.
     static func make(of pending: [Int], _ files: [OutputFile]) -> (order: [Int], groups: [Int: Int]) {
         var others: [Int] = []
@@ -20,7 +20,7 @@ enum RenderingOrder {
             }
         }
         guard !pieces.isEmpty else { return (others, [:]) }
-        /// The piece that each text is part of, by the number of its page.
+        /// The part that contains each text, by the number of its page.
         var pieceOfPage: [Int: Int] = [:]
         for number in pieces {
             guard case .searchPages(let search, let piece) = files[number].content else { continue }

@@ -5,10 +5,11 @@ import SitegenOutput
 import SitegenPhases
 import SitegenSearch
 
-/// Brings the files with terms of the search's indexes up to date with the files with texts.
+/// Updates the files with terms of the search indexes after the files with texts have changed.
 ///
-/// The cache holds nothing for it: the previous files are the state. Their terms before and after a change tell which
-/// files with terms change. If one of these is missing or was changed by someone else, all are written again.
+/// It needs no data in the cache, because the previous files contain the state. Comparing the terms before and after a change
+/// shows which files with terms change. If one of these is missing or has been changed by another program, all of them are
+/// rewritten.
 struct SearchUpdate: Sendable {
     /// The terms of the texts that a task has rendered, by index.
     typealias Terms = [Int: SearchTerms]
@@ -23,7 +24,7 @@ struct SearchUpdate: Sendable {
         var shards: [Int] = []
         var manifest = 0
 
-        /// Whether the files with terms are written without regard to those of the previous build.
+        /// Whether the files with terms are written without using those of the previous build.
         var isWhole = false
     }
 
@@ -62,7 +63,7 @@ struct SearchUpdate: Sendable {
 
     /// Writes the files with terms that change, and the list of versions.
     ///
-    /// - Parameter terms: What ``collect(_:of:hasChanged:_:)`` has collected in each task.
+    /// - Parameter terms: The terms that ``collect(_:of:hasChanged:_:)`` has collected in each task.
     /// - Returns: Why a file could not be staged; `nil` if all were.
     func update(
         _ rendered: inout RenderedFiles, _ terms: [Terms], in output: OutputFolder
@@ -122,7 +123,7 @@ struct SearchUpdate: Sendable {
         return bytes.count == shards.count ? bytes : nil
     }
 
-    /// The terms of the files with texts that were not rendered, or rendered as they were.
+    /// The terms of the files with texts that were not rendered or did not change.
     private func restOfTerms(
         of index: Index, besides changed: Set<Int>, in output: OutputFolder
     ) async -> [SearchTerms] {

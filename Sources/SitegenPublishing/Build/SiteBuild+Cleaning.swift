@@ -5,8 +5,8 @@ import SitegenOutput
 import SystemPackage
 
 extension SiteBuild {
-    /// Removes the files that builds have written to the output folder, and its cache. Files that sitegen did not
-    /// write stay, and so do the caches of other output folders.
+    /// Removes the files that builds have written to the output folder, and its cache. Files that sitegen did not write are
+    /// kept, and so are the caches of other output folders.
     ///
     /// - Returns: The number of output files that were removed.
     /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the folder does not belong to a site, or if a file could not
@@ -46,8 +46,7 @@ extension SiteBuild {
         return removedCount
     }
 
-    /// Removes the cache folder, except the caches and records of other output folders, which tell builds which files
-    /// there are sitegen's.
+    /// Removes the cache folder, except the caches and records of other output folders, which identify sitegen's files in them.
     private func forget(_ output: FilePath, in cache: FilePath) throws(FileSystem.Failure) {
         guard fileSystem.kind(cache) == .folder else { return }
         // Output folders within the cache folder are removed with it.

@@ -13,11 +13,11 @@ extension SiteBuild {
         let folder: SiteFolder
     }
 
-    /// The commands that are to run; `nil` if there are none. Errors in the configuration are left to the build.
+    /// The commands to run; `nil` if there are none. The build reports errors in the configuration.
     func configuredCommands() -> ConfiguredCommands? {
         guard options.commands != .none, let folder = try? openFolder(),
             let name = try? SiteConfiguration.findFile(in: folder), let bytes = try? folder.read(name),
-            // Most sites have none, and need not be read twice.
+            // Most sites have no commands, so their configuration is not read twice.
             String(decoding: bytes, as: UTF8.self).contains("commands"),
             let (_, configuration) = try? SiteConfiguration.load(from: self.folder, in: fileSystem),
             let commands = configuration.commands, !commands.before.isEmpty || !commands.after.isEmpty
@@ -43,7 +43,7 @@ extension SiteBuild {
         }
     }
 
-    /// How many bytes of the output of a command are kept, the last ones.
+    /// The number of bytes of a command's output to keep, counted from its end.
     private static let outputLimit = 1 << 16
 
     private func run(
@@ -76,7 +76,7 @@ extension SiteBuild {
         guard result.status == 0 else { throw failure("‘\(text)’ failed with status \(result.status)", printed) }
     }
 
-    /// A program with a path is relative to the site's folder; one without is searched for on the path.
+    /// A program with a path is relative to the site's folder; one without is searched for in `PATH`.
     private func program(_ name: String, in folder: SiteFolder) -> FilePath {
         let path = FilePath(name)
         return path.isRelative && path.components.count > 1 ? folder.root.pushing(path).lexicallyNormalized() : path

@@ -7,8 +7,8 @@ import SitegenPhases
 package import SitegenSharding
 
 extension SiteBuild {
-    /// Writes the files of all shards to the output folder, as a build of the whole site does. Files that sitegen has
-    /// written there before and that the site no longer has are removed.
+    /// Writes the files of all shards to the output folder, as a build of the whole site would. Files that sitegen has written
+    /// there before and that are no longer part of the site are removed.
     ///
     /// - Returns: The number of files that were new or changed.
     /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if a file cannot be read or written, or would replace one that

@@ -16,7 +16,7 @@ extension SiteBuild {
     ///
     /// - Parameter name: The file of its text (`content/soup.md`), its address (`/soup/`), or its file in the output
     ///   (`soup/index.html`).
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if there is no such page, or with what is wrong with the site.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if there is no such page, or with the errors of the site.
     package func page(named name: String) async throws(BuildFailure) -> FoundPage {
         let context = BuildContext(jobs: max(1, min(options.jobs, 1024)), progress: progress, profile: profile)
         return try await BuildContext.$current.withValue(context) { () async -> Result<FoundPage, BuildFailure> in

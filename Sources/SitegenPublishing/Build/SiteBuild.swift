@@ -2,7 +2,7 @@ import SitegenData
 public import SitegenDiagnostics
 public import SitegenFiles
 public import SitegenModel
-// What a build returns, shows and records is part of its interface.
+// The types of a build's results, progress and profile are part of its interface.
 @_exported public import SitegenPhases
 public import SystemPackage
 
@@ -14,7 +14,7 @@ public import SystemPackage
 /// New files are rendered into a staging folder. They are moved into the output folder after all checks have passed,
 /// so a failed build leaves the output unchanged. ``BuildPhase`` lists the parts whose durations a report contains.
 public struct SiteBuild: Sendable {
-    /// The site's folder, which holds `site.yaml`.
+    /// The site's folder, which contains `site.yaml`.
     public var folder: FilePath
 
     /// The build's options.
@@ -23,8 +23,8 @@ public struct SiteBuild: Sendable {
     /// The theme, and the content that a program adds.
     public var website: Website
 
-    /// Called when another build, in this process or another one, is writing to the output folder. This build waits
-    /// until the other one ends and then starts again, unless its task is cancelled.
+    /// Called when another build, in this process or another one, is writing to the output folder. This build waits until the
+    /// other one ends and then starts again, unless its task is canceled.
     public var whenWaiting: @Sendable (_ output: FilePath) -> Void = { _ in }
 
     /// Called when the commands before a build have run, whether they succeeded or not.
@@ -33,7 +33,7 @@ public struct SiteBuild: Sendable {
     /// Receives the progress of the build.
     public var progress: BuildProgress?
 
-    /// Records which task did what, and when.
+    /// Records the work of each task and its times.
     public var profile: BuildProfile?
 
     /// Runs git to find the dates of the files' last changes.
@@ -44,10 +44,10 @@ public struct SiteBuild: Sendable {
     /// Creates a build, which ``run()`` starts.
     ///
     /// - Parameters:
-    ///   - folder: The site's folder, which holds `site.yaml`.
+    ///   - folder: The site's folder, which contains `site.yaml`.
     ///   - options: The build's options.
     ///   - website: The theme, and the content that a program adds.
-    ///   - fileSystem: The disk, or a test's replacement for it.
+    ///   - fileSystem: The file system, which tests replace.
     public init(
         folder: FilePath,
         options: BuildOptions = BuildOptions(),
@@ -63,10 +63,10 @@ public struct SiteBuild: Sendable {
     /// Creates a build of a site whose only Swift code is its theme.
     ///
     /// - Parameters:
-    ///   - folder: The site's folder, which holds `site.yaml`.
+    ///   - folder: The site's folder, which contains `site.yaml`.
     ///   - options: The build's options.
-    ///   - theme: Turns the content into pages.
-    ///   - fileSystem: The disk, or a test's replacement for it.
+    ///   - theme: The theme that renders the pages.
+    ///   - fileSystem: The file system, which tests replace.
     public init(
         folder: FilePath,
         options: BuildOptions = BuildOptions(),
@@ -85,8 +85,8 @@ public struct SiteBuild: Sendable {
         try await run(for: .publication).report
     }
 
-    /// Builds the site for a program that examines the output. Errors in texts and broken links do not stop the
-    /// build; the report lists them among its warnings.
+    /// Builds the site for a program that checks the output. Errors in texts and broken links do not stop the build; the report
+    /// lists them among its warnings.
     ///
     /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if no pages can be rendered.
     package func examined() async throws(BuildFailure) -> (report: BuildReport, site: BuiltSite) {

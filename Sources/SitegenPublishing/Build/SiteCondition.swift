@@ -45,7 +45,7 @@ package struct SiteCondition: Sendable {
         case absent
         /// Something other than a folder has its path.
         case obstructed
-        /// The numbers of files of previous builds that the folder still holds, and that are missing.
+        /// The number of files of previous builds that still exist, and of those that are missing.
         case built(Int, missing: Int)
         /// A build is writing to the folder.
         case taken

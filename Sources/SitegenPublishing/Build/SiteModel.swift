@@ -21,7 +21,7 @@ struct SiteModel: Sendable {
     /// The files of `content/` that are published unchanged.
     let resources: [Resource]
 
-    /// Created concurrently: the links are first needed when pages are rendered, and there is other work until then.
+    /// Created in the background, because the links are first needed when pages are rendered.
     let links: Lazily<LinkResolver>
 
     let images: SiteImages
@@ -29,12 +29,12 @@ struct SiteModel: Sendable {
     /// The parts of the sites that pages can depend on, besides other pages.
     let dependencies: DependencyTable
 
-    /// What themes and directives read besides pages.
+    /// The inputs besides pages that themes and directives read.
     let inputs: RenderInputs
 
     /// - Parameters:
     ///   - texts: The published texts of all languages.
-    ///   - processing: How variants of images are made; `nil` if there are none.
+    ///   - processing: How variants of images are created; `nil` if there are none.
     init(of site: LoadedSite, _ texts: [PublishedText], _ processing: SiteImages.Processing?) async {
         let configurations = site.configurations
         var pages = [[Page]](repeating: [], count: configurations.count)

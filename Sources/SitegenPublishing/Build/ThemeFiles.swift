@@ -11,7 +11,7 @@ struct ThemeFiles: Sendable {
     /// The templates, and the files that all of them may read.
     private(set) var templates: [SiteFolder.File] = []
 
-    /// The files that are published as they are, each with its name in the output.
+    /// The files that are published unchanged, each with its name in the output.
     private(set) var copies: [OutputFile] = []
 
     /// - Parameters:
@@ -23,7 +23,7 @@ struct ThemeFiles: Sendable {
     ) {
         diagnostics += found?.diagnostics ?? []
         guard let configuration, let path = configuration.look.folder else {
-            // Files that are not read must not make the next build look for changes.
+            // Also records files that are not read, so that they do not look new to the next build.
             for file in found?.files ?? [] { _ = try? inputs.hash(of: file) }
             return
         }
@@ -44,7 +44,7 @@ struct ThemeFiles: Sendable {
         read(files, in: path, inputs, &diagnostics)
     }
 
-    /// The files of the theme that the site does not replace by its own.
+    /// The files of the theme that the site does not replace with its own.
     func copies(besides own: [OutputFile]) -> [OutputFile] {
         if copies.isEmpty { return [] }
         let names = Set(own.map(\.name))

@@ -17,7 +17,7 @@ import SitegenPhases
 /// ```
 /// Both end with a checksum (``ChecksummedWriter``).
 ///
-/// A class, because all tasks use the cache for each file: passing its tables by value would retain and release each
+/// This is a class because all tasks use the cache for each file, and passing its tables by value would retain and release each
 /// of them.
 final class BuildCache: Sendable {
     /// An input.
@@ -356,8 +356,7 @@ extension RecordTable<BuildCache.Input> {
 extension RecordTable<BuildCache.Text> {
     /// The cached text of a file. Its number is the number of its row.
     func text(_ index: Int, of file: String) -> BuildCache.Text? {
-        // Copies the bytes: with bytes that all tasks share, each task would retain and release them, and wait for
-        // the others.
+        // Copies the bytes. If all tasks shared them, each task would retain and release them and wait for the others.
         var reader = ByteReader(Array(bytes(of: index))[...])
         guard (try? reader.skipRaw()) != nil else { return nil }
         return try? BuildCache.Text(of: file, from: &reader)
@@ -430,7 +429,7 @@ extension RecordTable<BuildCache.Output> {
 }
 
 extension FileStamp {
-    /// The stamp of a compressed copy that is not on the disk, because it would not be smaller.
+    /// The stamp of a compressed copy that is not on disk, because it would not be smaller.
     static let absent = FileStamp(size: -1, modified: 0, inode: 0)
 }
 

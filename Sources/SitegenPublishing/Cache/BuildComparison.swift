@@ -112,7 +112,7 @@ struct BuildComparison: Sendable {
 
     /// Decides that a file is rendered if one of its compressed copies is missing or outdated.
     ///
-    /// - Returns: The numbers of the kept copies that are not on the disk.
+    /// - Returns: The numbers of the kept copies that are not on disk.
     private func decideCopies(_ decisions: inout [OutputDecision], _ cache: BuildCache) -> Set<Int> {
         var absent: Set<Int> = []
         for (number, copies) in plan.copies {
@@ -156,7 +156,7 @@ struct BuildComparison: Sendable {
         of rendered: RenderedFiles, _ decisions: OutputDecisions, _ findings: ContentFindings, _ totals: BuildTotals
     ) async -> BuildCache.Revision? {
         var numbers = site.texts.numbers
-        // Gives numbers to texts that are not published.
+        // Assigns numbers to texts that are not published.
         var unpublished: [Int: PageContent] = [:]
         for content in site.texts.unpublished { unpublished[numbers.number(of: content.place.file)] = content }
         var pages = [Page?](repeating: nil, count: numbers.count)
@@ -171,8 +171,8 @@ struct BuildComparison: Sendable {
             outputs: outputs(of: rendered, decisions))
     }
 
-    /// Whether a transform read an environment variable, or looked for a file that could not be read. The next build
-    /// must look for these even if no file has changed.
+    /// Whether a transform read an environment variable, or tried to read a file and failed. The next build must check these
+    /// even if no file has changed.
     private var transformsReadOthers: Bool {
         !site.website.transforms.isEmpty
             && values.model.pages.contains { page in
@@ -285,7 +285,7 @@ struct BuildComparison: Sendable {
         var aspects = FingerprintTable.Revision(
             of: cache?.aspects, count: pages.count * PageAspect.stride,
             capacity: wanted.reduce(0) { $0 + $1.nonzeroBitCount })
-        // In parts, so that the results for all pages are never in memory at once.
+        // Processed in parts, so that the results for all pages are never in memory at once.
         for start in stride(from: 0, to: numbers.count, by: 8192) {
             let part = Array(numbers[start..<min(start + 8192, numbers.count)])
             let (found, _) = await Parallel.map(part, in: .caching, state: { () }) {

@@ -37,7 +37,7 @@ final class CacheFile: Sendable {
     func store(_ cache: BuildCache.Revision) throws(FileSystem.Failure) {
         if cache.isSmallChange { return try fileSystem.replace(changes, byPieces: cache.writeChanges) }
         try fileSystem.replace(path, byPieces: cache.write)
-        // The changes name the file that they apply to, so they do no harm if they cannot be removed.
+        // The changes identify the file that they apply to, so they do no harm if they cannot be removed.
         if stamps[1] != nil { try? fileSystem.remove(changes) }
     }
 

@@ -11,8 +11,8 @@ final class InputFiles: Sendable {
     private let previous: PreviousBuild
     /// The files that the scan has found, sorted by name.
     private let files: [SiteFolder.File]
-    /// When the build began, in nanoseconds since 1970. The next build reads files that were changed at about that
-    /// time again, whatever their stamps: they may change once more before the clock of the file system ticks.
+    /// When the build began, in nanoseconds since 1970. The next build rereads files that were changed at about that time,
+    /// regardless of their stamps, because they may change again before the clock of the file system ticks.
     private let moment: Int
 
     /// The files that this build has read.
@@ -107,7 +107,7 @@ final class InputFiles: Sendable {
         do throws(Diagnostic) {
             bytes = try folder.read(file, isSource: isSource)
         } catch {
-            // The scan found the file, so it has been removed since.
+            // The scan has found the file, so it has been removed since.
             if !folder.holds(file) { changed.withLock { $0 = true } }
             throw error
         }

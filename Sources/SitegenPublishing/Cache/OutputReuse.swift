@@ -2,7 +2,7 @@
 final class OutputReuse: Sendable {
     private let cache: BuildCache
     private let changes: ChangeDetection
-    /// Whether the file of each row is on the disk as the previous build wrote it.
+    /// Whether the file of each row is on disk as the previous build wrote it.
     private let isOutputIntact: [Bool]
     /// Whether the HTML of texts may be copied from the previous output, because the templates of directives are
     /// unchanged.

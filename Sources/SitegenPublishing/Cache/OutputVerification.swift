@@ -4,8 +4,8 @@ import SitegenPhases
 import Synchronization
 import SystemPackage
 
-/// Checks which output files are on the disk as the previous build wrote them. A background task does this while the
-/// build leaves a core idle. The caller that needs the result helps to finish.
+/// Checks which output files are on disk as the previous build wrote them. A background task does this while the build leaves a
+/// core idle. The caller that needs the result helps to finish.
 final class OutputVerification: Sendable {
     private let looker: Looker
     private let task: Mutex<Task<Void, Never>>
@@ -30,7 +30,7 @@ final class OutputVerification: Sendable {
         }
     }
 
-    /// Whether each file is on the disk as the previous build wrote it, by row in the cache.
+    /// Whether each file is on disk as the previous build wrote it, by row in the cache.
     var found: [Bool] {
         get async {
             resume()

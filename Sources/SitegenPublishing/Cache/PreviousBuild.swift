@@ -8,7 +8,7 @@ struct PreviousBuild: Sendable {
     /// The cache; `nil` if there is none that applies to this build.
     let cache: BuildCache?
 
-    /// The records of inputs that the scan has not found: files that are gone, and those outside the folders that it
+    /// The records of inputs that the scan has not found: files that no longer exist, and those outside the folders that it
     /// searches.
     let others: [String: BuildCache.Input]
 
@@ -43,7 +43,7 @@ struct PreviousBuild: Sendable {
         self.others = others
     }
 
-    /// Whether each output file is on the disk as the previous build wrote it, by row in the cache.
+    /// Whether each output file is on disk as the previous build wrote it, by row in the cache.
     var isOutputIntact: [Bool] {
         get async { await presence?.found ?? [] }
     }
@@ -58,7 +58,7 @@ struct PreviousBuild: Sendable {
     var pageNumbers: PageNumbers { PageNumbers(cache) }
 }
 
-/// Gives each page a number that it keeps from build to build.
+/// Assigns each page a number that it keeps from build to build.
 struct PageNumbers: Sendable {
     /// The cache that holds the first numbers.
     private let cache: BuildCache?
@@ -73,7 +73,7 @@ struct PageNumbers: Sendable {
 
     private var earlierCount: Int { cache?.texts.count ?? 0 }
 
-    /// The number of numbers, including those of texts that no longer exist.
+    /// The number of page numbers, including those of texts that no longer exist.
     var count: Int { earlierCount + newFiles.count }
 
     /// The number of the page of a file.
@@ -83,8 +83,7 @@ struct PageNumbers: Sendable {
         isRead = true
         if let number = number(ofFile: file.name) { return number }
         newFiles.append(file.name)
-        // Captures only these two: a closure that captured `self` would hold the table too, which would then be
-        // copied.
+        // Captures only these two values. A closure that captured `self` would also hold the table, which would then be copied.
         return numbers.insert(count - 1) { [cache, newFiles] in Self.file($0, cache, newFiles) }
     }
 

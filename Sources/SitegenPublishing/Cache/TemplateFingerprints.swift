@@ -1,7 +1,7 @@
 import SitegenCache
 import SitegenModel
 
-/// The fingerprints of the site's own templates, and which of them a page is rendered with.
+/// The fingerprints of the site's own templates, and which of them render a page.
 struct TemplateFingerprints: Sendable {
     private let theme: any Theme
     /// The fingerprints of all templates, by file.
@@ -17,7 +17,7 @@ struct TemplateFingerprints: Sendable {
 
     /// The fingerprint of the templates that pages of a kind with a layout and their texts are rendered with.
     func hash(of kind: @autoclosure () -> OutputPage.Kind, layout: @autoclosure () -> String?) -> UInt64 {
-        // Most sites have no templates, and this is asked for each page.
+        // Most sites have no templates, and this runs for each page.
         guard !hashes.isEmpty else { return 0 }
         let layout = layout()
         return Fingerprint.of { hash in

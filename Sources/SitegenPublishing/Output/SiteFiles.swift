@@ -3,7 +3,7 @@ import SitegenFiles
 import SitegenFormats
 import SitegenModel
 
-/// The files that exist once for a site or a language and list no pages: what robots, servers and devices read.
+/// The files that exist once for a site or a language and list no pages: those for robots, servers and devices.
 enum SiteFiles {
     /// `robots.txt`.
     static func robots(of site: Site) -> OutputFile {
@@ -26,7 +26,7 @@ enum SiteFiles {
 extension Sitemap {
     /// `sitemap.xml`, and its parts if the addresses do not fit into one file.
     ///
-    /// - Parameter files: The output files, sorted. Files that are not pages for readers are left out.
+    /// - Parameter files: The output files, sorted. Files that are not pages for readers are omitted.
     static func files(of files: [OutputFile], in site: Site) -> [OutputFile] {
         let files = files.filter { $0.sitemapSize > 0 }
         let parts = parts(of: files.map(\.sitemapSize)).map { Array(files[$0]) }

@@ -4,7 +4,7 @@ package import SitegenFiles
 import SitegenModel
 package import SystemPackage
 
-/// A JSON Schema (draft 2020-12) of what authors write, with which editors complete and check it.
+/// A JSON Schema (draft 2020-12) of authors' files, with which editors complete and check them.
 ///
 /// The readers of configuration and front matter generate the schemas, so these contain every key that a build reads.
 package struct EditorSchema: Sendable {

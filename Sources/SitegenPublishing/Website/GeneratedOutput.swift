@@ -2,7 +2,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 
-/// A file, or one for each page, that a program adds to the output.
+/// A file that a program adds to the output, or one for each page.
 enum GeneratedOutput: Sendable {
     /// A page in another format: the file extension, the folders of the section, and the bytes.
     case format(String, [String], @Sendable (Page, Site) async throws -> [UInt8])

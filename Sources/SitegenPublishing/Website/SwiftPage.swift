@@ -65,7 +65,7 @@ public struct SwiftPage: Sendable {
     /// - Parameters:
     ///   - place: The path below `content/` that a file with the text would have, without the extension.
     ///   - title: The page's title.
-    ///   - date: When the page was published, if known.
+    ///   - date: The publication date, if known.
     ///   - description: A description of the page.
     ///   - names: The page's terms by taxonomy: `["tags": ["soup"]]`.
     ///   - weight: The page's position in lists. Lower weights come first.

@@ -3,16 +3,16 @@ import SitegenFiles
 import SitegenModel
 import Synchronization
 
-/// When code of a program runs that changes or renders texts.
+/// When a program's code that changes or renders texts runs.
 public enum RunPolicy: Sendable {
-    /// When the page, or something that the code reads through sitegen, has changed.
+    /// When the page, or anything that the code reads through sitegen, has changed.
     case onChange
-    /// In every build. The output files that come out as before are not written again.
+    /// In every build. Output files whose bytes are unchanged are not rewritten.
     case always
 }
 
-/// What a transform reads that is not a file. It is recorded like a file that a text includes, under a name that no file
-/// can have.
+/// An input of a transform that is not a file. It is recorded like a file that a text includes, under a name that no file can
+/// have.
 enum ProgramSource {
     case environment(String)
     case input(String)
@@ -21,7 +21,7 @@ enum ProgramSource {
         ("/environment/", Self.environment), ("/input/", Self.input),
     ]
 
-    /// The name that is recorded.
+    /// The recorded name.
     var name: String {
         switch self {
         case .environment(let name): "/environment/\(name)"
@@ -29,7 +29,7 @@ enum ProgramSource {
         }
     }
 
-    /// The source that was recorded under a name; `nil` if a file was.
+    /// The source with a recorded name; `nil` if it is that of a file.
     init?(name: String) {
         guard let (prefix, make) = Self.prefixes.first(where: { name.hasPrefix($0.0) }) else { return nil }
         self = make(String(name.dropFirst(prefix.count)))
@@ -59,7 +59,7 @@ struct SiteFileReader: RenderFileReader {
     }
 }
 
-/// Reads what the transforms of one text ask for, and records it as inputs of the text.
+/// Reads the inputs of the transforms of one text, and records them as inputs of the text.
 final class TransformInputs: Sendable {
     private let folder: SiteFolder
     private let inputs: InputFiles
@@ -72,7 +72,7 @@ final class TransformInputs: Sendable {
         self.values = values
     }
 
-    /// What was asked for.
+    /// The recorded inputs.
     var recorded: [IncludedFile] { files.withLock { $0 } }
 
     /// The bytes of a file.
@@ -85,7 +85,7 @@ final class TransformInputs: Sendable {
             files.withLock { $0.append(IncludedFile(name: path, hash: fingerprint)) }
             return bytes
         } catch {
-            // No file has this fingerprint, so the next build runs the transform again: the file may exist then.
+            // No file has this fingerprint, so the next build runs the transform again, because the file may exist then.
             files.withLock { $0.append(IncludedFile(name: path, hash: 0)) }
             throw error
         }

@@ -78,7 +78,7 @@ public struct TransformedPage: Sendable {
     /// - Returns: The value; `nil` if the variable is not set.
     public func environment(_ name: String) -> String? { inputs.environment(name) }
 
-    /// A value that the program gets before texts are read (see ``Website/input(_:_:)``).
+    /// A value that the program computes before texts are read (see ``Website/input(_:_:)``).
     ///
     /// - Parameters:
     ///   - name: The input's name.

@@ -3,7 +3,7 @@ import SitegenDiagnostics
 import SitegenModel
 
 extension Website {
-    /// Gets a value in each build, before pages are rendered.
+    /// Computes a value in each build, before pages are rendered.
     ///
     /// ```swift
     /// Website()
@@ -14,9 +14,9 @@ extension Website {
     ///     }
     /// ```
     ///
-    /// Transforms read it as ``TransformedPage/input(_:as:)``, themes and directives as
-    /// ``/SitegenModel/Site/input(_:as:)``. Only pages that have read it are rendered again when the value changes. This is
-    /// the place for code that waits: texts are read and rendered synchronously, whenever another page needs them.
+    /// Transforms read it as ``TransformedPage/input(_:as:)``, themes and directives as ``/SitegenModel/Site/input(_:as:)``.
+    /// Only pages that have read it are rendered again when the value changes. Use it for asynchronous code: texts are read and
+    /// rendered synchronously, whenever another page needs them.
     ///
     /// - Parameters:
     ///   - name: The name by which the value is read. An input replaces an earlier one of that name.

@@ -58,8 +58,7 @@ extension Website {
             website.layouts = website.theme.layouts
         } catch {
             diagnostics += error.diagnostics
-            // The errors are in the templates. Without their directives, the texts that use them would be reported as
-            // well.
+            // The errors are in the templates. Without their directives, the texts that use them would be reported, too.
             theme.addDirectives(to: &website.directives)
             for name in files.compactMap(\.directiveName) {
                 website.directives.add(name, block: { _, _ in Markup {} })

@@ -5,7 +5,7 @@ public import SitegenModel
 public import SitegenPhases
 public import SystemPackage
 
-/// A site with code in Swift: a folder of content like that of any other site, and what a program adds to it.
+/// A site with Swift code: a folder of content like that of any other site, and the additions of a program.
 ///
 /// ```swift
 /// import SitegenCommands
@@ -41,13 +41,13 @@ public import SystemPackage
 ///     }
 /// }
 /// ```
-/// The program then has the commands of `sitegen` with all their options: `swift run Kitchen build --drafts`, `swift
-/// run Kitchen serve`.
+/// The program has the commands of `sitegen` with all their options: `swift run Kitchen build --drafts`, `swift run Kitchen
+/// serve`.
 ///
 /// A website is a value: each of these functions returns a copy with an addition. A build reports errors in the
 /// additions as it reports errors in the content, with file and line if there are any.
 public struct Website: Sendable {
-    /// The theme, which turns content into pages.
+    /// The theme, which renders content as pages.
     public var theme: any Theme
 
     /// The handlers of directives in the content: the standard ones, and those that the program adds.
@@ -59,10 +59,10 @@ public struct Website: Sendable {
     /// Whether the directive `list` is the standard one and not that of the program or a template.
     var showsDeclaredLists = false
 
-    /// Whether the directive `comments` shows the discussions that the configuration names.
+    /// Whether the directive `comments` shows the configured discussions.
     var showsComments = false
 
-    /// Makes variants of images; `nil` if images are published as they are.
+    /// Creates variants of images; `nil` if images are published unchanged.
     package var imageProcessor: (any ImageProcessor)?
 
     /// The names of the theme's layouts; `nil` if they are unknown: before the templates are read, and if one has errors.
@@ -71,7 +71,7 @@ public struct Website: Sendable {
     private(set) var metadata: [SectionMetadata] = []
     private(set) var pages: [PageMaker] = []
     private(set) var transforms: [(runs: RunPolicy, run: Transform)] = []
-    /// Makes the values that code can read in a build, by name.
+    /// Computes the values that code can read in a build, by name.
     var inputs: [String: @Sendable () async throws -> ProgramInput] = [:]
     /// Whether a directive is rendered in each build.
     private var rendersAlways = false
@@ -79,7 +79,7 @@ public struct Website: Sendable {
     private(set) var actionsBeforeBuilds: [@Sendable (FilePath) async throws -> Void] = []
     private(set) var actionsAfterBuilds: [@Sendable (Result<BuildReport, BuildFailure>) async throws -> Void] = []
 
-    /// Whether the program adds anything that may be different in each build.
+    /// Whether the program's additions may be different in each build.
     var isAskedInEachBuild: Bool {
         !pages.isEmpty || !outputs.isEmpty || !inputs.isEmpty || transformsAlways || rendersAlways
     }
@@ -87,8 +87,8 @@ public struct Website: Sendable {
     /// Whether a transform runs on all texts in each build.
     var transformsAlways: Bool { transforms.contains { $0.runs == .always } }
 
-    /// Changes the text of a page before its links are followed, and before lists and themes use it. An error that it
-    /// throws is an error of the page.
+    /// Changes the text of a page before its links are followed, and before lists and themes use it. If it throws an error, the
+    /// page has that error.
     public typealias Transform = @Sendable (_ document: inout Document, _ page: TransformedPage) throws -> Void
 
     /// Creates pages during a build.
@@ -109,13 +109,13 @@ extension Website {
     /// struct Recipe: Decodable, Sendable { var servings: Int }
     /// Website().section("recipes", metadata: Recipe.self)
     /// ```
-    /// Front matter that cannot be decoded as the type is an error with its position, and so is a key that neither
-    /// the type nor sitegen reads. Templates and transforms get the value from ``/SitegenModel/Page/metadata(_:)``.
-    /// The type replaces fields that the configuration declares for the section.
+    /// Front matter that cannot be decoded as the type is an error with its position, and so is a key that neither the type nor
+    /// sitegen reads. Templates and transforms get the value from ``/SitegenModel/Page/metadata(_:)``. The type replaces the
+    /// fields that the configuration declares for the section.
     ///
     /// - Parameters:
-    ///   - folder: The section's folder below `content/`: `recipes`, `recipes/soups`. The type applies to the folders
-    ///     below it too, unless they have a type of their own.
+    ///   - folder: The section's folder below `content/`: `recipes`, `recipes/soups`. The type also applies to the folders
+    ///     below it, unless they have their own type.
     ///   - type: The type of the front matter. It may also read keys that every page can have, such as `title`.
     /// - Returns: The website with the section's type.
     public func section<Metadata: Decodable & Sendable>(
@@ -127,9 +127,8 @@ extension Website {
     /// Adds a page whose text is written in Swift.
     ///
     /// - Parameters:
-    ///   - place: The path below `content/` that a file with the text would have, without the extension:
-    ///     `about/kitchen`. It decides the page's section and address. Other texts link to the page as
-    ///     `about/kitchen.md`.
+    ///   - place: The path below `content/` that a file with the text would have, without the extension: `about/kitchen`. It
+    ///     determines the page's section and address. Other texts link to the page as `about/kitchen.md`.
     ///   - title: The page's title.
     ///   - content: The text.
     /// - Returns: The website with the page.
@@ -141,7 +140,7 @@ extension Website {
 
     /// Adds pages that the program creates in each build, for example from a database.
     ///
-    /// - Parameter make: Creates the pages. An error that it throws is an error of the build.
+    /// - Parameter make: Creates the pages. If it throws an error, the build fails with it.
     /// - Returns: The website with the pages.
     public func pages(_ make: @escaping @Sendable () async throws -> [SwiftPage]) -> Website {
         adding { $0.pages.append(make) }
@@ -149,15 +148,15 @@ extension Website {
 
     /// Changes the texts of all pages, including those written in Swift.
     ///
-    /// Transforms are applied in the order in which they were added, before links are followed and lists are made.
+    /// Transforms are applied in the order in which they were added, before links are followed and lists are created.
     ///
-    /// A transform runs again when the text, its front matter, or something that it reads through the page has changed:
-    /// a file (``TransformedPage/text(ofFile:)``), an environment variable (``TransformedPage/environment(_:)``), or the
-    /// answer of a server (``input(_:_:)``). A transform that depends on anything else, such as the time, would leave old
-    /// text in the output: let it run ``RunPolicy/always``.
+    /// A transform runs again when the text, its front matter, or anything that it reads through the page has changed: a file
+    /// (``TransformedPage/text(ofFile:)``), an environment variable (``TransformedPage/environment(_:)``), or an input of the
+    /// program, such as a server's response (``input(_:_:)``). If a transform depends on anything else, such as the time, its
+    /// output would become outdated. Use ``RunPolicy/always`` for it.
     ///
-    /// Transforms do not wait (`async`), because a text is read whenever another page needs it: its title, its summary.
-    /// Wait in ``input(_:_:)`` or ``beforeBuild(_:)``.
+    /// Transforms are synchronous, because a text is read whenever another page needs it, for example for its title or its
+    /// summary. Use ``input(_:_:)`` or ``beforeBuild(_:)`` for asynchronous work.
     ///
     /// - Parameters:
     ///   - runs: When the transform runs.
@@ -169,9 +168,9 @@ extension Website {
 
     /// Adds a block directive, `::name` or `:::name`. It replaces an existing directive of that name.
     ///
-    /// The handler runs again when the text, or something that it reads from `renderer.site` has changed: pages, data, a
-    /// file (``/SitegenModel/Site/text(ofFile:)``), an environment variable, or an input of the program. A handler that
-    /// depends on anything else, such as the time, would leave old HTML in the output: let it run ``RunPolicy/always``.
+    /// The handler runs again when the text, or anything that it reads from `renderer.site`, has changed: pages, data, a file
+    /// (``/SitegenModel/Site/text(ofFile:)``), an environment variable, or an input of the program. If a handler depends on
+    /// anything else, such as the time, its output would become outdated. Use ``RunPolicy/always`` for it.
     ///
     /// - Parameters:
     ///   - name: The name after `::` or `:::`.
@@ -220,7 +219,7 @@ extension Website {
     /// Draws the diagrams of the content with a renderer. A website created by `Website()` draws them with Graphviz.
     ///
     /// - Parameter renderer: Draws diagrams; `nil` shows their source.
-    /// - Returns: The website with the renderer in place of another one.
+    /// - Returns: The website with the renderer instead of the previous one.
     public func diagrams(_ renderer: (any DiagramRenderer)?) -> Website {
         adding { $0.diagrams = renderer }
     }
@@ -237,7 +236,7 @@ extension Website {
     ///   - pathExtension: The file extension: `txt`, `ics`.
     ///   - folder: The section whose pages are published in the format, including those of the sections below it; all
     ///     pages by default.
-    ///   - text: Returns the file of a page. An error that it throws is an error of the build.
+    ///   - text: Returns the file of a page. If it throws an error, the build fails with it.
     /// - Returns: The website with the format.
     public func format(
         _ pathExtension: String, of folder: String = "",
@@ -252,7 +251,7 @@ extension Website {
     ///   - pathExtension: The file extension: `pdf`, `png`.
     ///   - folder: The section whose pages are published in the format, including those of the sections below it; all
     ///     pages by default.
-    ///   - bytes: Returns the file of a page. An error that it throws is an error of the build.
+    ///   - bytes: Returns the file of a page. If it throws an error, the build fails with it.
     /// - Returns: The website with the format.
     @_disfavoredOverload
     public func format(
@@ -262,23 +261,23 @@ extension Website {
         adding { $0.outputs.append(.format(pathExtension, folder.pathParts, bytes)) }
     }
 
-    /// Publishes a file of the site as a whole, one for each language.
+    /// Publishes a file for the whole site, one for each language.
     ///
     /// The file is generated in each build.
     ///
     /// - Parameters:
     ///   - path: The address within the site: `/recipes.json`, which is `/fr/recipes.json` in French.
-    ///   - text: Returns the file. An error that it throws is an error of the build.
+    ///   - text: Returns the file. If it throws an error, the build fails with it.
     /// - Returns: The website with the file.
     public func file(_ path: String, text: @escaping @Sendable (_ site: Site) async throws -> String) -> Website {
         file(path, bytes: { Array(try await text($0).utf8) })
     }
 
-    /// Publishes a file of the site as a whole, as bytes.
+    /// Publishes a file for the whole site, as bytes.
     ///
     /// - Parameters:
     ///   - path: The address within the site: `/cover.png`, which is `/fr/cover.png` in French.
-    ///   - bytes: Returns the file. An error that it throws is an error of the build.
+    ///   - bytes: Returns the file. If it throws an error, the build fails with it.
     /// - Returns: The website with the file.
     @_disfavoredOverload
     public func file(_ path: String, bytes: @escaping @Sendable (_ site: Site) async throws -> [UInt8]) -> Website {
@@ -291,18 +290,18 @@ extension Website {
 extension Website {
     /// Runs an action before each build, for example to fetch data into `data/`.
     ///
-    /// `serve` builds when a file changes, so write a file only if its contents are new.
+    /// `serve` rebuilds when a file changes, so write a file only if its contents are new.
     ///
-    /// - Parameter action: Takes the site's folder. An error that it throws stops the build.
+    /// - Parameter action: Receives the site's folder. An error that it throws stops the build.
     /// - Returns: The website with the action.
     public func beforeBuild(_ action: @escaping @Sendable (_ folder: FilePath) async throws -> Void) -> Website {
         adding { $0.actionsBeforeBuilds.append(action) }
     }
 
-    /// Runs an action after each build, also after one that fails.
+    /// Runs an action after each build, including failed ones.
     ///
-    /// - Parameter action: Takes the report of the build, or its errors. An error that it throws is an error of the
-    ///   build; the output is published nevertheless.
+    /// - Parameter action: Receives the report of the build, or its errors. If it throws an error, the build fails with it, but
+    ///   the output is published anyway.
     /// - Returns: The website with the action.
     public func afterBuild(
         _ action: @escaping @Sendable (_ result: Result<BuildReport, BuildFailure>) async throws -> Void
