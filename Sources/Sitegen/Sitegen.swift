@@ -1,5 +1,5 @@
 @_exported public import Hypertext
-/// Everything that sitegen is made of, in one import: documents, Markdown, HTML, highlighting, building, checking and serving.
+/// All public modules of sitegen in one import: documents, Markdown, HTML, highlighting, building, checking and serving.
 @_exported public import SitegenAttributedStrings
 @_exported public import SitegenChecking
 @_exported public import SitegenData

@@ -3,8 +3,8 @@ import SitegenMustache
 public import SitegenPublishing
 
 extension Website {
-    /// A site with the default theme, whose templates the site's own folder `templates` may override, and with Graphviz,
-    /// which draws diagrams where it is installed.
+    /// Creates a website with the default theme, whose templates the site's folder `templates` can override, and with Graphviz,
+    /// which draws diagrams if it is installed.
     public init() {
         self = Website(theme: MustacheTheme()).diagrams(Graphviz())
     }

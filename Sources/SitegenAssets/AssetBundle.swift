@@ -5,7 +5,7 @@ package import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 
-/// A file of `assets/` as it is published.
+/// A published file of `assets/`.
 package struct Asset: Sendable {
     /// The path relative to `assets/`: `css/main.css`.
     package let name: String
@@ -15,7 +15,7 @@ package struct Asset: Sendable {
 
     package let bytes: [UInt8]
 
-    /// What browsers compare the file with (Subresource Integrity, §3.1): `sha256-…`.
+    /// The hash that browsers verify (Subresource Integrity, §3.1): `sha256-…`.
     package let integrity: String
 }
 
@@ -34,10 +34,10 @@ package struct AssetBundle: Sendable {
     /// The path of the base URL without its trailing `/`.
     private let basePath: String
     private var indices: [String: Int] = [:]
-    /// The names of the files that are being made, from the outside in.
+    /// The names of the files that are being processed, from the outermost to the innermost.
     private var pending: [String] = []
 
-    /// Makes the files.
+    /// Processes the files.
     ///
     /// - Parameters:
     ///   - sources: The files of `assets/` by their paths relative to it.
@@ -67,7 +67,7 @@ package struct AssetBundle: Sendable {
             pending.removeLast()
             hashed = bytes
         } else if Self.isScript(name) {
-            // Scripts may import each other in circles, so their hashes are those of sources.
+            // Scripts may import each other in cycles, so their hashes are computed from the sources.
             hashed = reachable(from: name).flatMap { sources[$0] ?? [] }
             bytes = script(name, source)
         } else {
@@ -85,7 +85,7 @@ package struct AssetBundle: Sendable {
 
     // MARK: - References
 
-    /// The name of the file that a reference within another file leads to; `nil` if it leads out of `assets/`.
+    /// The name of the file that a reference in another file leads to; `nil` if it is outside `assets/`.
     private static func target(of reference: String, in name: String) -> String? {
         let path = String(reference.prefix { $0 != "?" && $0 != "#" })
         let hasScheme = path.firstIndex(of: ":").map { colon in !path[..<colon].contains("/") } ?? false
@@ -117,7 +117,7 @@ package struct AssetBundle: Sendable {
 
     // MARK: - Style sheets
 
-    /// A style sheet with its imports and the addresses of the files that it refers to.
+    /// A style sheet with its imports inlined, and with the addresses of the files that it refers to.
     private mutating func styleSheet(_ name: String, _ source: [UInt8]) -> [UInt8] {
         guard let sheet = StyleSheetReferences(source) else { return source }
         var (hoisted, result): ([UInt8], [UInt8]) = ([], [])
@@ -127,7 +127,7 @@ package struct AssetBundle: Sendable {
             end = reference.range.upperBound
             guard let target = Self.target(of: reference.text, in: name) else {
                 let written = source[reference.range]
-                // Imports of other sites must come first.
+                // Imports from other sites must come first.
                 if reference.isImport { hoisted += written } else { result += written }
                 continue
             }
@@ -144,7 +144,7 @@ package struct AssetBundle: Sendable {
                 report(reference.text, target, in: name, at: reference.offset)
                 continue
             }
-            // A style sheet that imports itself by way of others is imported once.
+            // A style sheet that imports itself indirectly is imported once.
             guard !pending.contains(target) else { continue }
             pending.append(target)
             let rules = styleSheet(target, imported)
@@ -157,7 +157,7 @@ package struct AssetBundle: Sendable {
 
     // MARK: - Scripts
 
-    /// The script and all scripts that it imports, directly or not, sorted.
+    /// The script and all scripts that it imports, directly or indirectly, sorted.
     private func reachable(from name: String) -> [String] {
         var found: Set<String> = [name]
         var waiting = [name]

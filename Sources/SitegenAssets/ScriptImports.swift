@@ -1,6 +1,6 @@
 /// Finds the files that a script imports: `import "./a.js"`, `from "./a.js"`, `import("./a.js")` (ECMAScript, §16.2).
 ///
-/// Only as much of a script is understood as this needs: comments, strings, templates and regular expressions are skipped.
+/// Scripts are parsed only as far as necessary: comments, strings, templates and regular expressions are skipped.
 struct ScriptImports {
     struct Reference {
         let text: String
@@ -11,10 +11,10 @@ struct ScriptImports {
     private let bytes: [UInt8]
     private var index = 0
     private var references: [Reference] = []
-    /// The last word or sign before the position, without blanks and comments.
+    /// The last word or sign before the position, ignoring blanks and comments.
     private var last = ""
 
-    /// The relative imports, in their order.
+    /// The relative imports, in order.
     static func find(in bytes: [UInt8]) -> [Reference] {
         var scanner = ScriptImports(bytes: bytes)
         while scanner.index < bytes.count { scanner.step() }
@@ -47,7 +47,7 @@ struct ScriptImports {
             last = String(decoding: bytes[start..<index], as: UTF8.self)
         case 0x09, 0x0A, 0x0D, 0x20: index += 1
         default:
-            // `import(` begins an import as `import` does.
+            // `import(` begins an import in the same way as `import`.
             if !(byte == UInt8(ascii: "(") && last == "import") { last = String(UnicodeScalar(byte)) }
             index += 1
         }
@@ -61,7 +61,7 @@ struct ScriptImports {
         }
     }
 
-    /// Whether a slash begins a regular expression, and is not a division.
+    /// Whether a slash begins a regular expression rather than a division.
     private var beginsExpression: Bool {
         ["return", "typeof", "case", "in", "of", "do", "else", "void", "delete"].contains(last)
             || last.isEmpty || "(,=:[!&|?{};+-*%<>~^".contains(last)
@@ -79,7 +79,7 @@ struct ScriptImports {
         last = "\""
     }
 
-    /// Skips a text in quotation marks.
+    /// Skips a quoted text.
     private mutating func skip(to quote: UInt8) {
         index += 1
         while index < bytes.count, peek() != quote { index += peek() == UInt8(ascii: "\\") ? 2 : 1 }

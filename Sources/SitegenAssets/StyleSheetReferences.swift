@@ -5,12 +5,12 @@ package struct StyleSheetReferences {
     package struct Reference {
         /// The URL.
         package let text: String
-        /// The range of what is replaced: the whole rule of an import, otherwise `url(…)`.
+        /// The range to replace: the whole rule of an import, otherwise `url(…)`.
         let range: Range<Int>
         /// The position of the URL.
         let offset: Int
         package let isImport: Bool
-        /// The media for which the import applies; empty for all.
+        /// The media to which the import applies; empty for all.
         var condition = ""
     }
 
@@ -18,7 +18,7 @@ package struct StyleSheetReferences {
     private let bytes: [UInt8]
     private let tokens: [StyleSheetToken]
 
-    /// Finds the references; `nil` if the style sheet cannot be divided into tokens.
+    /// Finds the references; `nil` if the style sheet cannot be tokenized.
     package init?(_ bytes: [UInt8]) {
         guard let tokens = StyleSheetTokenizer.tokens(of: bytes) else { return nil }
         self.bytes = bytes
@@ -100,7 +100,7 @@ package struct StyleSheetReferences {
             .suffix(from: tokens[found.end - 1].range.upperBound)
         let media = String(decoding: condition, as: UTF8.self)
         let trimmed = String(media.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-        // Layers and conditions on features cannot be written as media; the import stays as it is.
+        // Layers and feature conditions cannot be expressed as media, so the import is not changed.
         guard !trimmed.lowercased().hasPrefix("layer"), !trimmed.lowercased().hasPrefix("supports") else { return nil }
         references.append(
             Reference(

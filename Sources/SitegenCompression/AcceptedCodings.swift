@@ -12,8 +12,7 @@ package struct AcceptedCodings: Sendable {
         }
     }
 
-    /// The codings, the preferred one first. Among those that the client likes equally, the smallest result is
-    /// preferred.
+    /// The codings, the preferred one first. Among those with the same weight, the one with the smallest result comes first.
     package var preferred: [ContentCoding] {
         let accepted = ContentCoding.allCases.map { ($0, weights[Substring($0.rawValue)] ?? weights["*"] ?? 0) }
         // The sort is stable, so the order of the cases decides.
@@ -32,7 +31,7 @@ package struct AcceptedCodings: Sendable {
 }
 
 extension Substring {
-    /// The text without spaces and tabs around it.
+    /// The text without surrounding spaces and tabs.
     fileprivate var trimmed: Substring {
         var text = self
         while let first = text.first, first == " " || first == "\t" { text.removeFirst() }

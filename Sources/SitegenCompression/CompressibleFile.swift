@@ -1,6 +1,6 @@
-/// Which files are compressed.
+/// Determines which files are compressed.
 package enum CompressibleFile {
-    /// Whether a file is text or another format that is not compressed by itself, to judge by its name.
+    /// Whether a file is text or in another uncompressed format, according to its name.
     package static func isNamed(_ name: String) -> Bool {
         let file = name[(name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex)...]
         guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return false }

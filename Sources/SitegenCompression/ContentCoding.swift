@@ -9,7 +9,7 @@ package enum ContentCoding: String, CaseIterable, Sendable {
     /// gzip (RFC 1952).
     case gzip
 
-    /// The extension that a copy's name has after that of the file: `gz`.
+    /// The extension that is appended to the name of the file: `gz`.
     package var pathExtension: String {
         switch self {
         case .brotli: "br"
@@ -27,7 +27,7 @@ package enum ContentCoding: String, CaseIterable, Sendable {
         }
     }
 
-    /// How to install the library, as a part of a sentence.
+    /// How to install the library, as part of a sentence.
     package var installationHelp: String {
         let formula =
             switch self {
@@ -51,11 +51,11 @@ package enum ContentCoding: String, CaseIterable, Sendable {
     }
 }
 
-/// How much time compression may take.
+/// The time that compression may take.
 package enum CompressionEffort: Int, Sendable {
-    /// For previews: as fast as a build.
+    /// For previews: fast enough for a build.
     case fast
-    /// For publication: the smallest result. Decoders of browsers accept it, because its window has at most 8 MB.
+    /// For publication: the smallest result. Browsers can decode it, because its window has at most 8 MB.
     case best
 }
 
@@ -72,7 +72,7 @@ extension ContentCoding {
         return compressed.isEmpty ? nil : compressed
     }
 
-    /// The level in the library's own scale. DECISIONS.md has the figures.
+    /// The level on the library's own scale. DECISIONS.md has the measurements.
     private func level(_ effort: CompressionEffort) -> Int32 {
         switch (self, effort) {
         case (.brotli, .fast): 4

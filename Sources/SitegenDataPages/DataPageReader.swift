@@ -21,7 +21,7 @@ package struct DataPageReader {
     /// The rules for front matter in a folder.
     private let rules: (ContentFolder) -> FrontMatterRules
 
-    /// The names of files and rows, in lowercase: two texts cannot have the same.
+    /// The names of files and rows, in lowercase, which must be unique.
     private var taken: Set<String>
 
     /// The texts. The diagnostics of each are in its front matter.
@@ -132,8 +132,8 @@ package struct DataPageReader {
 }
 
 extension DataPageReader {
-    /// The keys of a row that mean the same as in front matter. All others are fields of `params`: a column `url` or `menu`
-    /// is about the thing in the row and not about its page.
+    /// The keys of a row that have the same meaning as in front matter. All others are fields of `params`: a column `url` or
+    /// `menu` describes the subject of the row and not its page.
     private static let keys: Set<String> = [
         "title", "date", "updated", "expires", "description", "summary", "draft", "weight", "aliases", "series",
         "layout",
@@ -214,7 +214,7 @@ extension FrontMatterRules {
 }
 
 extension FieldValue {
-    /// Whether nothing is said: a row of CSV has a cell for each column.
+    /// Whether the cell is empty, because a row of CSV has a cell for each column.
     fileprivate var isEmptyCell: Bool { isNull || text?.isEmpty == true }
 
     fileprivate var start: Int { place?.bytes.lowerBound ?? 0 }

@@ -22,7 +22,7 @@ package struct DeliveryHeaders: Hashable, Sendable {
     /// The value for files whose name changes with their contents (RFC 8246).
     static let forever = "public, max-age=31536000, immutable"
 
-    /// The value for files that browsers have to ask for each time.
+    /// The value for files that browsers have to revalidate each time.
     static let revalidated = "public, max-age=0, must-revalidate"
 
     /// The value for other files.
@@ -48,7 +48,7 @@ package struct DeliveryHeaders: Hashable, Sendable {
             ?? Self.standardCacheControl(of: original, contentType)
     }
 
-    /// The file that a name is a compressed copy of, and the encoding; the name itself if it is none.
+    /// The original file of a compressed copy, and the encoding; the name itself if it is not a copy.
     private static func original(of name: String, _ isPublished: (String) -> Bool) -> (String, String?) {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return (name, nil) }
         let original = String(name[..<dot])
@@ -63,13 +63,13 @@ package struct DeliveryHeaders: Hashable, Sendable {
         return isRevalidated(contentType) ? revalidated : day
     }
 
-    /// Whether browsers ask for a file each time: pages, feeds, data and text, scripts and style sheets.
+    /// Whether browsers revalidate a file each time: pages, feeds, data and text, scripts and style sheets.
     private static func isRevalidated(_ contentType: String) -> Bool {
         contentType.hasPrefix("text/") || contentType.hasSuffix("xml") && contentType != "image/svg+xml"
             || contentType.contains("json")
     }
 
-    /// Whether a name has eight or more hexadecimal digits before its extension, of which one is a digit:
+    /// Whether a name has eight or more hexadecimal digits before its extension, at least one of them a decimal digit:
     /// `theme.3f9a1c2b.css`.
     static func hasFingerprint(_ name: String) -> Bool {
         let parts = name.fileName.split(separator: ".")
@@ -85,7 +85,7 @@ package struct DeliveryHeaders: Hashable, Sendable {
 }
 
 extension String {
-    /// What follows the last slash.
+    /// The part after the last slash.
     var fileName: Substring {
         self[(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)...]
     }

@@ -1,12 +1,12 @@
 import SitegenDiagnostics
 
-/// What a program reported when it failed, and what to do about it.
+/// The error of a program, and how to fix it.
 struct DeploymentFailure: Sendable {
     let program: String
     let status: Int32
     let text: String
 
-    /// What to do after a failure that passes.
+    /// The help for a temporary failure.
     static let again = "run the command again to continue"
 
     init(program: String, status: Int32, text: String) {
@@ -28,7 +28,7 @@ struct DeploymentFailure: Sendable {
             help: cause?.help ?? Self.again)
     }
 
-    /// The last line of the program's messages that says something, without passwords in addresses.
+    /// The last informative line of the program's messages, without passwords in addresses.
     private var detail: String? {
         let lines = text.split(whereSeparator: \.isNewline).map(String.init)
         let noise = [
@@ -47,7 +47,7 @@ struct DeploymentFailure: Sendable {
 }
 
 extension DeploymentFailure {
-    /// A cause that messages of programs name, in any of several words.
+    /// A cause that programs name in their messages, with one of several wordings.
     struct Cause: Sendable {
         let message: String
         let help: String
@@ -63,7 +63,7 @@ extension DeploymentFailure {
         }
     }
 
-    /// The causes. The first one that matches applies, so that particular causes come before general ones.
+    /// The causes. The first match applies, so specific causes come before general ones.
     static let causes: [Cause] = [
         Cause(
             message: "the server has no rsync", help: "install rsync on the server", programs: ["rsync"],

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The list of files that deployments have uploaded to a target, which is kept at the target.
+/// The list of files that deployments have uploaded to a target. It is stored at the target.
 ///
 /// ```json
 /// {"files": {"index.html": "9f3c…", "photo.jpg": ""}, "format": 1}
 /// ```
-/// While files are uploaded their fingerprints are empty, so that an interrupted deployment is completed by the next one,
-/// wherever that runs. Only files of the list are removed.
+/// While files are uploaded, their fingerprints are empty, so that the next deployment completes an interrupted one, even from
+/// a different machine. Only files of the list are removed.
 struct DeploymentManifest: Equatable, Sendable {
     /// The name of the file at the target.
     static let fileName = ".sitegen-deployment.json"
 
-    /// The fingerprints of the files by their paths; empty for files whose contents are not known.
+    /// The fingerprints of the files by path; empty for files whose contents are unknown.
     var files: [String: String] = [:]
 
     /// Whether a deployment has begun and has not ended.
     var isPartial: Bool { files.values.contains("") }
 
-    /// The form of a fingerprint in the list.
+    /// The format of a fingerprint in the list.
     static func text(of fingerprint: UInt64) -> String {
         String(fingerprint, radix: 16)
     }
@@ -29,7 +29,7 @@ extension DeploymentManifest {
         var files: [String: String]
     }
 
-    /// The number that changes with the meaning of the list or the algorithm of the fingerprints.
+    /// A number that changes with the format of the list or the algorithm of the fingerprints.
     private static let format = 1
 
     /// Decodes a list. Paths that lead out of the target's folder are ignored, because sitegen did not write them.
@@ -37,7 +37,7 @@ extension DeploymentManifest {
     /// - Returns: `nil` if the bytes are not such a list.
     init?(decoding bytes: [UInt8]) {
         guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)) else { return nil }
-        // Another version's fingerprints cannot be compared, but its files are sitegen's.
+        // The fingerprints of another version cannot be compared, but its files belong to sitegen.
         let isComparable = file.format == Self.format
         files = file.files.filter { Self.isSafe($0.key) && $0.key != Self.fileName }
         if !isComparable { files = files.mapValues { _ in "" } }

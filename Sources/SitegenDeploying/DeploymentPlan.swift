@@ -1,7 +1,7 @@
-/// What a deployment does, in the order in which it is done.
+/// The steps of a deployment, in order.
 ///
-/// Readers can follow every link at every moment: what pages need comes before them, pages before what links to them,
-/// and removals come last.
+/// Readers can follow every link at any time: resources are uploaded before the pages that need them, pages before the pages
+/// that link to them, and removals come last.
 package struct DeploymentPlan: Sendable {
     /// A step of uploads.
     package enum Step: Int, CaseIterable, Comparable, Sendable {
@@ -21,17 +21,17 @@ package struct DeploymentPlan: Sendable {
     package struct Upload: Sendable {
         /// The file.
         package let file: PublishedFile
-        /// When it is uploaded.
+        /// The step in which it is uploaded.
         package let step: Step
-        /// Whether the target does not have it.
+        /// Whether the target does not have the file.
         package let isNew: Bool
     }
 
     /// The files to upload, by step and name.
     package let uploads: [Upload]
 
-    /// Removed files whose paths are in the way of new ones: a file where a folder has to be, or the reverse. They are
-    /// removed before the uploads.
+    /// Removed files whose paths conflict with those of new ones: a file in place of a folder, or the reverse. They are removed
+    /// before the uploads.
     package let obstacles: [String]
 
     /// The other files to remove.
@@ -40,10 +40,10 @@ package struct DeploymentPlan: Sendable {
     /// The number of files that the target already has.
     package let unchangedCount: Int
 
-    /// Whether the previous deployment did not end.
+    /// Whether the previous deployment was interrupted.
     package let completesPrevious: Bool
 
-    /// Whether the target is as it should be.
+    /// Whether the target is up to date.
     package var isEmpty: Bool { uploads.isEmpty && obstacles.isEmpty && removals.isEmpty }
 
     /// The size of all files to upload.
@@ -54,7 +54,7 @@ package struct DeploymentPlan: Sendable {
     /// - Parameters:
     ///   - files: The files of the output folder.
     ///   - manifest: The files at the target.
-    ///   - uploadsAll: Whether files are uploaded that the target already has.
+    ///   - uploadsAll: Whether to upload files that the target already has.
     init(from manifest: DeploymentManifest, to files: [PublishedFile], uploadsAll: Bool = false) {
         let changed = files.filter {
             uploadsAll || manifest.files[$0.name] != DeploymentManifest.text(of: $0.fingerprint)
@@ -86,7 +86,7 @@ package struct DeploymentPlan: Sendable {
 }
 
 extension DeploymentPlan {
-    /// Uploads that a program does in one run: of the same step, with the same headers.
+    /// Uploads for a single run of a program: of the same step and with the same headers.
     struct Batch: Sendable {
         let step: Step
         let headers: DeliveryHeaders?
@@ -97,13 +97,13 @@ extension DeploymentPlan {
     ///
     /// - Parameters:
     ///   - separatesHeaders: Whether the files of a run must have the same headers.
-    ///   - limit: The number of files after which a deployment records what is done.
+    ///   - limit: The number of files after which a deployment records its progress.
     func batches(separatesHeaders: Bool, limit: Int) -> [Batch] {
         var batches: [Batch] = []
         for step in Step.allCases {
             let files = uploads.filter { $0.step == step }.map(\.file)
             let groups = Dictionary(grouping: files) { separatesHeaders ? $0.headers : nil }
-            // Groups begin with the name of their first file, so that the order does not depend on hashes.
+            // Groups are sorted by the name of their first file, so that the order does not depend on hash values.
             for (headers, files) in groups.sorted(by: { $0.value[0].name < $1.value[0].name }) {
                 for start in stride(from: 0, to: files.count, by: limit) {
                     let part = Array(files[start..<min(start + limit, files.count)])
@@ -116,7 +116,7 @@ extension DeploymentPlan {
 }
 
 extension String {
-    /// The paths of all folders around a file: `a` and `a/b` for `a/b/c.html`.
+    /// The paths of all parent folders of a file: `a` and `a/b` for `a/b/c.html`.
     fileprivate var folders: [String] {
         utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }.map { String(self[..<$0]) }
     }

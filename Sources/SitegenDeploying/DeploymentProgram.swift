@@ -9,10 +9,10 @@ struct DeploymentProgram: Sendable {
     /// The program: `rclone`.
     let name: String
 
-    /// The target, which diagnostics name.
+    /// The target, which is named in diagnostics.
     let target: DeploymentTarget
 
-    /// The site's folder, to which relative addresses of targets refer.
+    /// The site's folder, to which relative addresses of targets are relative.
     let site: FilePath
 
     /// A folder for lists and copies of files.
@@ -20,12 +20,12 @@ struct DeploymentProgram: Sendable {
 
     let fileSystem: FileSystem
 
-    /// Variables that are set for the program. All others are passed on, so that it finds its credentials.
+    /// Variables that are set for the program. All others are inherited, so that it finds its credentials.
     var variables: [String: String] = [:]
 
     /// Runs the program.
     ///
-    /// - Parameter accepts: Whether a result that is not success is acceptable all the same.
+    /// - Parameter accepts: Returns whether an unsuccessful result is acceptable.
     /// - Returns: The result.
     /// - Throws: The error, if the program is missing or failed.
     @discardableResult
@@ -66,7 +66,7 @@ struct DeploymentProgram: Sendable {
         return file
     }
 
-    /// Writes a list of names, each ended by a byte.
+    /// Writes a list of names, each terminated by a byte.
     func note(_ names: [String], endedBy end: UInt8, as name: String) throws(Diagnostic) -> FilePath {
         var bytes: [UInt8] = []
         for name in names {

@@ -1,8 +1,8 @@
 import SitegenDiagnostics
 
-/// A program that brings files to a target.
+/// A program that uploads files to a target.
 protocol DeploymentTransport: Sendable {
-    /// Whether readers see nothing of an upload before ``finish(_:)``.
+    /// Whether uploads are invisible to readers until ``finish(_:)``.
     var publishesAtOnce: Bool { get }
 
     /// Whether the target stores headers with files, so that files with different headers need separate runs.
@@ -22,7 +22,7 @@ protocol DeploymentTransport: Sendable {
     /// Removes files. A file that is missing is not an error.
     func remove(_ names: [String]) async throws(Diagnostic)
 
-    /// Publishes what was uploaded, if ``publishesAtOnce``.
+    /// Publishes the uploads, if ``publishesAtOnce``.
     func finish(_ summary: String) async throws(Diagnostic)
 }
 

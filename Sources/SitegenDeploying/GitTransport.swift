@@ -4,9 +4,9 @@ import SitegenFiles
 import SitegenModel
 import SystemPackage
 
-/// Commits the site to a branch and pushes it. Readers see the new version when the push has succeeded.
+/// Commits the site to a branch and pushes it. Readers see the new version after a successful push.
 ///
-/// The commit is made with an index of its own: no working tree and no branch of the site's repository changes.
+/// The commit is created with a separate index, so that no working tree and no branch of the site's repository changes.
 struct GitTransport: DeploymentTransport {
     /// The URL of the repository, or the name of a remote of the site's repository.
     private let repository: String
@@ -17,7 +17,7 @@ struct GitTransport: DeploymentTransport {
     /// The output folder.
     private let folder: FilePath
 
-    /// The folder of the repository that holds the objects: that of the site for its remotes, or one in the cache.
+    /// The folder of the repository with the objects: that of the site for its remotes, or one in the cache.
     private let store: FilePath
 
     /// The commit of the branch; `nil` if there is no such branch.
@@ -48,7 +48,7 @@ struct GitTransport: DeploymentTransport {
         var variables = [
             "GIT_INDEX_FILE": index.string,
             "GIT_LITERAL_PATHSPECS": "1",
-            // A question for a password would wait for an answer that nobody can type.
+            // Otherwise git would wait for a password that nobody can type.
             "GIT_TERMINAL_PROMPT": "0",
         ]
         let environment = ProcessInfo.processInfo.environment
@@ -58,7 +58,7 @@ struct GitTransport: DeploymentTransport {
         return variables
     }
 
-    /// Settings of the user that would change the bytes of files.
+    /// Overrides for user settings that would change the bytes of files.
     private static let settings = [
         "-c", "core.autocrlf=false", "-c", "core.safecrlf=false", "-c", "core.attributesFile=/dev/null",
         "-c", "gc.auto=0",
@@ -106,7 +106,7 @@ struct GitTransport: DeploymentTransport {
     func write(_ manifest: [UInt8]) async throws(Diagnostic) {
         let copies = try program.emptyFolder("sent")
         _ = try program.note(manifest, as: "sent/\(DeploymentManifest.fileName)")
-        // Without this file, GitHub Pages runs Jekyll, which leaves out names that begin with an underscore.
+        // Without this file, GitHub Pages runs Jekyll, which omits names that begin with an underscore.
         _ = try program.note([], as: "sent/.nojekyll")
         try await add([DeploymentManifest.fileName, ".nojekyll"], of: copies)
     }
@@ -129,7 +129,7 @@ struct GitTransport: DeploymentTransport {
                 + [repository, "\(commit):refs/heads/\(branch)"])
     }
 
-    /// Names an author if git knows none, as on machines that build sites.
+    /// Provides an author if none is configured in git, as on machines that build sites.
     private func identity() async throws(Diagnostic) -> [String] {
         let known = try await run(["var", "GIT_COMMITTER_IDENT"], accepting: { $0.status == 128 })
         return known.status == 0 ? [] : ["-c", "user.name=sitegen", "-c", "user.email=sitegen@localhost"]

@@ -4,7 +4,7 @@ package import SitegenFiles
 package import SitegenModel
 package import SystemPackage
 
-/// A file of the output folder, as it is uploaded.
+/// A file of the output folder to upload.
 package struct PublishedFile: Hashable, Sendable {
     /// The path relative to the output folder.
     package let name: String
@@ -22,8 +22,8 @@ package struct PublishedFile: Hashable, Sendable {
 extension PublishedFile {
     /// Lists the files of an output folder, sorted by name.
     ///
-    /// Hidden files are listed only if sitegen has written them: what an editor, a file manager or git leaves in the
-    /// folder is not published. Symbolic links are not followed.
+    /// Hidden files are listed only if sitegen has written them. Files that an editor, a file manager or git leaves in the
+    /// folder are not published. Symbolic links are not followed.
     ///
     /// - Parameters:
     ///   - folder: The output folder.
@@ -63,7 +63,7 @@ extension PublishedFile {
                 if isHidden, !written.contains(where: { $0.hasPrefix("\(name)/") }) { continue }
                 try list(folder.appending(entry), "\(name)/", written, fileSystem, into: &sizes)
             case .file:
-                // A file in a hidden folder is hidden as well.
+                // A file in a hidden folder is also hidden.
                 if (isHidden || prefix.hasPrefix(".") || prefix.contains("/.")), !written.contains(name) { continue }
                 guard DeploymentManifest.isSafe(name) else {
                     throw FileSystem.Failure(folder.appending(entry), "the name has characters that cannot be uploaded")

@@ -3,7 +3,7 @@ import SitegenFiles
 import SitegenModel
 import SystemPackage
 
-/// Uploads with rclone: to stores that speak S3, Azure, Google Cloud, WebDAV, SFTP and some fifty others.
+/// Uploads with rclone: to stores that support S3, Azure, Google Cloud, WebDAV, SFTP and about fifty others.
 struct RcloneTransport: DeploymentTransport {
     /// The remote and the folder: `storage:bucket/site`.
     let remote: String
@@ -28,15 +28,15 @@ struct RcloneTransport: DeploymentTransport {
         storesHeaders = Self.storesHeaders(remote, remotes: String(decoding: remotes.output, as: UTF8.self))
     }
 
-    /// The types of remotes that are folders of a server: what it answers with is configured there.
+    /// The types of remotes that are folders of a server, whose headers are configured on the server.
     private static let typesWithoutHeaders: Set<String> = [
         "ftp", "hdfs", "local", "sftp", "smb", "webdav",
     ]
 
-    /// Whether a remote stores headers with files, by the list that rclone prints: `storage: s3`. Remotes of unknown
-    /// types are sent headers; they ignore what they do not know.
+    /// Whether a remote stores headers with files, according to the list that rclone prints: `storage: s3`. Headers are sent to
+    /// remotes of unknown types, which ignore what they do not support.
     static func storesHeaders(_ remote: String, remotes: String) -> Bool {
-        // `:sftp,host=example.org:folder` names the type itself.
+        // `:sftp,host=example.org:folder` contains the type itself.
         if remote.hasPrefix(":") {
             return !typesWithoutHeaders.contains(String(remote.dropFirst().prefix { $0 != "," && $0 != ":" }))
         }
@@ -52,7 +52,7 @@ struct RcloneTransport: DeploymentTransport {
     }
 
     func read(_ name: String) async throws(Diagnostic) -> [UInt8]? {
-        // Copying a list that contains a missing file is not an error. Reading the missing file would be one.
+        // Copying a list that contains a missing file is not an error, but reading the missing file would be one.
         let copies = try program.emptyFolder("received")
         let list = try program.note([name], endedBy: UInt8(ascii: "\n"), as: "names")
         try await copy(from: remote, to: copies.string, list)
@@ -79,12 +79,12 @@ struct RcloneTransport: DeploymentTransport {
         try await program.run(
             ["delete", remote, "--files-from-raw", list.string] + Self.patience + program.target.options
         ) { result in
-            // The folder has gone with its last file, in a store of objects.
+            // In an object store, a folder disappears together with its last file.
             String(decoding: result.errors, as: UTF8.self).contains("directory not found")
         }
     }
 
-    /// Copies the files of a list. They replace others of the same name, because the manifest has decided what to copy.
+    /// Copies the files of a list. Existing files of the same name are replaced, because the manifest determines what to copy.
     private func copy(
         from source: String, to destination: String, _ list: FilePath, headers: DeliveryHeaders? = nil
     ) async throws(Diagnostic) {
@@ -101,6 +101,6 @@ struct RcloneTransport: DeploymentTransport {
         try await program.run(arguments + Self.patience + program.target.options)
     }
 
-    /// A server that does not answer is reported after a minute instead of a quarter of an hour.
+    /// Reports an unresponsive server after a minute instead of 15 minutes.
     private static let patience = ["--contimeout", "15s", "--timeout", "60s", "--low-level-retries", "3"]
 }

@@ -4,8 +4,8 @@ import SitegenFiles
 import SitegenModel
 import SystemPackage
 
-/// Uploads with rsync, over ssh or to a local folder. rsync writes each file under another name and renames it, so that
-/// readers never see half a file.
+/// Uploads with rsync, over ssh or to a local folder. rsync writes each file under a temporary name and renames it, so that
+/// readers never see incomplete files.
 struct RsyncTransport: DeploymentTransport {
     /// The folder: `user@host:/folder/`.
     private let destination: String
@@ -22,7 +22,7 @@ struct RsyncTransport: DeploymentTransport {
         self.destination = destination.hasSuffix("/") ? destination : destination + "/"
         self.folder = folder
         var program = program
-        // A question for a password would wait for an answer that nobody can type.
+        // Otherwise ssh would wait for a password that nobody can type.
         if ProcessInfo.processInfo.environment["RSYNC_RSH"] == nil {
             program.variables["RSYNC_RSH"] = "ssh -oBatchMode=yes -oConnectTimeout=15"
         }
@@ -49,8 +49,8 @@ struct RsyncTransport: DeploymentTransport {
     }
 
     func remove(_ names: [String]) async throws(Diagnostic) {
-        // What an empty folder does not have is removed, as far as the rules include it: files of the list, and
-        // folders around them that are empty afterwards.
+        // Everything that is missing in an empty folder is removed if the rules include it: the files of the list, and parent
+        // folders that become empty.
         let empty = try program.emptyFolder("empty")
         let list = try program.note(Self.removalRules(names), endedBy: 0, as: "names")
         try await program.run(
@@ -60,7 +60,7 @@ struct RsyncTransport: DeploymentTransport {
 
     private func send(_ names: [String], of folder: FilePath) async throws(Diagnostic) {
         let list = try program.note(names, endedBy: 0, as: "names")
-        // `--chmod` applies to new files, so that the server can read them whatever the umask of this machine is.
+        // `--chmod` applies to new files, so that the server can read them regardless of this machine's umask.
         try await program.run(
             options + ["--times", "--omit-dir-times", "--ignore-times", "--chmod=D755,F644", "--compress"]
                 + ["--from0", "--files-from=\(list.string)", folder.string + "/", destination])
@@ -68,7 +68,7 @@ struct RsyncTransport: DeploymentTransport {
 
     private var options: [String] { ["--timeout=60"] + program.target.options }
 
-    /// The patterns that include files and the folders around them, each once.
+    /// The patterns that include the files and their parent folders, without duplicates.
     static func removalRules(_ names: [String]) -> [String] {
         var rules: [String] = []
         var known: Set<String> = []
@@ -82,7 +82,7 @@ struct RsyncTransport: DeploymentTransport {
         return rules
     }
 
-    /// A name as a pattern that matches nothing else. rsync reads backslashes as escapes only in patterns with wildcards.
+    /// A pattern that matches only the name. rsync interprets backslashes as escapes only in patterns with wildcards.
     private static func escaped(_ name: String) -> String {
         guard name.contains(where: { "*?[".contains($0) }) else { return name }
         return name.reduce(into: "") { text, character in

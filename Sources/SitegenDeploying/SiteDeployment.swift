@@ -4,19 +4,19 @@ package import SitegenFiles
 package import SitegenModel
 package import SystemPackage
 
-/// A deployment: brings a target to the state of an output folder.
+/// A deployment, which brings a target to the state of an output folder.
 ///
 /// ```text
 /// list files ─▶ read manifest ─▶ plan ─▶ upload assets, pages, data ─▶ remove files ─▶ write manifest
 /// ```
-/// Until it ends, the manifest at the target says which files are being replaced. An interrupted deployment leaves
-/// a target that readers can use, and the next one completes it.
+/// While it runs, the manifest at the target marks the files that are being replaced. An interrupted deployment leaves a usable
+/// target, and the next one completes it.
 package struct SiteDeployment: Sendable {
-    /// Something that a deployment has begun to do.
+    /// The start of an operation of a deployment.
     package enum Event: Sendable {
         /// The target's manifest cannot be read, so all files are uploaded and none is removed.
         case manifestIsDamaged
-        /// The previous deployment did not end, and this one completes it.
+        /// The previous deployment was interrupted, and this one completes it.
         case completesPrevious
         /// Files of a step are being uploaded.
         case uploading(DeploymentPlan.Step, count: Int, bytes: Int)
@@ -26,7 +26,7 @@ package struct SiteDeployment: Sendable {
         case publishing
     }
 
-    /// The files that are deployed.
+    /// The files to deploy.
     package let files: [PublishedFile]
 
     /// The target.
@@ -40,13 +40,13 @@ package struct SiteDeployment: Sendable {
 
     private let fileSystem: FileSystem
 
-    /// Whether files are uploaded that the target already has, according to its manifest.
+    /// Whether to upload files that the target already has, according to its manifest.
     package var uploadsAll = false
 
-    /// The number of files after which the manifest records what was uploaded.
+    /// The number of files after which the manifest records the uploads.
     package var batchLimit = 1000
 
-    /// Receives what the deployment does.
+    /// Receives the events of the deployment.
     package var report: @Sendable (Event) -> Void = { _ in }
 
     /// Lists the files to deploy.
@@ -78,7 +78,7 @@ package struct SiteDeployment: Sendable {
         }
     }
 
-    /// Compares the output folder with the target, and changes nothing.
+    /// Compares the output folder with the target without changing anything.
     ///
     /// - Throws: A failure if the target cannot be read.
     package func plan() async throws(BuildFailure) -> DeploymentPlan {
@@ -94,8 +94,8 @@ package struct SiteDeployment: Sendable {
 
     /// Brings the target to the state of the output folder.
     ///
-    /// - Returns: What was done.
-    /// - Throws: A failure. What was uploaded stays, and the next deployment continues.
+    /// - Returns: The plan that was executed.
+    /// - Throws: A failure. Completed uploads are kept, and the next deployment continues.
     package func run() async throws(BuildFailure) -> DeploymentPlan {
         do throws(Diagnostic) {
             let lock = try lock()
@@ -118,7 +118,7 @@ package struct SiteDeployment: Sendable {
         _ plan: DeploymentPlan, _ start: DeploymentManifest, by transport: any DeploymentTransport
     ) async throws(Diagnostic) {
         var manifest = start
-        // What is not certain until the end: a file may be replaced or removed, or not yet.
+        // Marks everything that is uncertain until the end, because a file may already have been replaced or removed.
         for name in plan.uploads.map(\.file.name) + plan.obstacles + plan.removals { manifest.files[name] = "" }
         if !transport.publishesAtOnce { try await transport.write(manifest.bytes) }
         try await remove(plan.obstacles, by: transport)
@@ -173,7 +173,7 @@ package struct SiteDeployment: Sendable {
         return DeploymentManifest()
     }
 
-    /// The folder for lists and copies of files, which only one deployment at a time uses.
+    /// The folder for lists and copies of files, which only one deployment uses at a time.
     var scratch: FilePath {
         site.appending(".sitegen").appending("deploy").appending(String(Fingerprint.of(target.description), radix: 16))
     }

@@ -2,18 +2,18 @@ import Foundation
 public import SitegenModel
 package import SystemPackage
 
-/// Draws diagrams in the language of Graphviz, in code blocks of `dot` or `graphviz`, with the program `dot`.
+/// Draws diagrams in the language of Graphviz, from code blocks of `dot` or `graphviz`, with the program `dot`.
 ///
-/// The program reads the source from standard input. It may not load files (`GV_FILE_PATH` is empty, and `SERVER_NAME`
-/// makes Graphviz respect that), and it is stopped after ``Graphviz/timeLimit`` or ``Graphviz/outputLimit``.
+/// The program reads the source from standard input. It must not load files (`GV_FILE_PATH` is empty, and `SERVER_NAME` makes
+/// Graphviz respect that), and it is stopped at ``Graphviz/timeLimit`` or ``Graphviz/outputLimit``.
 public struct Graphviz: DiagramRenderer {
-    /// The seconds of processor time, and of waiting, that a diagram may take.
+    /// The limit in seconds of a diagram's processor time and of its elapsed time.
     public static let timeLimit = 10
 
-    /// The bytes that a diagram may have as source, and a hundred times as many as SVG.
+    /// The maximum size of a diagram's source in bytes.
     public static let sourceLimit = 65_536
 
-    /// The bytes that an SVG document may have.
+    /// The maximum size of an SVG document in bytes.
     public static let outputLimit = 4_194_304
 
     /// Drawings have the background and the kind of typeface of the page, unless a source has others.
@@ -23,7 +23,7 @@ public struct Graphviz: DiagramRenderer {
     private let program: FilePath?
     private let timeLimit: Int
 
-    /// The Graphviz that is on the path.
+    /// Creates a renderer with the Graphviz in `PATH`.
     public init() {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         self.init(
@@ -41,7 +41,7 @@ public struct Graphviz: DiagramRenderer {
     /// `Graphviz`.
     public var name: String { "Graphviz" }
 
-    /// The names that a fence gives the language.
+    /// The names of the language in fences.
     public var languages: Set<String> { ["dot", "graphviz"] }
 
     /// How to install Graphviz on this system.
@@ -53,7 +53,7 @@ public struct Graphviz: DiagramRenderer {
         #endif
     }
 
-    /// The program's path, size and date, which change with its version and cost no run of it, and its arguments.
+    /// The program's path, size and modification time, which change with its version and are available without running it.
     public var version: String? {
         guard let program else { return nil }
         var status = stat()
@@ -77,7 +77,7 @@ public struct Graphviz: DiagramRenderer {
     ///
     /// - Parameters:
     ///   - source: The diagram in the language of Graphviz.
-    ///   - language: `dot` or `graphviz`, which mean the same.
+    ///   - language: `dot` or `graphviz`, which are equivalent.
     /// - Returns: An SVG document.
     /// - Throws: `DiagramFailure` with the program's message and line, or if a limit is exceeded.
     public func draw(_ source: String, language: String) throws(DiagramFailure) -> [UInt8] {
@@ -85,7 +85,7 @@ public struct Graphviz: DiagramRenderer {
             throw DiagramFailure("it has more than \(Self.sourceLimit) bytes")
         }
         guard let program else { throw DiagramFailure("Graphviz is not installed") }
-        // The system ends the program if it computes for too long or takes too much memory, and a clock if it waits.
+        // The system ends the program if it uses too much processor time or memory, and a timer if it waits too long.
         let script = "ulimit -t \(timeLimit); ulimit -v 1048576 2>/dev/null; exec \"$0\" \"$@\""
         let arguments = ["-c", script, program.string] + Self.arguments
         let environment = ["PATH": "/usr/bin:/bin", "SERVER_NAME": "sitegen", "GV_FILE_PATH": "", "LC_ALL": "C"]

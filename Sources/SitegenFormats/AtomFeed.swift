@@ -2,7 +2,7 @@ import Hypertext
 import SitegenData
 import SitegenModel
 
-/// A feed as Atom (RFC 4287). Its dates are those of the pages, so the same content gives the same bytes.
+/// A feed in the Atom format (RFC 4287). Its dates are those of the pages, so that the same content produces the same bytes.
 struct AtomFeed {
     let feed: Feed
 
@@ -27,7 +27,7 @@ struct AtomFeed {
         return document.bytes()
     }
 
-    /// The id is the page's address, which stays the same as long as the page is published there.
+    /// The id is the page's address, which is stable as long as the page is published there.
     private func xml(of entry: Feed.Entry) -> XML {
         let page = entry.page
         let url = site.absoluteURL(page.path)

@@ -13,10 +13,10 @@ package struct Feed: Sendable {
             (self.page, self.date) = (page, date)
         }
 
-        /// When the page was published, read from the page so that the feed depends on it.
+        /// The publication date, read from the page so that the feed depends on it.
         var published: PublicationDate { page.date ?? date }
 
-        /// When the page was last changed.
+        /// The date of the last change.
         var updated: PublicationDate { page.updated ?? published }
     }
 
@@ -70,7 +70,7 @@ package struct Feed: Sendable {
     /// The feed in each of the formats that the site has.
     package var links: [FeedLink] { FeedLink.all(of: site.configuration, title, at: path) }
 
-    /// The feed's own address in a format, even if it is published at others too.
+    /// The feed's main address in a format, even if it is also published at others.
     func link(in format: FeedFormat) -> FeedLink { FeedLink(of: title, at: path, in: format, site.configuration.feeds) }
 
     /// The output files of the feed in a format, relative to the output folder.

@@ -4,7 +4,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 
-/// A feed as JSON Feed 1.1 (jsonfeed.org/version/1.1).
+/// A feed in JSON Feed 1.1 format (jsonfeed.org/version/1.1).
 struct JSONFeed {
     let feed: Feed
 

@@ -45,7 +45,7 @@ package struct PageText {
     }
 }
 
-/// Replaces addresses within the site with absolute ones, and removes what only a page can show.
+/// Replaces addresses within the site with absolute ones, and removes content that works only in a page.
 private struct WholeAddresses: DocumentRewriter {
     let page: Page
     let site: Site

@@ -2,8 +2,8 @@ import Hypertext
 import SitegenData
 import SitegenModel
 
-/// A feed as RSS 2.0 (rssboard.org/rss-specification), with Atom's link to itself and Dublin Core's names of authors,
-/// because RSS's own `author` is an e-mail address.
+/// A feed in the RSS 2.0 format (rssboard.org/rss-specification), with Atom's link to itself and Dublin Core's names of
+/// authors, because RSS's own `author` is an e-mail address.
 struct RSSFeed {
     let feed: Feed
 
@@ -54,7 +54,7 @@ struct RSSFeed {
         }
     }
 
-    /// The authors of a page, or else those of the site: RSS has no author for the whole feed.
+    /// The authors of a page, otherwise those of the site, because RSS has no author for the whole feed.
     private func creators(of page: Page) -> [String] {
         let authors = feed.authors(of: page)
         return authors.isEmpty ? site.configuration.author.map { [$0] } ?? [] : authors

@@ -1,8 +1,8 @@
 package import Hypertext
 package import SitegenModel
 
-/// A page that immediately redirects to another address (HTML Living Standard §4.2.5.3, the refresh state), for
-/// servers that can only send files.
+/// A page that immediately redirects to another address (HTML Living Standard §4.2.5.3, the refresh state), for servers that
+/// can only serve files.
 package struct Redirect: HTML {
     let path: String
     let site: Site

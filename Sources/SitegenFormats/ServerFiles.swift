@@ -1,8 +1,8 @@
 package import SitegenModel
 
-/// The files of a site that robots and servers read.
+/// The files of a site for robots and servers.
 package enum ServerFiles {
-    /// `robots.txt`, which lets everyone read everything and names the sitemap (RFC 9309).
+    /// `robots.txt`, which allows everything and names the sitemap (RFC 9309).
     package static func robots(of site: Site) -> [UInt8] {
         Array("User-agent: *\nAllow: /\n\nSitemap: \(site.absoluteURL("/sitemap.xml").percentEncoded)\n".utf8)
     }
@@ -10,10 +10,10 @@ package enum ServerFiles {
     /// The name of the file that configures redirects for Netlify and other servers.
     package static let redirectsName = "_redirects"
 
-    /// The lines of `_redirects`, with which Netlify and servers that read its format redirect an alias without sending
-    /// a page.
+    /// The lines of `_redirects`, with which Netlify and servers that support its format redirect an alias without sending a
+    /// page.
     ///
-    /// The exclamation mark is Netlify's. Without it, the page that other servers send at the alias would take
+    /// The exclamation mark is specific to Netlify. Without it, the page at the alias, which is for other servers, would take
     /// precedence.
     ///
     /// - Returns: `nil` if no page has an alias and the configuration has no redirects.

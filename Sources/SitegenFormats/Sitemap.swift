@@ -2,8 +2,8 @@ import Hypertext
 package import SitegenData
 package import SitegenModel
 
-/// The sitemap: the addresses of a site for search engines (sitemaps.org, protocol 0.9), with the translations of
-/// each page in the form that Google and Bing read.
+/// The sitemap: the addresses of a site for search engines (sitemaps.org, protocol 0.9), with the translations of each page in
+/// the format that Google and Bing support.
 package enum Sitemap {
     /// An address with the date of the last change and the translations.
     package struct Entry: Sendable {
@@ -19,8 +19,8 @@ package enum Sitemap {
     /// The maximum number of addresses in a sitemap.
     private static let limit = 50_000
 
-    /// Divides the entries into sitemaps of at most 50,000 addresses each. Translations count, so that a sitemap
-    /// with many languages stays below the protocol's 50 MB as well.
+    /// Divides the entries into sitemaps of at most 50,000 addresses each. Translations are counted, so that a sitemap with
+    /// many languages also stays below the protocol's limit of 50 MB.
     ///
     /// - Parameter sizes: The number of addresses of each entry.
     package static func parts(of sizes: [Int]) -> [Range<Int>] {
@@ -46,8 +46,8 @@ package enum Sitemap {
     package static func bytes<Entries: RandomAccessCollection<Entry?>>(
         of entries: Entries, isTranslated: Bool, in site: Site
     ) -> [UInt8] where Entries.Index == Int {
-        // Renders some entries at a time: the markup of all entries would take several times the memory of the site
-        // map.
+        // Renders a limited number of entries at a time, because the markup of all entries would take several times the memory
+        // of the sitemap.
         let size = 100
         let list = XML.Document(
             "urlset", .attribute("xmlns", namespace),

@@ -1,6 +1,6 @@
 import SitegenData
 
-/// Writes values as YAML, TOML and JSON, with keys in their order of letters.
+/// Writes values as YAML, TOML and JSON, with keys in alphabetical order.
 enum DataText {
     static func text(_ value: GoValue, as format: String) throws(GoFailure) -> String {
         guard case .map(let map) = value else { throw GoFailure("data that has no keys") }
@@ -18,7 +18,7 @@ enum DataText {
 
     // MARK: - JSON
 
-    /// - Parameter margin: What stands before each line; `nil` for a single line.
+    /// - Parameter margin: The text before each line; `nil` for a single line.
     static func json(_ value: GoValue, margin: String?) -> String {
         let inner = margin.map { $0 + "  " }
         let (first, between, last) =

@@ -1,7 +1,7 @@
 import SitegenData
 import SitegenDiagnostics
 
-/// `transform.Remarshal` and `transform.Unmarshal`: data in another syntax.
+/// `transform.Remarshal` and `transform.Unmarshal`, which convert and parse data.
 enum GoData {
     /// `Remarshal FORMAT DATA`
     static func remarshaled(_ arguments: [GoValue]) throws(GoFailure) -> String {
@@ -13,7 +13,7 @@ enum GoData {
         return try DataText.text(value, as: format)
     }
 
-    /// The values of a text, whose first line says which syntax it is written in.
+    /// The values of a text, whose syntax is determined from its first line.
     static func parsed(_ text: String) throws(GoFailure) -> GoValue {
         let trimmed = GoText.trimmed(text)
         let format: FieldFormat =

@@ -1,15 +1,15 @@
-/// What a template may use besides its own text.
+/// The values that a template may use besides its own text.
 package protocol GoHost {
-    /// A global object, such as `site`; `nil` if there is none of this name.
+    /// Returns a global object, such as `site`; `nil` if there is none of this name.
     func global(_ name: String) -> GoValue?
 
-    /// The template of a partial; `nil` if there is none.
+    /// Returns the template of a partial; `nil` if there is none.
     func partial(_ name: String) -> GoTemplate?
 }
 
 /// Evaluates templates.
 ///
-/// The result has the code that `highlight` was given between the marks of ``GoCodeBlock``.
+/// In the result, code that `highlight` was called with is between the marks of ``GoCodeBlock``.
 package struct GoEvaluation {
     private static let stepLimit = 200_000
     private static let outputLimit = 4_000_000
@@ -31,7 +31,7 @@ package struct GoEvaluation {
 
     package init(host: any GoHost) { self.host = host }
 
-    /// The text that a template writes.
+    /// Returns the output of a template.
     ///
     /// - Parameter dot: The value of `.` and `$`.
     /// - Throws: `GoFailure` for a function, a field or a value that only the generator knows.
@@ -92,7 +92,7 @@ package struct GoEvaluation {
         }
     }
 
-    /// Writes nothing if both branches of an unknown condition write nothing, as those that only warn.
+    /// Writes nothing if both branches of an unknown condition write nothing, such as branches that only warn.
     private mutating func writeAgreed(
         _ then: [GoTemplate.Node], _ otherwise: [GoTemplate.Node], _ dot: GoValue
     ) throws(GoFailure) {
@@ -189,7 +189,7 @@ package struct GoEvaluation {
         return try value(of: first, arguments, dot)
     }
 
-    /// `and` and `or`, which evaluate operands up to the one that decides.
+    /// `and` and `or`, which evaluate operands up to the one that determines the result.
     private mutating func junction(
         _ isAnd: Bool, _ operands: ArraySlice<GoTemplate.Expression>, _ piped: GoValue?, _ dot: GoValue
     ) throws(GoFailure) -> GoValue {

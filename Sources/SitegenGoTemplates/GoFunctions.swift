@@ -1,8 +1,8 @@
 /// The functions of templates that need neither a page nor the network.
 enum GoFunctions {
-    /// The value of a function.
+    /// Returns the result of a function.
     ///
-    /// - Throws: `GoFailure` for a function that isn't here, and for wrong arguments.
+    /// - Throws: `GoFailure` for a function that is not supported, and for invalid arguments.
     static func call(_ name: String, _ arguments: [GoValue]) throws(GoFailure) -> GoValue {
         let short = shortName(name)
         if let value = try comparison(short, arguments) { return value }
@@ -29,7 +29,7 @@ enum GoFunctions {
         throw GoFailure("the function ‘\(name)’")
     }
 
-    /// A function without its namespace, where that changes nothing: `strings.TrimSpace` is `TrimSpace`.
+    /// A function without its namespace, if that has no effect: `strings.TrimSpace` is `TrimSpace`.
     private static func shortName(_ name: String) -> String {
         let spaces = ["strings.", "collections.", "compare.", "transform.", "safe.", "cast.", "math.", "urls.", "fmt."]
         for space in spaces where name.hasPrefix(space) { return String(name.dropFirst(space.count)) }
@@ -59,7 +59,7 @@ enum GoFunctions {
         }
     }
 
-    /// Whether `default` keeps a value: all but missing and empty ones, and `false`.
+    /// Whether `default` keeps a value: all values except missing and empty ones, and `false`.
     private static func isSet(_ value: GoValue) -> Bool {
         if case .bool = value { return true }
         return value.isTrue

@@ -2,7 +2,7 @@
 struct GoLexer {
     enum Token: Hashable {
         case name(String)
-        /// A field behind a dot.
+        /// A field after a dot.
         case field(String)
         case dot
         case variable(String)
@@ -12,7 +12,7 @@ struct GoLexer {
         case sign(String)
     }
 
-    /// A token, and whether white space stands before it.
+    /// A token, and whether white space precedes it.
     struct Positioned {
         let token: Token
         let isParted: Bool
@@ -150,7 +150,7 @@ struct GoLexer {
 extension UInt8 {
     var isWhite: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 
-    /// A letter, a digit, an underscore, or a part of a character beyond ASCII.
+    /// A letter, a digit, an underscore, or a part of a non-ASCII character.
     var isWord: Bool {
         (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
             || self == UInt8(ascii: "_") || self >= 0x80

@@ -50,7 +50,7 @@ enum GoLists {
         }
     }
 
-    /// A map of pairs; a key that is a list stands for maps in one another.
+    /// A map of pairs. A key that is a list represents nested maps.
     private static func dictionary(_ arguments: [GoValue]) throws(GoFailure) -> GoValue {
         guard arguments.count.isMultiple(of: 2) else { throw GoFailure("‘dict’ with a key without a value") }
         var result: [String: GoValue] = [:]
@@ -167,7 +167,7 @@ enum GoLists {
         return .list(result)
     }
 
-    /// The value at a path of names with dots between them.
+    /// The value at a path of names separated by dots.
     private static func field(_ path: String, of value: GoValue) throws(GoFailure) -> GoValue {
         var value = value
         for name in path.split(separator: ".") { value = try GoEvaluation.member(String(name), of: value, []) }

@@ -40,7 +40,7 @@ package final class GoScratch: GoObject {
     }
 }
 
-/// What `urls.Parse` returns.
+/// The result of `urls.Parse`.
 struct GoAddress: GoObject {
     let text: String
 

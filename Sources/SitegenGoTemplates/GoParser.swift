@@ -1,6 +1,6 @@
 /// Parses the pieces of a template into nodes.
 struct GoParser {
-    /// How deep blocks and parentheses may be nested.
+    /// The nesting limit of blocks and parentheses.
     private static let depthLimit = 60
 
     private let bytes: [UInt8]
@@ -16,7 +16,7 @@ struct GoParser {
         return nodes
     }
 
-    /// The nodes up to `end` or `else`, whose tokens are returned too.
+    /// The nodes up to `end` or `else`, whose tokens are also returned.
     private mutating func block(
         depth: Int
     ) throws(GoFailure) -> (nodes: [GoTemplate.Node], end: [GoLexer.Positioned]?) {
@@ -54,7 +54,7 @@ struct GoParser {
         if closing.first?.token == .name("else") {
             let rest = closing.dropFirst()
             if case .name(let next) = rest.first?.token, next == "if" || next == "with" {
-                // The `end` belongs to both.
+                // The `end` closes both.
                 otherwise = [try control(next, rest.dropFirst(), depth: depth + 1)]
             } else {
                 guard rest.isEmpty else { throw GoFailure("an ‘else’ with a value") }

@@ -1,4 +1,4 @@
-/// Code that a template highlights, as its result contains it.
+/// A block of highlighted code in the result of a template.
 package struct GoCodeBlock: Hashable, Sendable {
     /// The language.
     package let language: String
@@ -9,10 +9,10 @@ package struct GoCodeBlock: Hashable, Sendable {
     private static let divider = "\u{F0001}"
     private static let end = "\u{F0002}"
 
-    /// The text that stands for the code in a result.
+    /// The marked text that represents the code in a result.
     static func marked(_ code: String, _ language: String) -> String { start + language + divider + code + end }
 
-    /// The blocks of a result in their order, and the text around them.
+    /// The blocks of a result in order, and the text around them.
     package static func divide(_ result: String) -> (texts: [String], blocks: [GoCodeBlock]) {
         var texts: [String] = []
         var blocks: [GoCodeBlock] = []
@@ -32,20 +32,20 @@ package struct GoCodeBlock: Hashable, Sendable {
     }
 }
 
-/// Markdown that a template renders, as its result contains it.
+/// Markdown that a template renders, in the result of the template.
 package enum GoMarkdown {
     private static let start = "\u{F0003}"
     private static let end = "\u{F0004}"
 
-    /// The text that stands for rendered Markdown in a result.
+    /// The marked text that represents rendered Markdown in a result.
     package static func marked(_ text: String) -> String { start + text + end }
 
-    /// Whether a result has rendered Markdown.
+    /// Whether a result contains rendered Markdown.
     package static func isPart(of result: String) -> Bool { result.contains(start) }
 
-    /// A result with its Markdown as it is written.
+    /// A result with its Markdown in source form.
     ///
-    /// - Parameter parted: Whether blank lines divide the Markdown from the HTML around it.
+    /// - Parameter parted: Whether blank lines separate the Markdown from the surrounding HTML.
     package static func plain(_ result: String, parted: Bool) -> String {
         result.replacing(start, with: parted ? "\n\n" : "").replacing(end, with: parted ? "\n\n" : "")
     }

@@ -1,6 +1,6 @@
 import SitegenData
 
-/// A parsed template of Go's `text/template`, as Hugo's layouts are written.
+/// A parsed template of Go's `text/template`, the language of Hugo's layouts.
 ///
 /// ```swift
 /// let template = try GoTemplate("Hello {{ .name | upper }}")
@@ -12,7 +12,7 @@ package struct GoTemplate {
         case text(String)
         /// A pipeline whose value is written.
         case output(Pipeline)
-        /// `if` and `with`; `with` makes the value the dot of its body.
+        /// `if` and `with`. `with` also sets the dot of its body to the value.
         case conditional(Pipeline, setsDot: Bool, then: [Node], otherwise: [Node])
         /// `range`.
         case loop(Pipeline, body: [Node], otherwise: [Node])
@@ -26,7 +26,7 @@ package struct GoTemplate {
     package struct Pipeline {
         /// The variables that receive the value: `$x := …`, and two for `range $index, $value := …`.
         package var variables: [String] = []
-        /// Whether the variable exists already: `$x = …`.
+        /// Whether the variable already exists: `$x = …`.
         package var isAssignment = false
         /// The commands.
         package var commands: [[Expression]] = []
@@ -45,7 +45,7 @@ package struct GoTemplate {
         case pipeline(Pipeline)
     }
 
-    /// The parts in their order.
+    /// The parts in order.
     package let nodes: [Node]
 
     /// Parses a template.

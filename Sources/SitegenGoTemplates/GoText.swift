@@ -39,7 +39,7 @@ enum GoText {
         return text
     }
 
-    /// Functions of one text.
+    /// Functions with a single text argument.
     private static func converted(_ name: String, _ text: String) -> GoValue? {
         switch name {
         case "lower", "ToLower": .text(text.lowercased())
@@ -72,7 +72,7 @@ enum GoText {
     }
 
     private static func humanized(_ text: String) -> String {
-        // `staticDir` becomes `Static dir`, as Hugo writes it.
+        // `staticDir` becomes `Static dir`, as in Hugo.
         var result = ""
         for character in text {
             if character == "_" || character == "-" {
@@ -125,14 +125,14 @@ enum GoText {
         return result
     }
 
-    /// `<`, `>` and `&` as HTML has them, so that a text remains one.
+    /// The text with `<`, `>` and `&` escaped as in HTML.
     static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E }) else { return text }
         return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 
-    /// `replaceRE` for patterns that are a plain text, or one character with a plus sign. Other patterns would need
-    /// Go's regular expressions.
+    /// `replaceRE` for patterns that are literal text, or a single character followed by a plus sign. Other patterns would
+    /// require Go's regular expressions.
     private static func replacedPattern(_ texts: [String]) throws(GoFailure) -> String {
         var pattern = texts[0].replacing("\\n", with: "\n").replacing("\\t", with: "\t")
         let isRepeated = pattern.count == 2 && pattern.hasSuffix("+")
@@ -170,7 +170,7 @@ enum GoText {
     }
 }
 
-/// `printf` of Go, for `%s`, `%d`, `%v`, `%q`, `%%`, with widths and the numbers of arguments.
+/// `printf` of Go, with `%s`, `%d`, `%v`, `%q`, `%%`, widths and argument indices.
 enum GoFormat {
     static func text(_ format: String, _ arguments: [GoValue]) throws(GoFailure) -> String {
         var result = ""

@@ -7,17 +7,17 @@ package enum GoValue {
     case integer(Int)
     case number(Double)
     case text(String)
-    /// A date, as it is written.
+    /// A date, as written.
     case date(String)
     /// HTML or Markdown that is written without escaping.
     case markup(String)
     case list([GoValue])
     case map([String: GoValue])
     case object(any GoObject)
-    /// A value that only the generator knows. Nothing that depends on it can be written.
+    /// A value that only the generator knows. No output can depend on it.
     case unknown
 
-    /// The value of data or front matter.
+    /// Creates a value from data or front matter.
     package init(_ value: FieldValue) {
         switch value.content {
         case .null: self = .none
@@ -31,7 +31,7 @@ package enum GoValue {
         }
     }
 
-    /// The values of a mapping.
+    /// Creates a map.
     package init(_ mapping: FieldMapping) {
         self = .map(Dictionary(mapping.map { ($0.key, GoValue($0.value)) }, uniquingKeysWith: { first, _ in first }))
     }
@@ -39,15 +39,15 @@ package enum GoValue {
 
 /// A value with fields and methods, such as a page.
 package protocol GoObject {
-    /// What distinguishes the object from others.
+    /// A text that distinguishes the object from others.
     var identity: String { get }
 
-    /// The value of a field or method.
+    /// Returns the value of a field or method.
     ///
     /// - Throws: `GoFailure` if only the generator knows it.
     func member(_ name: String, _ arguments: [GoValue]) throws(GoFailure) -> GoValue
 
-    /// The values of an object that is a list; `nil` for others.
+    /// The elements of an object that is a list; `nil` for others.
     var elements: [GoValue]? { get }
 }
 
@@ -56,7 +56,7 @@ extension GoObject {
 }
 
 extension GoValue {
-    /// Whether `if` takes the value for true: anything but zero, empty and missing values.
+    /// Whether the value is true for `if`: everything except zero, empty and missing values.
     var isTrue: Bool {
         switch self {
         case .none: false
@@ -71,7 +71,7 @@ extension GoValue {
         }
     }
 
-    /// The values of a list; `nil` for other values.
+    /// The elements of a list; `nil` for other values.
     var elements: [GoValue]? {
         switch self {
         case .list(let list): list
@@ -80,10 +80,10 @@ extension GoValue {
         }
     }
 
-    /// The value of a key, in any case; none if the value has no keys.
+    /// The value of a key, ignoring case; none if the value has no keys.
     package func field(_ key: String) -> GoValue {
         guard case .map(let map) = self else { return .none }
-        // Hugo finds parameters by their names in any case.
+        // Hugo ignores the case of parameter names.
         if let value = map[key] { return value }
         let lowercased = key.lowercased()
         return map.first { $0.key.lowercased() == lowercased }?.value ?? .none
@@ -119,7 +119,7 @@ extension GoValue {
         }
     }
 
-    /// The value as Go prints it.
+    /// The value in the format in which Go prints it.
     var printed: String {
         switch self {
         case .list(let list): "[" + list.map(\.printed).joined(separator: " ") + "]"
@@ -129,7 +129,7 @@ extension GoValue {
         }
     }
 
-    /// Whether the value, or a value in it, is known to the generator only.
+    /// Whether the value, or a nested value, is known only to the generator.
     var isUnknown: Bool {
         switch self {
         case .unknown: true
@@ -148,7 +148,7 @@ extension GoValue {
         case (.map(let left), .map(let right)):
             left.count == right.count && left.allSatisfy { key, value in right[key].map { equal($0, value) } ?? false }
         default:
-            // The arguments of a shortcode are texts here, where Hugo has numbers and truth values.
+            // The arguments of a shortcode are texts here, but may be numbers and Booleans in Hugo.
             if let first = left.number, let second = right.number {
                 first == second
             } else if let first = left.text, let second = right.text {

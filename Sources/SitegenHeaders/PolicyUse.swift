@@ -3,9 +3,9 @@ import Hypertext
 import SitegenAssets
 import SitegenBytes
 
-/// What pages and style sheets load and run, as sources of a Content-Security-Policy (CSP Level 3, §2.3).
+/// The resources that pages and style sheets load and run, as sources of a Content-Security-Policy (CSP Level 3, §2.3).
 package struct PolicyUse: Sendable, Equatable {
-    /// The directives that a policy can have beside its fixed ones.
+    /// The directives that a policy can have in addition to its fixed ones.
     package enum Directive: String, CaseIterable, Sendable {
         case scripts = "script-src"
         case scriptAttributes = "script-src-attr"
@@ -20,10 +20,10 @@ package struct PolicyUse: Sendable, Equatable {
         case connections = "connect-src"
     }
 
-    /// The sources by directive: origins, schemes and hashes of inline parts.
+    /// The sources by directive: origins, schemes and hashes of inline content.
     package private(set) var sources: [Directive: Set<String>] = [:]
 
-    /// The host of the site, whose addresses are `'self'`: `https://example.org`.
+    /// The origin of the site, which is `'self'` in a policy: `https://example.org`.
     private let origin: String
 
     package init(origin: String) {
@@ -39,12 +39,12 @@ package struct PolicyUse: Sendable, Equatable {
         sources[directive, default: []].insert(source)
     }
 
-    /// Adds the hash of an inline part.
+    /// Adds the hash of inline content.
     private mutating func add(inline text: some Collection<UInt8>, to directive: Directive) {
         add("'sha256-\(Data(SHA256.hash(of: Array(text))).base64EncodedString())'", to: directive)
     }
 
-    /// Adds the origin of a URL. Those of the site need none.
+    /// Adds the origin of a URL, unless it is that of the site.
     private mutating func add(url: String, to directive: Directive) {
         let url = url.drop { $0.isWhitespace }
         let lowercased = url.lowercased()
@@ -60,14 +60,14 @@ package struct PolicyUse: Sendable, Equatable {
         if found != origin { add(found, to: directive) }
     }
 
-    /// Adds giscus, whose script is loaded when a reader opens the comments, so that no page names it.
+    /// Adds giscus, because its script is loaded only when a reader opens the comments and no page contains it.
     package mutating func addComments() {
         for directive in [Directive.scripts, .styles, .frames] { add(url: "https://giscus.app/", to: directive) }
     }
 
     // MARK: - Style sheets
 
-    /// Adds what a style sheet loads. Whether a file is an image or a font is not looked at.
+    /// Adds the resources of a style sheet. Images and fonts are not distinguished.
     package mutating func add(styleSheet bytes: [UInt8]) {
         for reference in StyleSheetReferences(bytes)?.references ?? [] {
             if reference.isImport {
@@ -81,7 +81,7 @@ package struct PolicyUse: Sendable, Equatable {
 
     // MARK: - Pages
 
-    /// Adds what a page loads and runs.
+    /// Adds the resources and scripts of a page.
     package mutating func add(page bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { bytes in
             var tokenizer = MarkupTokenizer(bytes)
@@ -158,7 +158,7 @@ package struct PolicyUse: Sendable, Equatable {
             && name.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
     }
 
-    /// Whether a script of a type runs. Others hold data (HTML Living Standard §4.12.1.1).
+    /// Whether a script of a type is executed. Other scripts contain data (HTML Living Standard §4.12.1.1).
     private static func isExecutable(_ type: String?) -> Bool {
         guard let type = type?.lowercased(), !type.isEmpty else { return true }
         return ["module", "importmap", "speculationrules"].contains(type) || type.hasSuffix("javascript")

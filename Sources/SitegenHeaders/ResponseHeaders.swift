@@ -1,8 +1,8 @@
 package import SitegenModel
 
-/// The headers with which a site should be sent: a Content-Security-Policy, and how long browsers keep files.
+/// The headers with which servers should send a site: a Content-Security-Policy, and how long browsers cache files.
 package struct ResponseHeaders: Sendable {
-    /// The number of inline styles above which all are allowed: a header must stay shorter than servers accept.
+    /// The number of inline styles above which all are allowed, because servers limit the length of a header.
     static let inlineLimit = 60
 
     package let policy: String
@@ -11,17 +11,17 @@ package struct ResponseHeaders: Sendable {
     private let basePath: String
 
     /// - Parameters:
-    ///   - use: What all pages and style sheets load and run.
+    ///   - use: The resources that all pages and style sheets load and run.
     ///   - basePath: The path of the base URL without its trailing `/`.
     package init(_ use: PolicyUse, basePath: String) {
         policy = Self.policy(use)
         self.basePath = basePath
     }
 
-    /// How long browsers keep files with a hash of their contents in their name: a year.
+    /// Browsers cache files with a hash of their contents in the name for a year.
     static let forever = "public, max-age=31536000, immutable"
 
-    /// Browsers ask for a page each time whether it has changed.
+    /// Browsers revalidate a page each time.
     static let revalidation = "no-cache"
 
     private static func policy(_ use: PolicyUse) -> String {
@@ -30,7 +30,7 @@ package struct ResponseHeaders: Sendable {
             let sources = (use.sources[directive] ?? []).sorted()
             switch directive {
             case .scriptAttributes, .styleAttributes:
-                // Without sources, the directive is that of all scripts or styles.
+                // Without sources, the default directive for all scripts or styles applies.
                 guard !sources.isEmpty else { continue }
                 let allowed = sources.count > inlineLimit ? ["'unsafe-inline'"] : ["'unsafe-hashes'"] + sources
                 directives.append("\(directive.rawValue) \(allowed.joined(separator: " "))")
@@ -78,7 +78,7 @@ package struct ResponseHeaders: Sendable {
         return text
     }
 
-    /// A location does not inherit `add_header` if it has one of its own, so it repeats them.
+    /// A location with its own `add_header` does not inherit others, so they are repeated.
     private var nginx: String {
         func lines(_ cache: String, indent: String) -> String {
             (fields + [("Cache-Control", cache)]).map { field in

@@ -2,10 +2,10 @@ import Foundation
 import SitegenFiles
 package import SystemPackage
 
-/// A folder with variants of images that all builds of a user share.
+/// A folder with variants of images, which all builds of a user share.
 ///
-/// The name of a file says which bytes, settings and version of libvips it was made with, so a file is never outdated. Files
-/// that no build has used for two months are removed.
+/// The name of a file identifies the bytes, settings and version of libvips that it was created with, so a file is never
+/// outdated. Files that no build has used for two months are removed.
 package struct ImageCache: Sendable {
     private let folder: FilePath
 
@@ -31,11 +31,11 @@ package struct ImageCache: Sendable {
     }
 
     private func path(of key: String) -> FilePath {
-        // Some hundred folders, so that none holds very many files.
+        // A few hundred folders, so that none contains very many files.
         folder.appending(String(key.prefix(2))).appending(key)
     }
 
-    /// The bytes of a file; `nil` if it is not there.
+    /// The bytes of a file; `nil` if it is missing.
     func bytes(of key: String) -> [UInt8]? {
         let file = path(of: key)
         guard let bytes = try? FileSystem.disk.read(file), !bytes.isEmpty else { return nil }
@@ -43,7 +43,7 @@ package struct ImageCache: Sendable {
         return bytes
     }
 
-    /// Adds a file in one step. A cache that cannot be written only costs time.
+    /// Adds a file atomically. If the cache cannot be written, builds only take longer.
     func add(_ bytes: [UInt8], to key: String) {
         let file = path(of: key)
         let draft = file.removingLastComponent().appending(".\(UUID().uuidString)")
@@ -56,12 +56,12 @@ package struct ImageCache: Sendable {
         }
     }
 
-    /// Why an image could not be decoded, if a build has found out.
+    /// Why an image could not be decoded in an earlier build; `nil` if no failure is known.
     func failure(of key: String) -> String? {
         bytes(of: key).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Keeps the reason why an image could not be decoded.
+    /// Stores the reason why an image could not be decoded.
     func add(failure: String, to key: String) {
         add(Array(failure.utf8), to: key)
     }

@@ -5,13 +5,13 @@ package import SitegenModel
 import Synchronization
 package import SystemPackage
 
-/// Makes variants of images with `vipsthumbnail`, the program of libvips.
+/// Creates variants of images with `vipsthumbnail`, the program of libvips.
 ///
-/// Decoders of images are where untrusted bytes do damage, so they run in processes of their own, with limits on memory
-/// and time. libvips refuses all formats but those that its authors trust. A crash, an error or a timeout is an
-/// ``/SitegenModel/ImageFailure`` of one image.
+/// Image decoders are vulnerable to malicious files, so they run in separate processes with limits on memory and time. libvips
+/// rejects all formats except those that its authors trust. A crash, an error or a timeout is an ``/SitegenModel/ImageFailure``
+/// of one image.
 package final class VipsImageProcessor: ImageProcessor {
-    /// The processor of the commands, with the user's cache.
+    /// The shared processor for the commands, with the user's cache.
     package static let shared = VipsImageProcessor(
         program: programOnPath, cache: ImageCache(folder: ImageCache.userFolder))
 
@@ -23,14 +23,14 @@ package final class VipsImageProcessor: ImageProcessor {
     /// - Parameters:
     ///   - program: `vipsthumbnail`; `nil` if it is missing.
     ///   - cache: The cache of variants.
-    ///   - limits: What a process may use.
+    ///   - limits: The limits of a process.
     package init(program: FilePath?, cache: ImageCache, limits: VipsLimits = VipsLimits()) {
         self.program = program
         self.cache = cache
         self.limits = limits
     }
 
-    /// `vipsthumbnail` in the first folder of the path that has it.
+    /// `vipsthumbnail` in the first folder of `PATH` that contains it.
     package static var programOnPath: FilePath? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return folders.lazy.map { FilePath(String($0)).appending("vipsthumbnail") }
@@ -116,13 +116,13 @@ package final class VipsImageProcessor: ImageProcessor {
 
     // MARK: - Processes
 
-    /// Makes variants in a temporary folder.
+    /// Creates variants in a temporary folder.
     ///
     /// ```text
     /// image ─▶ largest width ─▶ other widths     uncompressed, one process for each width
     /// all widths ─▶ files of one format          one process for each format
     /// ```
-    /// So the image is decoded once, and at the scale that its decoder offers for the largest width.
+    /// The image is decoded only once, at the scale that its decoder offers for the largest width.
     private func make(
         _ variants: [ImageVariant], of image: ImageBytes, _ settings: ImageSettings
     ) async throws(ImageFailure) -> [[UInt8]] {
@@ -145,7 +145,7 @@ package final class VipsImageProcessor: ImageProcessor {
         for format in Set(variants.map(\.format)).sorted(by: { $0.rawValue < $1.rawValue }) {
             let options = VipsProcess.options(of: format, settings)
             let inputs = variants.filter { $0.format == format }.map { "\($0.width).v" }
-            // Larger than any image: nothing is scaled.
+            // Larger than any image, so that nothing is scaled.
             let arguments = ["--size", "100000x100000>", "--output", "%s.\(format.pathExtension)[\(options)]"]
             try await process.run(arguments + inputs, isTrusted: true)
         }

@@ -1,7 +1,7 @@
 import SitegenModel
 import SystemPackage
 
-/// What a process of libvips may use.
+/// The limits of a process of libvips.
 package struct VipsLimits: Sendable {
     /// The address space in kilobytes. It applies on Linux; macOS does not enforce such a limit.
     package var memory = 1_500_000
@@ -9,7 +9,7 @@ package struct VipsLimits: Sendable {
     /// The processor time in seconds.
     package var processorTime = 60
 
-    /// The time in seconds after which the process is ended.
+    /// The elapsed time in seconds after which the process is ended.
     package var time = 120
 
     package init() {}
@@ -32,15 +32,15 @@ struct VipsProcess: Sendable {
         }
     }
 
-    /// The bytes of messages that are kept.
+    /// The maximum number of bytes of messages to keep.
     private static let outputLimit = 65_536
 
     /// Runs the program.
     ///
-    /// - Parameter isTrusted: Whether the input was written by libvips itself. Otherwise only formats are read whose
-    ///   decoders are held to be safe.
+    /// - Parameter isTrusted: Whether libvips itself has written the input. Otherwise, only formats are accepted whose decoders
+    ///   are considered safe.
     func run(_ arguments: [String], isTrusted: Bool) async throws(ImageFailure) {
-        // `exec` makes the program the process that is ended after a timeout.
+        // `exec` replaces the shell, so that the timeout ends the program itself.
         let script = """
             ulimit -v \(limits.memory) 2>/dev/null; ulimit -t \(limits.processorTime); ulimit -c 0
             export VIPS_CONCURRENCY=1 VIPS_WARNING=1\(isTrusted ? "" : " VIPS_BLOCK_UNTRUSTED=1")
@@ -63,7 +63,7 @@ struct VipsProcess: Sendable {
     /// The first line of the error, without the name of the temporary file.
     private static func reason(for run: ProgramRun) -> String {
         let lines = String(decoding: run.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-        // The first line names the file and operation, such as ‘vipsthumbnail: unable to thumbnail image.jpg’.
+        // The first line contains the file and the operation, such as ‘vipsthumbnail: unable to thumbnail image.jpg’.
         let line = lines.first { !$0.hasPrefix("vipsthumbnail:") } ?? lines.first
         return line.map { String($0.prefix(200)) } ?? "vipsthumbnail ended with status \(run.status)"
     }

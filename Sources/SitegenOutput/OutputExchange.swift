@@ -1,7 +1,7 @@
 import SitegenFiles
 import SystemPackage
 
-/// A new output folder, created next to the current one, which it replaces in one step.
+/// A new output folder, created next to the current one, which it replaces atomically.
 ///
 /// ```text
 /// site/public                   the current folder, which servers read
@@ -44,11 +44,11 @@ struct OutputExchange: Sendable {
         return output.parent.appending(".\(name.isEmpty ? "output" : name).sitegen")
     }
 
-    /// Links the files that stay into the new folder.
+    /// Links the unchanged files into the new folder.
     ///
     /// - Parameters:
-    ///   - kept: The files of sitegen that are unchanged.
-    ///   - known: All files that sitegen wrote. Other files stay too.
+    ///   - kept: The unchanged files of sitegen.
+    ///   - known: All files that sitegen wrote. Other files are kept too.
     /// - Returns: The files that could not be linked and were copied.
     /// - Throws: A failure of the file system, or if one of `kept` is missing.
     func fill(kept: Set<String>, known: Set<String>) throws(FileSystem.Failure) -> Set<String> {
@@ -70,7 +70,7 @@ struct OutputExchange: Sendable {
         }
     }
 
-    /// Removes the old folder. Moves files that others have added since the new folder was filled.
+    /// Removes the old folder. Moves files that other programs have added since the new folder was filled.
     func retire(known: Set<String>) throws(FileSystem.Failure) {
         if fileSystem.kind(tree) == .folder { try retire("", known) }
     }
@@ -127,7 +127,7 @@ struct OutputExchange: Sendable {
                 throw FileSystem.Failure(
                     output, "the folder or one of its subfolders is a mount point", .improperLink)
             }
-            // Some file systems have no hard links, and users may not link every file.
+            // Some file systems have no hard links, and users may not be allowed to link every file.
             try fileSystem.copy(file, place)
             walk.copies.insert(name)
         }

@@ -13,7 +13,7 @@ package import SystemPackage
 /// A build that fails before `publish` begins to rename files leaves the folder unchanged. Obstacles are found before
 /// that. To publish atomically, the files are moved into a new folder instead (``OutputExchange``).
 ///
-/// A class, because tasks use it to stage and place each file: a reference is cheap to copy.
+/// This is a class because tasks use it to stage and place each file, and a reference is cheap to copy.
 package final class OutputFolder: Sendable {
     /// The folder, absolute.
     package let path: FilePath
@@ -31,7 +31,7 @@ package final class OutputFolder: Sendable {
     private let isNew: Bool
     private let lock: any Sendable & AnyObject
 
-    /// Creates and locks the folder, and creates an empty staging folder. Removes what an interrupted build has left.
+    /// Creates and locks the folder, and creates an empty staging folder. Removes the leftovers of an interrupted build.
     /// Returns `nil` if another build has locked the folder.
     ///
     /// - Parameters:
@@ -82,12 +82,11 @@ package final class OutputFolder: Sendable {
         for folder in leftovers(of: path) where fileSystem.kind(folder) != nil { try fileSystem.removeTree(folder) }
     }
 
-    /// Whether a name is a path inside the folder that means the same on every system, and whose parts are no longer
-    /// than file systems allow.
+    /// Whether a name is a portable path inside the folder, whose components are no longer than file systems allow.
     package static func isSafe(_ name: String) -> Bool {
         var length = 0
         var dotCount = 0
-        /// An empty part counts as `.`.
+        /// An empty component is equivalent to `.`.
         func isPartSafe() -> Bool { length <= 255 && (length > 2 || dotCount < length) }
         for byte in name.utf8 {
             guard byte >= 0x20, byte != 0x7F else { return false }
@@ -110,7 +109,7 @@ package final class OutputFolder: Sendable {
         return Fingerprint.of(bytes) == hash ? bytes : nil
     }
 
-    /// The bytes that a file of this build has: staged ones, otherwise those in the folder.
+    /// The bytes of a file of this build: the staged ones, otherwise those in the folder.
     ///
     /// - Parameter number: The file's index in the list passed to ``publish(_:_:)``, if it is staged.
     package func currentBytes(of name: String, staged number: Int?) throws(FileSystem.Failure) -> [UInt8] {
@@ -173,7 +172,7 @@ package final class OutputFolder: Sendable {
         }
         for name in stale { checkFolders(around: name, isNeeded: false) }
         let links = obstacles.filter { $0.code == .tooManySymbolicLinkLevels }
-        // The link itself is reported, not what is behind it.
+        // The link itself is reported, not files beyond it.
         return obstacles.filter { obstacle in
             !links.contains { $0.path != obstacle.path && obstacle.path.isWithin($0.path) }
         }
@@ -257,7 +256,7 @@ package final class OutputFolder: Sendable {
         if !staged.isEmpty || current != previous {
             var step = Interruption.Step.preparing
             do throws(FileSystem.Failure) {
-                // Until the new files are in place, the files of both lists are sitegen's.
+                // Until the new files are in place, the files of both lists belong to sitegen.
                 if current != previous { publication.unrecorded = try note(current.union(previous)) }
                 if let exchange {
                     publication.stamps = try await publish(names, current, staged, by: exchange, &step)
@@ -278,7 +277,7 @@ package final class OutputFolder: Sendable {
         do throws(FileSystem.Failure) {
             if current != previous { publication.unrecorded = try note(current) }
         } catch {
-            // The longer list is on disk already and contains the shorter one.
+            // The longer list is already on disk and contains the shorter one.
         }
         return publication
     }
@@ -326,7 +325,7 @@ package final class OutputFolder: Sendable {
         return stamps
     }
 
-    /// Records which files are sitegen's.
+    /// Records which files belong to sitegen.
     ///
     /// - Returns: The error if the record may not be written.
     private func note(_ names: OutputNames) throws(FileSystem.Failure) -> FileSystem.Failure? {

@@ -12,7 +12,7 @@ package struct BuildContext: Sendable {
     /// Receives the progress of the build.
     package var progress: BuildProgress?
 
-    /// Records which task did what, and when.
+    /// Records the work of each task and its times.
     package var profile: BuildProfile?
 
     package init(

@@ -91,7 +91,7 @@ public final class BuildProfile: Sendable {
         private var batches: [Span] = []
         private var items: [Span] = []
         private var leftOutCount = 0
-        /// Items that take less time are left out.
+        /// Items that take less time are omitted.
         private var threshold = Duration.zero
 
         init(_ number: Int, of profile: BuildProfile, in phase: BuildPhase) {

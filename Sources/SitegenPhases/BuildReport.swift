@@ -2,7 +2,7 @@ public import SitegenCache
 public import SitegenDiagnostics
 public import SystemPackage
 
-/// What a build did. The totals of the site are properties of the report, such as `report.pageCount`.
+/// The result of a build. The totals of the site are properties of the report, such as `report.pageCount`.
 @dynamicMemberLookup
 public struct BuildReport: Sendable {
     /// The totals of the site.
@@ -14,7 +14,7 @@ public struct BuildReport: Sendable {
     /// The number of output files that were rendered, pages and others; the rest are unchanged.
     public var renderedCount = 0
 
-    /// The number of files that were written; the bytes of the others were in the output already.
+    /// The number of files that were written; the output already contained the bytes of the others.
     public var writtenCount = 0
 
     /// The number of files that were removed because they are no longer part of the site.
@@ -39,10 +39,10 @@ public struct BuildReport: Sendable {
     /// The output folder.
     public let output: FilePath
 
-    /// How long the build took.
+    /// The duration of the build.
     public let duration: Duration
 
-    /// How long each phase took.
+    /// The duration of each phase.
     public let phases: [PhaseTime]
 
     package init(totals: BuildTotals, output: FilePath, duration: Duration, phases: [PhaseTime]) {
@@ -52,12 +52,12 @@ public struct BuildReport: Sendable {
         self.phases = phases
     }
 
-    /// How long a phase took, and what it did.
+    /// The duration of a phase, and the number of its items.
     public struct PhaseTime: Sendable {
         /// The phase.
         public var phase: BuildPhase
 
-        /// How long it took. Work of concurrent tasks counts as its share of the elapsed time.
+        /// The duration. Work of concurrent tasks counts as its share of the elapsed time.
         public var duration: Duration
 
         /// The number of texts, pages or files that it processed; `nil` if the phase has no items.
@@ -71,13 +71,13 @@ public struct BuildReport: Sendable {
     }
 }
 
-/// The totals of a site, which the summary prints. The cache stores them, so that a build that finds nothing changed
-/// reports those of the previous build.
+/// The totals of a site, which the summary prints. The cache stores them, so that a build without changes reports those of the
+/// previous build.
 public struct BuildTotals: Sendable {
     /// The number of pages in the output.
     public package(set) var pageCount = 0
 
-    /// The number of files in the output, pages included.
+    /// The number of files in the output, including pages.
     public package(set) var fileCount = 0
 
     /// The numbers of texts that are not published.
@@ -92,7 +92,7 @@ public struct BuildTotals: Sendable {
         self.leftOut = leftOut
     }
 
-    /// What the summary of a build adds to its first line, a line each: what was left out.
+    /// The additional lines of the summary, about texts that are not published.
     package var summary: [String] {
         let counts = [
             (leftOut.drafts, "\(leftOut.drafts.counted("draft")) (--drafts)"),
@@ -138,7 +138,7 @@ extension BuildTotals: ByteCodable {
 
 /// A part of a build whose time is measured, in the order in which they begin.
 ///
-/// A minor version may add cases: write a `default` where you switch over them.
+/// A minor version may add cases, so write a `default` in each `switch`.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif

@@ -8,13 +8,13 @@ package enum Parallel {
 
     /// Maps `items` with as many tasks as the build may use, and keeps their order.
     ///
-    /// The items are divided into batches, several for each task. A task that finishes a batch takes the next one.
-    /// The state from `makeState` is kept by a task from item to item.
+    /// The items are divided into batches, several for each task. A task that finishes a batch takes the next one. Each task
+    /// keeps its state from `makeState` from item to item.
     ///
     /// - Parameters:
     ///   - items: The items: an array, or a range of numbers.
     ///   - phase: The phase, for the progress and the profile.
-    ///   - subject: The file that an item processes, for the profile. Without it, the profile holds the batches only.
+    ///   - subject: The file that an item processes, for the profile. Without it, the profile contains only the batches.
     ///   - finish: Compacts the results of each batch as soon as the batch is done.
     package static func map<Items: RandomAccessCollection & Sendable, State: Sendable, Result: Sendable>(
         _ items: Items,
@@ -36,7 +36,7 @@ package enum Parallel {
         return (results, states)
     }
 
-    /// Maps `items` as ``map(_:in:about:state:finishing:_:)`` does, but leaves the results in their batches.
+    /// Maps `items` in the same way as ``map(_:in:about:state:finishing:_:)``, but leaves the results in their batches.
     /// Concatenated, these are the results of all items in order.
     package static func mapInBatches<Items: RandomAccessCollection & Sendable, State: Sendable, Result: Sendable>(
         _ items: Items,
@@ -98,8 +98,8 @@ package enum Parallel {
     }
 }
 
-/// The batches that several tasks take one after the other. They become smaller towards the end, so that all tasks
-/// finish at about the same time.
+/// The batches of items, which several tasks process. They become smaller towards the end, so that all tasks finish at about
+/// the same time.
 package final class Batches: Sendable {
     /// The number of batches.
     package var count: Int { ranges.count }

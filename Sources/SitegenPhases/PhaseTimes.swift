@@ -1,4 +1,4 @@
-/// Measures how long phases take.
+/// Measures the durations of phases.
 package struct PhaseTimes: Sendable {
     private var durations: [BuildPhase: Duration] = [:]
     /// The number of measurements of each phase, one for each item.

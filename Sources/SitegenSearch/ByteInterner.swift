@@ -1,9 +1,9 @@
-/// A set of byte strings without zeros, each with a number. Written for the words of a site: a look-up of a usual word compares
-/// eight bytes and allocates nothing, which halves the time for the terms of a site.
+/// A set of byte strings without zeros, each with a number. It is optimized for the words of a site: looking up a common word
+/// compares eight bytes and allocates nothing, which halves the time for the terms of a site.
 struct ByteInterner: Sendable {
     private var slots = [UInt32](repeating: 0, count: 1024)
     private var hashes: [UInt64] = []
-    /// The strings, each with zeros up to a multiple of eight bytes.
+    /// The strings, each padded with zeros to a multiple of eight bytes.
     private var words: [UInt64] = []
     private var ends: [Int] = [0]
 

@@ -1,11 +1,11 @@
-/// How characters outside ASCII are compared: without case, accents and vowel marks. The script folds queries in the same
-/// way, with the browser's tables.
+/// Defines how characters outside ASCII are compared: without case, accents and vowel marks. The script folds queries in the
+/// same way, with the browser's tables.
 enum LetterFolding {
     /// The role of a character in a text.
     enum Kind: Sendable {
-        /// Between words.
+        /// A separator between words.
         case separator
-        /// A mark that is left out, such as a combining accent.
+        /// A mark that is removed, such as a combining accent.
         case mark
         /// Part of a word, with the folded letters in UTF-8.
         case letters([UInt8])

@@ -1,9 +1,9 @@
 /// The endings that are removed from the words of a language, so that `configuring` finds `configuration`.
 ///
-/// Of the endings that a word has, the first one of the list is removed if enough characters remain. The script receives
-/// the list with the index, so that both sides treat words alike.
+/// If a word has several of the endings, the first one in the list is removed, provided that enough characters remain. The
+/// script receives the list with the index, so that both sides treat words in the same way.
 package struct SearchEndings: Sendable {
-    /// The list: for each ending the number of characters that must remain, the ending, and after `=` what takes its place.
+    /// The list. Each entry is the number of characters that must remain, the ending, and an optional replacement after `=`.
     let text: String
 
     private struct Rule: Sendable {
@@ -37,7 +37,7 @@ package struct SearchEndings: Sendable {
     /// Removes the ending of a word.
     ///
     /// - Parameters:
-    ///   - word: The word, folded. It is changed in place, and must have room for a longer replacement.
+    ///   - word: The folded word. It is changed in place, and must have space for a longer replacement.
     ///   - count: The number of bytes of the word.
     /// - Returns: The number of bytes without the ending.
     func strip(_ word: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
@@ -46,7 +46,7 @@ package struct SearchEndings: Sendable {
             guard start > 0, (0..<rule.ending.count).allSatisfy({ word[start + $0] == rule.ending[$0] }) else {
                 continue
             }
-            // Each character has one byte that does not continue another one.
+            // Counts characters: each has exactly one byte that is not a continuation byte.
             guard (0..<start).count(where: { word[$0] & 0xC0 != 0x80 }) >= rule.remaining else { continue }
             for (index, byte) in rule.replacement.enumerated() { word[start + index] = byte }
             let end = start + rule.replacement.count

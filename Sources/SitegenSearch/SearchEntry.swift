@@ -1,6 +1,6 @@
 package import SitegenDocuments
 
-/// A page in the index: its title, its address, and its text by headings.
+/// A page in the index: its title, its address, and its text by heading.
 package struct SearchEntry: Equatable, Sendable {
     /// The text below a heading, up to the next one that a link can lead to.
     package struct Section: Equatable, Sendable {
@@ -23,7 +23,7 @@ package struct SearchEntry: Equatable, Sendable {
     /// The description of the page; empty if it has none.
     package let description: String
 
-    /// The sections, in the order of the text. Those with neither a heading nor a text are left out.
+    /// The sections, in the order of the text. Those with neither a heading nor a text are omitted.
     package let sections: [Section]
 
     /// Divides a document into sections.
@@ -34,7 +34,7 @@ package struct SearchEntry: Equatable, Sendable {
     ///   - title: The title of the page.
     ///   - url: The URL within the host.
     ///   - description: The description of the page, if it has one.
-    ///   - document: The text. Links can lead to the headings with an id.
+    ///   - document: The text. Links can target the headings with an id.
     package init(title: String, url: String, description: String?, document: Document) {
         self.title = title
         self.url = url

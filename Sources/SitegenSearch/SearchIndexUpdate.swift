@@ -1,6 +1,6 @@
-/// What changes in the files with terms: pages are added, removed, or get another number.
+/// A change of the files with terms: pages are added, removed or renumbered.
 ///
-/// A file has each term with its pages (``SearchPostings``), in the order of the terms' bytes:
+/// A file contains its terms with their pages (``SearchPostings``), in the order of the terms' bytes:
 ///
 /// ```json
 /// {
@@ -11,16 +11,16 @@
 package struct SearchIndexUpdate: Sendable {
     /// The terms of new and changed pages.
     private let added: Source
-    /// The terms that the changed and removed pages had.
+    /// The previous terms of changed and removed pages.
     private let removed: Source
 
-    /// The new number of each page of the previous index; -1 for those that changed or are gone.
+    /// The new number of each page of the previous index; -1 for changed and removed pages.
     private let numbers: [Int]
 
-    /// Whether a page that stays has another number.
+    /// Whether a page that is kept has another number.
     private let isRenumbered: Bool
 
-    /// An update of an empty index.
+    /// Creates an update of an empty index.
     ///
     /// - Parameter terms: The terms of all pages.
     package init(ofAll terms: [SearchTerms]) {
@@ -30,14 +30,14 @@ package struct SearchIndexUpdate: Sendable {
         isRenumbered = false
     }
 
-    /// An update of an index.
+    /// Creates an update of an index.
     ///
     /// - Parameters:
-    ///   - counts: The number of pages in each piece of the previous index (``SearchManifest/counts(in:)``).
-    ///   - layout: The new layout, with as many pieces and shards.
-    ///   - changed: The numbers of the pieces whose bytes have changed.
-    ///   - removed: The terms of the changed pieces as they were.
-    ///   - added: The terms of the changed pieces as they are now.
+    ///   - counts: The number of pages in each part of the previous index (``SearchManifest/counts(in:)``).
+    ///   - layout: The new layout, with the same number of parts and shards.
+    ///   - changed: The numbers of the parts whose bytes have changed.
+    ///   - removed: The previous terms of the changed parts.
+    ///   - added: The current terms of the changed parts.
     package init(
         of counts: [Int], to layout: SearchLayout, changed: Set<Int>, removed: SearchTerms, added: [SearchTerms]
     ) {
@@ -135,7 +135,7 @@ package struct SearchIndexUpdate: Sendable {
         return writer.finished
     }
 
-    /// The pages that stay, with their new numbers; `nil` if there is no such page.
+    /// The pages that are kept, with their new numbers; `nil` if there is no such page.
     private func renumbered(_ postings: [SearchPostings.Posting]) -> [SearchPostings.Posting]? {
         var result: [SearchPostings.Posting] = []
         result.reserveCapacity(postings.count)

@@ -1,24 +1,25 @@
 import SitegenBytes
 
-/// Which pages and terms are in which piece of an index.
+/// Assigns pages and terms to the parts of an index.
 ///
-/// A page is in the piece that the hash of its address chooses, so that a new page changes one piece of texts. Terms
-/// refer to pages by number: the pages of the first piece come first, and those of a piece are in the order of their
-/// addresses. Both follow from the addresses alone, whatever an earlier build has written.
+/// The hash of a page's address determines its part, so that a new page changes one part with texts. Terms refer to pages by
+/// number: the pages of the first part come first, and those of each part are ordered by address. Both depend only on the
+/// addresses and not on earlier builds.
 package struct SearchLayout: Equatable, Sendable {
-    /// The pages of each piece, as indices into the addresses.
+    /// The pages of each part, as indices into the addresses.
     package let pieces: [[Int]]
 
-    /// The number of the first page of each piece.
+    /// The number of the first page of each part.
     package let firstPages: [Int]
 
-    /// The number of pieces that the terms are divided into.
+    /// The number of parts with terms.
     package let shardCount: Int
 
     /// - Parameter addresses: The addresses of the pages, in any order.
     package init(addresses: [String]) {
         let count = addresses.count
-        // Small pieces for small sites, whose texts are often long. More pieces of a large one would take the build longer.
+        // Small sites have small parts, because their texts are often long. For a large site, more parts would slow down the
+        // build.
         let pieceCount = max(min(Self.powerOfTwo(count / 2), 1024), Self.powerOfTwo(count / 8))
         var pieces = [[Int]](repeating: [], count: pieceCount)
         for (index, address) in addresses.enumerated() {
@@ -32,7 +33,7 @@ package struct SearchLayout: Equatable, Sendable {
         shardCount = max(16, Self.powerOfTwo(count / 24))
     }
 
-    /// The number of the first page of each piece.
+    /// The number of the first page of each part.
     package static func firstPages(of counts: [Int]) -> [Int] {
         var next = 0
         return counts.map { count in
@@ -53,10 +54,10 @@ package struct SearchLayout: Equatable, Sendable {
     /// The name of the file that the browser loads first, in the folder of the index.
     package static let manifestName = "index.json"
 
-    /// The names of the files with the texts of pages, in their order.
+    /// The names of the files with the texts of pages, in order.
     package var pieceNames: [String] { Self.names("pages", pieces.count) }
 
-    /// The names of the files with terms, in their order.
+    /// The names of the files with terms, in order.
     package var shardNames: [String] { Self.names("terms", shardCount) }
 
     private static func names(_ folder: String, _ count: Int) -> [String] {

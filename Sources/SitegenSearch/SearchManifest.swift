@@ -1,14 +1,14 @@
 import SitegenBytes
 
-/// The file of an index that the browser loads first. It has the version of each other file, which becomes part of the
-/// URL, so that browsers and hosts can keep the files until they change.
+/// The file of an index that the browser loads first. It contains the version of each other file, which becomes part of the
+/// URL, so that browsers and servers can cache the files until they change.
 ///
 /// ```json
 /// {"counts":"203","endings":"3ing 3s","pages":"Ab3_…","terms":"0fQ-…"}
 /// ```
 ///
-/// `counts` has the number of pages in each piece, as ``SearchPostings`` writes numbers. `pages` and `terms` have four
-/// characters for each file.
+/// `counts` contains the number of pages in each part, in the number format of ``SearchPostings``. `pages` and `terms` contain
+/// four characters for each file.
 package enum SearchManifest {
     /// Writes the file.
     ///
@@ -30,7 +30,7 @@ package enum SearchManifest {
         return bytes
     }
 
-    /// Reads the number of pages in each piece; `nil` if the bytes are not those of a manifest.
+    /// Reads the number of pages in each part; `nil` if the bytes are not those of a manifest.
     package static func counts(in bytes: [UInt8]) -> [Int]? {
         let start = Array("{\"counts\":\"".utf8)
         guard bytes.starts(with: start) else { return nil }

@@ -1,7 +1,6 @@
-/// A piece of the index with the titles and texts of some pages, for results and excerpts.
+/// A part of the index with the titles and texts of some pages, for results and excerpts.
 ///
-/// Each page is a list of strings on a line of its own: title, URL and description, then heading, id and text of each
-/// section.
+/// Each page is a list of strings on a separate line: title, URL and description, then heading, id and text of each section.
 ///
 /// ```json
 /// [
@@ -9,7 +8,7 @@
 /// ]
 /// ```
 package enum SearchPages {
-    /// Writes a piece.
+    /// Writes a part.
     package static func bytes(of entries: [SearchEntry]) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(entries.reduce(64) { $0 + $1.sections.reduce(256) { $0 + $1.text.utf8.count + 64 } })

@@ -1,11 +1,11 @@
 /// The pages of a term, as printable characters.
 ///
-/// Each page is written as the distance from the previous one, after a character for its level unless that is 1. Numbers
-/// end with a character of `0`…`[`, which stands for 0 to 43. Before it, the characters of `]`…`~` stand for 0 to 33
-/// in base 34, the lowest first. Compression on the way to the browser makes of this about what bytes would take, and a
-/// host that compresses nothing sends little more.
+/// Each page is written as the difference from the previous one, preceded by a character for its level unless that is 1. A
+/// number ends with a character in `0`…`[`, which represents 0 to 43. The characters before it, in `]`…`~`, represent the
+/// digits 0 to 33 in base 34, the lowest first. After compression for the browser, this takes about as much space as bytes
+/// would, and it is only a little larger if a server does not compress.
 enum SearchPostings {
-    /// A page's number and level in one number.
+    /// A page's number and its level, packed into one number.
     typealias Posting = UInt32
 
     static func posting(page: Int, level: Int) -> Posting { UInt32(page) << 4 | UInt32(level) }
@@ -28,7 +28,7 @@ enum SearchPostings {
 
     /// Appends the pages of a term.
     ///
-    /// - Parameter postings: The pages in their order, each once.
+    /// - Parameter postings: The pages in order, without duplicates.
     static func append(_ postings: some Sequence<Posting>, to bytes: inout [UInt8]) {
         var next = 0
         for posting in postings {

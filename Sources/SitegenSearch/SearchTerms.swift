@@ -1,15 +1,15 @@
-/// Collects the terms of pages, from the pieces with their texts.
+/// Collects the terms of pages from the parts with their texts.
 ///
-/// A term is a word without case, accents and ending. In languages that do not separate words, each pair of neighbouring
-/// characters is a term, and the last character of a run.
+/// A term is a word without case, accents and ending. In languages that do not separate words, each pair of adjacent characters
+/// is a term, and also the last character of a run.
 package struct SearchTerms: Sendable {
-    /// The number of characters of a word that are looked at. Longer ones are found by their beginning.
+    /// The number of characters of a word that are used. Longer words are found by their beginning.
     private static let longestWord = 24
 
     private let endings: SearchEndings
     private let shardCount: Int
 
-    /// The folded words, and the term of each. Most words occur often, so that endings are removed once.
+    /// The folded words, and the term of each. Most words occur often, so the ending of each is removed only once.
     private var words = ByteInterner()
     private var termOfWord: [Int] = []
 
@@ -45,12 +45,12 @@ package struct SearchTerms: Sendable {
         }
     }
 
-    /// Where a word stands.
+    /// The place of a word in a page.
     private enum Place { case title, heading, text }
 
     /// - Parameters:
     ///   - endings: The endings of the language.
-    ///   - shardCount: The number of pieces that the terms are divided into.
+    ///   - shardCount: The number of parts with terms.
     package init(_ endings: SearchEndings, shardCount: Int) {
         self.endings = endings
         self.shardCount = shardCount
@@ -58,7 +58,7 @@ package struct SearchTerms: Sendable {
 
     // MARK: - Results
 
-    /// The terms of each piece, by number.
+    /// The terms of each shard, by number.
     var shards: [[Int]] {
         var shards = [[Int]](repeating: [], count: shardCount)
         for (term, shard) in shardOfTerm.enumerated() { shards[shard].append(term) }
@@ -73,10 +73,10 @@ package struct SearchTerms: Sendable {
 
     // MARK: - Reading
 
-    /// Adds the pages of a piece.
+    /// Adds the pages of a part.
     ///
     /// - Parameters:
-    ///   - piece: A piece that ``SearchPages`` has written.
+    ///   - piece: A part in the format of ``SearchPages``.
     ///   - firstPage: The number of its first page.
     package mutating func add(_ piece: [UInt8], firstPage: Int) {
         let room = 4 * Self.longestWord + 32
@@ -206,7 +206,7 @@ package struct SearchTerms: Sendable {
 
     /// Returns the number of a term.
     ///
-    /// - Parameter prefix: The number of characters that decide in which piece it is.
+    /// - Parameter prefix: The number of characters that determine its shard.
     private mutating func term(_ word: UnsafeMutablePointer<UInt8>, _ count: Int, prefix: Int) -> Int {
         let (number, isNew) = terms.number(of: word, count)
         if isNew {
@@ -229,7 +229,8 @@ package struct SearchTerms: Sendable {
 
     /// Adds the page to its terms.
     private mutating func finish(_ page: Int) {
-        // In steps, so that another sentence changes the levels of few other terms. 300 words count as a usual length.
+        // The length is rounded in steps, so that an additional sentence changes the levels of few other terms. 300 words are a
+        // typical length.
         let length = 1.2 * (0.3 + 0.7 * Double(wordCount / 64 * 64) / 300)
         let inTitle = 4 + 3 / Double(max(titleWordCount, 1))
         for term in termsOfPage {
@@ -281,8 +282,8 @@ package struct SearchTerms: Sendable {
         return (Unicode.Scalar(value) ?? " ", size)
     }
 
-    /// The piece of a term: a hash (FNV-1a in 32 bits) of its first characters, so that the terms that begin like a word
-    /// are in one piece.
+    /// The shard of a term: a hash (FNV-1a in 32 bits) of its first characters, so that terms with the same beginning are in
+    /// one shard.
     static func shard(of term: some Sequence<UInt8>, prefix: Int, count: Int) -> Int {
         var hash: UInt32 = 0x811C_9DC5
         for scalar in String(decoding: Array(term), as: UTF8.self).unicodeScalars.prefix(prefix) {

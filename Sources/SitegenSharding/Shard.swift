@@ -1,9 +1,9 @@
 import SitegenCache
 
-/// One of several shares of a site's output, which machines render independently of each other.
+/// One of several parts of a site's output, which machines render independently of each other.
 ///
-/// An output file belongs to exactly one shard, by a hash of its address. So shards are of about the same size, and a new
-/// page changes the shard of no other one.
+/// Each output file belongs to exactly one shard, which is determined by a hash of its address. The shards have about the same
+/// size, and a new page does not change the shards of others.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
     /// The number of the shard, from 1 to ``count``.
     package let number: Int
@@ -11,7 +11,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
     /// The number of shards.
     package let count: Int
 
-    /// The largest number of shards.
+    /// The maximum number of shards.
     package static let limit = 10_000
 
     /// Creates a shard; `nil` if the number is not between 1 and the count.
@@ -20,7 +20,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
         (self.number, self.count) = (number, count)
     }
 
-    /// Reads `2/4`; `nil` if the text has another form.
+    /// Reads `2/4`; `nil` for any other text.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
@@ -34,21 +34,21 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
         Int(Fingerprint.of(address) % UInt64(count)) == number - 1
     }
 
-    /// Whether this is the first shard, which also writes the index of the search.
+    /// Whether this is the first shard, which also writes the search index.
     package var isFirst: Bool { number == 1 }
 
-    /// Whether this is the last shard, which also writes the files of the whole site.
+    /// Whether this is the last shard, which also writes the files that depend on the whole site.
     package var isLast: Bool { number == count }
 }
 
 extension Shard {
-    /// Why the environment does not set the shard.
+    /// Why the shard cannot be determined from the environment.
     package struct Problem: Error, Hashable {
         package let message: String
         package let help: String
     }
 
-    /// The variables of schedulers and CI services: the number of a task, the first number, and the number of tasks.
+    /// The variables of schedulers and CI services: the index of a task, the first index, and the number of tasks.
     private static let variables: [(number: String, first: String?, count: String?)] = [
         (number: "SLURM_ARRAY_TASK_ID", first: "SLURM_ARRAY_TASK_MIN", count: "SLURM_ARRAY_TASK_COUNT"),
         (number: "JOB_COMPLETION_INDEX", first: nil, count: nil),
@@ -56,12 +56,12 @@ extension Shard {
         (number: "CIRCLE_NODE_INDEX", first: nil, count: "CIRCLE_NODE_TOTAL"),
     ]
 
-    /// Reads `2/4`, or finds the number or both in the environment: `auto/4`, `auto`.
+    /// Reads `2/4`, or takes the number (`auto/4`) or both (`auto`) from the environment.
     ///
     /// - Parameters:
     ///   - text: The value of `--shard`.
     ///   - environment: The variables of the environment.
-    /// - Throws: What is wrong.
+    /// - Throws: The error.
     package static func read(_ text: String, _ environment: [String: String]) throws(Problem) -> Shard {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.first == "auto" else {

@@ -1,7 +1,7 @@
 import Foundation
 package import SitegenHeaders
 
-/// What a shard says of itself, in its output folder: of which site it is a share, and which files it has.
+/// A description of a shard in its output folder: the site it belongs to, and its files.
 package struct ShardManifest: Codable, Hashable, Sendable {
     /// The version of sitegen.
     package var version: String
@@ -12,19 +12,19 @@ package struct ShardManifest: Codable, Hashable, Sendable {
     /// The fingerprint of the other sources.
     package var sources: String
 
-    /// The number of the shard, from 1 on.
+    /// The number of the shard, counted from 1.
     package var shard: Int
 
     /// The number of shards.
     package var count: Int
 
-    /// The number of the files of all shards.
+    /// The number of files of all shards.
     package var total: Int
 
     /// The fingerprint of the names of the files of all shards.
     package var names: String
 
-    /// The paths of this shard's files, sorted, without that of the manifest.
+    /// The paths of this shard's files, sorted, without the manifest itself.
     package var files: [String]
 
     /// The files with headers, which the merge writes; `nil` if the site has none.

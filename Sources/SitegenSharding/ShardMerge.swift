@@ -4,7 +4,7 @@ package import SitegenFiles
 package import SitegenHeaders
 package import SystemPackage
 
-/// The files of all shards of a site, after it was verified that the shards belong together.
+/// The files of all shards of a site, after verifying that the shards belong together.
 package struct ShardMerge: Sendable {
     /// The paths of the files, sorted.
     package let names: [String]
@@ -26,7 +26,7 @@ package struct ShardMerge: Sendable {
         places[name].map { folders[$0].appending(path: name) }
     }
 
-    /// Reads the manifests of shards, and verifies that the shards are of one site and complete.
+    /// Reads the manifests of shards, and verifies that the shards belong to the same site and are complete.
     ///
     /// - Parameters:
     ///   - folders: The output folders of the shards, in any order.
@@ -106,7 +106,7 @@ package struct ShardMerge: Sendable {
                 .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
     }
 
-    /// The errors if shards are of another site than the first one.
+    /// The errors if shards belong to a different site than the first one.
     private static func differences(_ shards: [(folder: FilePath, manifest: ShardManifest)]) -> [Diagnostic] {
         guard let first = shards.first else { return [] }
         let aspects: [(what: String, value: (ShardManifest) -> String, help: String)] = [
