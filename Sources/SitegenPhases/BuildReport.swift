@@ -8,10 +8,10 @@ public struct BuildReport: Sendable {
     /// The totals of the site.
     package let totals: BuildTotals
 
-    /// The number of texts that were read; the others are unchanged since the previous build.
+    /// The number of texts that were read. The others are unchanged since the previous build.
     public var readCount = 0
 
-    /// The number of output files that were rendered, pages and others; the rest are unchanged.
+    /// The number of output files that were rendered, including pages. The others are unchanged.
     public var renderedCount = 0
 
     /// The number of files that were written; the output already contained the bytes of the others.

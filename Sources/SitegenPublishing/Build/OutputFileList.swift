@@ -39,8 +39,8 @@ struct OutputFileList: Sendable {
         return numbers
     }
 
-    /// The numbers of the files in rendering order, without compressed copies and variants of images. Files that show texts come first, those of each text together,
-    /// followed by lists and other files.
+    /// The numbers of the files in rendering order, without compressed copies and variants of images. Files that show texts
+    /// come first, grouped by text, followed by lists and other files.
     var order: [Int] {
         var texts: [Int] = []
         var others: [Int] = []

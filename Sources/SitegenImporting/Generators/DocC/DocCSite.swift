@@ -2,14 +2,14 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 
-/// Catalogues of Swift-DocC.
+/// Reads catalogs of Swift-DocC.
 enum DocCSite: SiteReader {
     /// The package of a Publish site may have catalogs as well, for example in packages that it contains.
     static func recognizes(_ folder: OldFolder) -> Bool {
         catalogue(in: folder) != nil && !PublishSite.recognizes(folder)
     }
 
-    /// The path of the catalogue nearest to the top, empty if the folder is one; `nil` if there is none.
+    /// The path of the topmost catalog, which is empty if the folder itself is one; `nil` if there is none.
     static func catalogue(in folder: OldFolder) -> String? {
         if folder.root.lastName.hasSuffix(".docc") { return "" }
         var best: String?
@@ -40,9 +40,9 @@ enum DocCSite: SiteReader {
     }
 }
 
-/// Reads the pages of a catalogue.
+/// Reads the pages of a catalog.
 struct DocCContent {
-    /// The folder of the catalogue.
+    /// The folder of the catalog.
     let root: String
     let folder: OldFolder
     let log: ImportLog
@@ -56,7 +56,7 @@ struct DocCContent {
         self.log = log
     }
 
-    /// The title of the page at the top, or the catalogue's name.
+    /// The title of the top-level page, otherwise the name of the catalog.
     var title: String {
         let name = root.isEmpty ? folder.root.lastName : root.fileName
         return rootIndex.flatMap { texts[$0].title }.map { $0.filter { $0 != "`" } } ?? name.stem
@@ -106,7 +106,7 @@ struct DocCContent {
         }
     }
 
-    /// The part of the addresses that names the module.
+    /// The component of addresses that names the module.
     private var moduleName: String {
         let plist = folder.text("Info.plist".within(root)).map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
         var name = rootIndex.map { pages[$0].source.fileName.stem } ?? title
@@ -124,7 +124,7 @@ struct DocCContent {
         return plain.isEmpty ? "documentation" : plain
     }
 
-    /// The order of the pages is that in which the page at the top lists them.
+    /// The pages are ordered as the top-level page lists them.
     private mutating func setOrder(_ index: DocCIndex) {
         guard let rootIndex else { return }
         var weight = 0
@@ -138,7 +138,7 @@ struct DocCContent {
         }
     }
 
-    /// The site's own first page shows that of the module.
+    /// The home page of the site shows that of the module.
     private func addHome(_ site: inout ImportedSite) {
         guard let rootIndex else { return }
         var home = ImportedPage(source: pages[rootIndex].source, path: "content/_index.md")
@@ -150,7 +150,7 @@ struct DocCContent {
     }
 }
 
-/// The pages, headings and images of a catalogue, by the names that links call them.
+/// The pages, headings and images of a catalog, by the names that links use.
 struct DocCIndex {
     private var numbers: [String: Int] = [:]
     private let paths: [String]
@@ -184,7 +184,7 @@ struct DocCIndex {
 
     func number(of name: String) -> Int? { numbers[name.lowercased()] }
 
-    /// The link that takes the place of `<doc:Name#Heading>`; `nil` if there is no such page.
+    /// The link that replaces `<doc:Name#Heading>`; `nil` if there is no such page.
     func link(_ target: String) -> String? {
         let end = target.firstIndex(of: "#") ?? target.endIndex
         let name = String(target[..<end]).fileName
@@ -195,12 +195,12 @@ struct DocCIndex {
         return "[\(text)](\(LinkConversion.encoded(paths[number]))\(id.isEmpty ? "" : "#\(id)"))"
     }
 
-    /// The address of an image that a text calls by its name; `nil` if there is none.
+    /// The address of the image with a name; `nil` if there is none.
     func image(_ name: String) -> String? {
         images[name].map { "/images/" + LinkConversion.encoded($0) }
     }
 
-    /// `urlReadableFragment` in SwiftDocC: hyphens for blanks, and without punctuation.
+    /// `urlReadableFragment` in SwiftDocC: hyphens instead of blanks, and no punctuation.
     static func identifier(of heading: String) -> String {
         var id = ""
         for scalar in heading.unicodeScalars {

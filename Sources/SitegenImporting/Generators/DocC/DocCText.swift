@@ -1,6 +1,6 @@
-/// Converts the text of a page of DocC: directives, links to pages, asides, images, ids of headings.
+/// Converts the text of a DocC page: directives, links to pages, asides, images and heading ids.
 struct DocCText {
-    /// How deep directives may stand within one another.
+    /// The nesting limit of directives.
     private static let depthLimit = 20
     private static let names: Set = [
         "Metadata", "Options", "Comment", "Image", "Video", "Row", "Column", "TabNavigator", "Tab", "Small", "Links",
@@ -27,7 +27,7 @@ struct DocCText {
         let name: String
         var arguments: [(name: String, value: String)] = []
         var isOpen = false
-        /// What stands between braces in the line.
+        /// The content between braces on the line.
         var content: String?
 
         init?(_ line: String) {
@@ -188,7 +188,7 @@ struct DocCText {
         return result + rest
     }
 
-    /// A heading with the id that DocC gives it.
+    /// A heading with its id in DocC.
     private func heading(_ text: String) -> String {
         let level = text.prefix { $0 == "#" }
         let content = text[level.endIndex...].description.trimmed
@@ -202,7 +202,7 @@ struct DocCText {
         return isPlain && id != Self.own(content) ? "\(text.trimmedEnd) {#\(id)}" : text
     }
 
-    /// The id that sitegen gives a heading by itself, without markup.
+    /// The default id of a heading in sitegen, computed without markup.
     private static func own(_ heading: String) -> String {
         var id = ""
         for scalar in heading.lowercased().unicodeScalars {
@@ -237,7 +237,7 @@ struct DocCText {
 
     // MARK: - Images
 
-    /// Images that are called by the names of their files.
+    /// Converts images that are referred to by file name.
     private func images(_ text: NumberedText) -> NumberedText {
         Destinations.map(text) { destination, number in
             guard !destination.hasPrefix("/"), !destination.hasPrefix("#"), !LinkConversion.hasScheme(destination)

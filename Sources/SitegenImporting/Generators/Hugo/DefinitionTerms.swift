@@ -1,9 +1,9 @@
-/// Gives the terms of definition lists the ids that Hugo makes of them.
+/// Gives the terms of definition lists the same ids as Hugo.
 enum DefinitionTerms {
     static func withIdentifiers(_ text: NumberedText) -> NumberedText {
         var text = text
         var fence = FenceTracker()
-        // How often an id was asked for; terms and headings share them.
+        // The number of uses of each id, which terms and headings share.
         var uses: [String: Int] = [:]
         var terms: Set<String> = []
         for index in text.lines.indices {
@@ -12,7 +12,7 @@ enum DefinitionTerms {
             if line.hasPrefix("#"), !line.hasSuffix("}") {
                 let base = identifier(of: String(line.drop { $0 == "#" }).trimmed)
                 let id = unique(base, &uses)
-                // sitegen does not know that a term has the id already.
+                // sitegen does not know that a term already has the id.
                 if id != base, terms.contains(base) { text.lines[index].text = "\(line.trimmedEnd) {#\(id)}" }
             } else if isTerm(index, in: text.lines) {
                 let base = identifier(of: line)
@@ -23,7 +23,7 @@ enum DefinitionTerms {
         return text
     }
 
-    /// Whether a line stands alone above a definition.
+    /// Whether a line is directly above a definition and separate from other text.
     private static func isTerm(_ index: Int, in lines: [NumberedText.Line]) -> Bool {
         guard index + 1 < lines.count, lines[index + 1].text.hasPrefix(": "), index == 0 || lines[index - 1].isBlank,
             let first = lines[index].text.utf8.first
@@ -31,14 +31,14 @@ enum DefinitionTerms {
         return !first.isSpace && ![UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "{")].contains(first)
     }
 
-    /// The id, with `-1`, `-2` … behind it if it was given before.
+    /// The id, followed by `-1`, `-2` … if it has been used before.
     private static func unique(_ base: String, _ uses: inout [String: Int]) -> String {
         let count = uses[base, default: 0]
         uses[base] = count + 1
         return count == 0 ? base : "\(base)-\(count)"
     }
 
-    /// `sanitizeAnchorName` in Hugo's `markup/goldmark/autoid.go`, of the text without its markup.
+    /// `sanitizeAnchorName` in Hugo's `markup/goldmark/autoid.go`, for the text without its markup.
     private static func identifier(of term: String) -> String {
         var id = ""
         for scalar in term.lowercased().unicodeScalars {

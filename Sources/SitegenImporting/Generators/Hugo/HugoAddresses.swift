@@ -9,8 +9,8 @@ struct HugoAddresses {
     ///
     /// - Parameters:
     ///   - folders: The folders below the content folder.
-    ///   - name: The file's name without extension and language; empty for `_index` and for bundles, whose name is the
-    ///     last folder's.
+    ///   - name: The file's name without extension and language; empty for `_index` and for bundles, whose name is that of the
+    ///     last folder.
     func address(_ fields: FieldMapping, folders: [String], name: String, isSection: Bool, title: String) -> String {
         if let url = fields.text(at: "url") {
             return url.hasPrefix("/") ? url : "/" + url
@@ -89,7 +89,7 @@ struct HugoAddresses {
         return path + "/"
     }
 
-    /// A name with hyphens for blanks, and without what Hugo removes from paths (`helpers.URLize`).
+    /// A name with hyphens instead of blanks, and without the characters that Hugo removes from paths (`helpers.URLize`).
     private static func spaced(_ name: String) -> String {
         var result = ""
         for scalar in name.unicodeScalars {

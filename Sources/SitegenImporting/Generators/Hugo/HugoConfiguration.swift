@@ -2,11 +2,11 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 
-/// The configuration of a Hugo site: one file, or the files of `config/_default`.
+/// The configuration of a Hugo site: a single file, or the files of `config/_default`.
 struct HugoConfiguration {
     private(set) var fields = FieldMapping()
 
-    /// The names of the file at the top, in the order in which Hugo looks for them.
+    /// The names of the configuration file, in the order in which Hugo looks for them.
     static let names = ["hugo", "config"].flatMap { name in ["toml", "yaml", "yml", "json"].map { "\(name).\($0)" } }
 
     init(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) {
@@ -45,13 +45,13 @@ struct HugoConfiguration {
     /// The default language.
     var language: String { text("defaultContentLanguage") ?? "en" }
 
-    /// The languages by their keys, the default one first; one if the site has no others.
+    /// The languages by their keys, the default one first; only the default language if the site declares none.
     var languages: [String] {
         let keys = mapping("languages")?.filter { $0.value.mapping?.bool(at: "disabled") != true }.map(\.key) ?? []
         return [language] + keys.filter { $0 != language }
     }
 
-    /// The folders of the content, each with the language that it is in; `nil` for all languages.
+    /// The folders of the content, each with its language; `nil` for all languages.
     var contentFolders: [(folder: String, language: String?)] {
         var folders: [(String, String?)] = []
         for language in languages {
@@ -70,7 +70,8 @@ struct HugoConfiguration {
 
     static func path(_ path: String) -> String { path.pathParts.filter { $0 != "." }.joined(separator: "/") }
 
-    /// Whether pages of a kind, such as `home`, `section` and `term`, have feeds. Hugo's default is RSS for all lists.
+    /// Whether pages of a kind, such as `home`, `section` and `term`, have feeds. By default, Hugo creates RSS feeds for all
+    /// lists.
     func hasFeed(of kind: String) -> Bool {
         func names(_ path: String) -> [String]? { fields.value(at: path)?.texts.map { $0.lowercased() } }
         return names("disableKinds")?.contains("rss") != true && names("outputs.\(kind)")?.contains("rss") != false
@@ -81,7 +82,7 @@ struct HugoConfiguration {
         text("permalinks.\(section)") ?? text("permalinks.page.\(section)")
     }
 
-    /// The plural names of the taxonomies; `nil` if the configuration does not name them.
+    /// The plural names of the taxonomies; `nil` if the configuration does not define them.
     var taxonomies: [String]? {
         guard let mapping = mapping("taxonomies") else { return nil }
         return mapping.compactMap(\.value.text)

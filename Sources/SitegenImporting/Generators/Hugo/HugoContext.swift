@@ -2,13 +2,13 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 
-/// What the shortcodes of a Hugo site refer to: pages, parameters, templates.
+/// The pages, parameters and templates that the shortcodes of a Hugo site refer to.
 struct HugoContext {
     /// A text of the site, before it is converted.
     struct Entry {
         /// The path in the old site's folder.
         let source: String
-        /// The path below the content folder without extension and language, that of the folder for an index.
+        /// The path below the content folder without extension and language; that of the folder for an index.
         let logicalPath: String
         let isIndex: Bool
         let fields: FieldMapping
@@ -19,23 +19,23 @@ struct HugoContext {
     /// The template of a shortcode.
     struct Template {
         let path: String
-        /// Whether it shows what it holds as code.
+        /// Whether it shows its content as code.
         let showsCode: Bool
     }
 
     let configuration: HugoConfiguration
     /// The pages, for the templates of shortcodes.
     let pages: HugoPages
-    /// Whether a template of the site writes links.
+    /// Whether a template of the site renders links.
     let hasLinkHook: Bool
     private(set) var templates: [String: Template] = [:]
     private var paths: [String: String] = [:]
-    /// The only text of a name, or an empty path if there are several.
+    /// The only text with a name, or an empty path if there are several.
     private var names: [String: String] = [:]
-    /// The texts by their paths below the content folder, with extensions.
+    /// The texts by their paths below the content folder, including extensions.
     private var files: [String: String] = [:]
 
-    /// The paths of the texts below the content folder by those in the new site.
+    /// The paths of the texts below the content folder, by those in the new site.
     private var logicalPaths: [String: String] = [:]
 
     init(_ configuration: HugoConfiguration, _ pages: HugoPages, _ folder: OldFolder) {
@@ -79,18 +79,18 @@ struct HugoContext {
         }
     }
 
-    /// The page that a reference names, as a link's destination: by its path, relative or from the top, or by its name.
+    /// The page that a reference leads to, as the destination of a link. A reference is a relative or absolute path, or a name.
     func page(_ reference: String, from entry: Entry) -> String? {
         guard let path = path(reference, from: entry), path.hasPrefix("content/") else { return nil }
         return String(path.dropFirst("content".count))
     }
 
-    /// The text that an inclusion names, as a path in the new site's folder.
+    /// The text that an inclusion refers to, as a path in the new site's folder.
     func file(_ reference: String, from entry: Entry) -> String? {
         path(reference, from: entry)
     }
 
-    /// The path below the content folder of the text that a reference names.
+    /// The path below the content folder of the text that a reference leads to.
     func logicalPath(_ reference: String, from entry: Entry) -> String? {
         path(reference, from: entry).flatMap { logicalPaths[$0] }
     }

@@ -1,14 +1,14 @@
 import SitegenFiles
 
-/// Resolves the links of a Hugo text that a render hook resolves there: by pages of the site, from the page's folder or
-/// from the top, in any case.
+/// Resolves links of a Hugo text as a render hook does: as paths of pages, relative to the page's folder or to the top,
+/// ignoring case.
 struct HugoLinks {
     private let site: HugoContext
     private let page: HugoContext.Entry
     private let folder: OldFolder
     private let log: ImportLog
 
-    /// Returns `nil` if the site has no render hook for links, so that Hugo writes destinations as they are.
+    /// Returns `nil` if the site has no render hook for links, in which case Hugo does not change destinations.
     init?(_ site: HugoContext, _ page: HugoContext.Entry, _ folder: OldFolder, _ log: ImportLog) {
         guard site.hasLinkHook else { return nil }
         self.site = site
@@ -29,7 +29,7 @@ struct HugoLinks {
         else { return nil }
         let end = written.firstIndex { $0 == "#" || $0 == "?" } ?? written.endIndex
         let path = PageAddressing.percentDecoded(String(written[..<end]))
-        // A link to a file leads there as it is written, or is converted with the links of all generators.
+        // A link to a file is correct as written, or is converted with the links of all generators.
         if OldFolder.resolve(path, from: page.source.folderPath).map(folder.has) == true { return nil }
         if let target = site.page(path, from: page) { return LinkConversion.encoded(target) + written[end...] }
         // An address, such as that of a file in `static/`.

@@ -1,7 +1,7 @@
 import SitegenData
 import SitegenFiles
 
-/// The configuration of a Hugo site in the terms of sitegen.
+/// Converts the configuration of a Hugo site.
 enum HugoSettings {
     static func settings(_ configuration: HugoConfiguration, _ log: ImportLog) -> SiteSettings {
         var settings = SiteSettings()
@@ -60,7 +60,7 @@ enum HugoSettings {
         settings.set("languages", FieldValue(.mapping(languages)))
     }
 
-    /// Menus with their entries; those below others stand within them.
+    /// Menus with their entries. Nested entries are within their parents.
     private static func menu(_ menus: FieldMapping, _ log: ImportLog) -> FieldValue? {
         var result = FieldMapping()
         for menu in menus {
@@ -140,7 +140,7 @@ enum HugoSettings {
         settings.set("markdown", FieldValue(.mapping(markdown)), because: "Hugo's Markdown; headings keep their ids.")
     }
 
-    /// Sets what only the content tells.
+    /// Sets the values that depend on the content.
     static func finish(_ site: inout ImportedSite, _ configuration: HugoConfiguration, _ log: ImportLog) {
         if configuration.hasFeed(of: "home"), configuration.hasFeed(of: "section") {
             let parts = site.pages.map(\.path.pathParts).filter { $0.count > 2 && $0[0] == "content" }
@@ -159,7 +159,7 @@ enum HugoSettings {
 }
 
 extension FieldMapping {
-    /// Names, each with nothing said of it.
+    /// Creates a mapping of names without values.
     fileprivate init(_ names: [String]) {
         self.init()
         for name in names { self[name] = FieldValue(.mapping(FieldMapping())) }

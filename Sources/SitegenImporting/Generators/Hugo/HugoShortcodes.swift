@@ -5,7 +5,7 @@ struct HugoShortcodes {
     let site: HugoContext
     let page: HugoContext.Entry
     let log: ImportLog
-    /// How many texts are being converted within one another.
+    /// The nesting depth of the texts that are being converted.
     var depth = 0
 
     func convert(_ text: NumberedText) -> NumberedText {
@@ -64,7 +64,7 @@ struct HugoShortcodes {
         return code.directive(content, place, number, asCode: isCode ? Self.language(of: content) : nil, log)
     }
 
-    /// The replacement of a shortcode that sitegen has something for; `nil` for any other.
+    /// The replacement of a shortcode that has an equivalent in sitegen; `nil` for any other.
     private func known(
         _ code: Shortcode, _ content: NumberedText?, _ place: ShortcodePlace, _ number: Int
     ) -> ShortcodeReplacement? {
@@ -124,7 +124,7 @@ struct HugoShortcodes {
         return .lines([.init(text: "::\(head)", number: number)])
     }
 
-    /// The path of a file in `assets/`, from which Hugo publishes what a page has no file of its own for.
+    /// The path of a file in `assets/`, which Hugo publishes if the page has no such file itself.
     private func asset(_ path: String) -> String? {
         guard !LinkConversion.hasScheme(path), let name = OldFolder.resolve(path, from: ""),
             site.pages.folder.has("assets/" + name),
@@ -140,7 +140,7 @@ struct HugoShortcodes {
         return options.isEmpty ? language : "\(language) {\(options)}"
     }
 
-    /// A frame with a film in it.
+    /// A frame with a video.
     private func player(
         _ code: Shortcode, _ address: String, _ place: ShortcodePlace, _ number: Int
     ) -> ShortcodeReplacement? {
@@ -154,7 +154,7 @@ struct HugoShortcodes {
         return .text(":\(code.name.lowercased())[]" + DirectiveText.attributes([("id", id), ("title", title)]))
     }
 
-    /// The text of another file of the content.
+    /// The text of another content file.
     private func include(_ code: Shortcode, _ place: ShortcodePlace, _ number: Int) -> ShortcodeReplacement? {
         guard place == .block, let target = code.argument("file", at: 0),
             let path = site.file(target, from: page)
@@ -162,7 +162,7 @@ struct HugoShortcodes {
         return .lines([.init(text: "::include" + DirectiveText.attributes([("file", path)]), number: number)])
     }
 
-    /// The language that the text between two tags is written in, as far as fields are concerned.
+    /// The data syntax of the text between two tags.
     private static func language(of content: NumberedText?) -> String {
         let text = content?.trimmed.text ?? ""
         if text.hasPrefix("{") { return "json" }

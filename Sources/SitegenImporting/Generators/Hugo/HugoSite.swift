@@ -2,7 +2,7 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 
-/// Sites of Hugo.
+/// Reads sites of Hugo.
 enum HugoSite: SiteReader {
     static func recognizes(_ folder: OldFolder) -> Bool {
         if HugoConfiguration.names.prefix(4).contains(where: folder.has) { return true }
@@ -34,7 +34,7 @@ struct HugoContent {
     let log: ImportLog
     private var entries: [(entry: HugoContext.Entry, text: FrontMatterText, isSection: Bool, folders: [String])] = []
     private var files: [ImportedFile] = []
-    /// The sections whose pages have no page of their own, by their paths below the content folder.
+    /// The sections whose pages are not published separately, by their paths below the content folder.
     private var unbuiltSections: Set<String> = []
 
     init(configuration: HugoConfiguration, folder: OldFolder, log: ImportLog) {
@@ -66,7 +66,7 @@ struct HugoContent {
 
     private mutating func list(_ content: String, _ language: String?) {
         let paths = folder.files(below: content)
-        // A folder with an index is a bundle; other texts in it belong to that page.
+        // A folder with an index is a bundle. Other texts in it belong to that page.
         var bundles: Set<String> = []
         for path in paths where path.isMarkdown && path.fileName.hasPrefix("index.") { bundles.insert(path.folderPath) }
         for path in paths {
@@ -147,14 +147,14 @@ struct HugoContent {
         entries.append((entry, text, name == "_index", folders))
     }
 
-    /// Whether a text has no page of its own.
+    /// Whether a text is not published as a page.
     private func isHeadless(_ fields: FieldMapping, _ folders: [String]) -> Bool {
         let build = fields["build"] ?? fields["_build"]
         return fields.bool(at: "headless") == true || build?.mapping?.bool(at: "render") == false
             || build?.mapping?.text(at: "render") == "never" || isInUnbuiltSection(folders)
     }
 
-    /// Whether a section around a text says that its pages have no page of their own.
+    /// Whether a parent section sets that its pages are not published separately.
     private func isInUnbuiltSection(_ folders: [String]) -> Bool {
         guard !unbuiltSections.isEmpty else { return false }
         return folders.indices.contains { unbuiltSections.contains(folders[...$0].joined(separator: "/")) }

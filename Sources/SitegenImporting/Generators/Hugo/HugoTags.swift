@@ -1,12 +1,12 @@
 /// Finds Hugo's shortcodes: `{{< name arguments >}}`, `{{% name %}}`, `{{< /name >}}`, `{{</* name */>}}`.
 enum HugoTags {
-    /// The most bytes that a tag may have, so that one which is never closed costs no more.
+    /// The maximum number of bytes of a tag, which limits the cost of an unclosed one.
     private static let lengthLimit = 8000
 
     static func scan(_ bytes: [UInt8]) -> [ShortcodeTag] {
         var tags: [ShortcodeTag] = []
         var index = 0
-        // Where the next `>}}` and the next `%}}` stand, so that a tag which is never closed costs no search.
+        // The positions of the next `>}}` and the next `%}}`, so that they need not be searched again for an unclosed tag.
         var next: [UInt8: Int] = [:]
         while index + 2 < bytes.count {
             guard bytes[index] == UInt8(ascii: "{"), bytes[index + 1] == UInt8(ascii: "{") else {
@@ -38,7 +38,7 @@ enum HugoTags {
         return tags
     }
 
-    /// Where a sign with two braces behind it stands next.
+    /// The next position of a sign that is followed by two braces.
     private static func next(_ sign: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
         var index = start
         while index + 2 < bytes.count {
@@ -50,7 +50,7 @@ enum HugoTags {
         return nil
     }
 
-    /// Where the tag ends, behind its `>}}` or `%}}`. Those in quotation marks do not count, if the marks are closed.
+    /// The end of the tag, after its `>}}` or `%}}`. Those within closed quotation marks are skipped.
     private static func end(of closing: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
         var index = start
         var quote: UInt8?
@@ -133,7 +133,7 @@ private struct ArgumentReader {
         return String(decoding: word, as: UTF8.self)
     }
 
-    /// `value`, `"value"`, `` `value` `` or any of them behind `name=`. Takes at least one byte.
+    /// `value`, `"value"`, `` `value` `` or any of them after `name=`. Reads at least one byte.
     mutating func argument() -> (name: String?, value: String) {
         let name = rest.prefix {
             $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")

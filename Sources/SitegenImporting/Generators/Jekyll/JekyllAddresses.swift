@@ -3,7 +3,7 @@ import SitegenFiles
 
 /// The addresses of a Jekyll site (`url.rb`, `drops/url_drop.rb`).
 struct JekyllAddresses {
-    /// What an address is made of.
+    /// The values that an address may contain.
     struct Facts {
         /// The name of the file without its date and extension.
         var name: String
@@ -15,7 +15,7 @@ struct JekyllAddresses {
         var slug: String?
     }
 
-    /// The address by a pattern.
+    /// The address according to a pattern.
     static func address(_ pattern: String, _ facts: Facts) -> String {
         var result = ""
         var rest = pattern[...]

@@ -4,14 +4,14 @@ import SitegenFiles
 
 /// The configuration of a Jekyll site.
 struct JekyllConfiguration {
-    /// The folder that the configuration stands in; empty at the top.
+    /// The folder of the configuration; empty at the top.
     let root: String
     let path: String
     private(set) var fields = FieldMapping()
-    /// The time zone of the site; `nil` if the configuration names none, or one that the system does not know.
+    /// The time zone of the site; `nil` if it is not configured, or unknown to the system.
     let timeZone: SiteTimeZone?
 
-    /// The path of the configuration nearest to the top.
+    /// The path of the topmost configuration file.
     static func path(in folder: OldFolder) -> String? {
         folder.files.filter {
             ["_config.yml", "_config.yaml", "_config.toml"].contains($0.fileName) && $0.pathParts.count <= 3
@@ -28,7 +28,7 @@ struct JekyllConfiguration {
 
     func text(_ path: String) -> String? { fields.text(at: path) }
 
-    /// The collections that have pages, each with its pattern of addresses.
+    /// The collections that have pages, each with its address pattern.
     var collections: [(name: String, permalink: String?)] {
         guard let value = fields["collections"] else { return [] }
         guard let mapping = value.mapping else { return value.texts.map { ($0, nil) } }
@@ -36,20 +36,20 @@ struct JekyllConfiguration {
             .map { ($0.key, $0.value.mapping?.text(at: "permalink")) }
     }
 
-    /// The pattern of the addresses of posts.
+    /// The address pattern of posts.
     var postPermalink: String {
         let pattern = text("collections.posts.permalink") ?? text("permalink") ?? "date"
         return Self.named[pattern] ?? pattern
     }
 
-    /// The patterns that Jekyll has names for.
+    /// The patterns with names in Jekyll.
     static let named = [
         "date": "/:categories/:year/:month/:day/:title.html", "pretty": "/:categories/:year/:month/:day/:title/",
         "ordinal": "/:categories/:year/:y_day/:title.html", "none": "/:categories/:title.html",
         "weekdate": "/:categories/:year/W:week/:short_day/:title.html",
     ]
 
-    /// How the addresses of pages end.
+    /// The end of the addresses of pages.
     var pageSuffix: String {
         let pattern = text("permalink") ?? "date"
         if pattern == "pretty" || pattern.hasSuffix("/") { return "/" }
@@ -57,11 +57,11 @@ struct JekyllConfiguration {
         return pattern.hasSuffix(":output_ext") ? ".html" : ""
     }
 
-    /// What holds for the file at a path below the configuration's folder, if it does not say so itself.
+    /// The default front matter of the file at a path below the configuration's folder.
     func defaults(_ path: String, type: String) -> FieldMapping {
         var result = FieldMapping()
         let rules = (fields["defaults"]?.list ?? []).compactMap(\.mapping)
-        // Those of a longer path take the place of others.
+        // Rules for longer paths take precedence.
         let matching = rules.filter { rule in
             let scope = rule.text(at: "scope.path") ?? ""
             let isWithin = scope.isEmpty || path == scope || path.hasPrefix(scope.hasSuffix("/") ? scope : scope + "/")
@@ -73,7 +73,7 @@ struct JekyllConfiguration {
         return result
     }
 
-    /// Whether Jekyll leaves a path out.
+    /// Whether Jekyll excludes a path.
     func isExcluded(_ path: String) -> Bool {
         let standard = [
             "Gemfile", "Gemfile.lock", "node_modules", "vendor", ".sass-cache", ".jekyll-cache", "gemfiles",

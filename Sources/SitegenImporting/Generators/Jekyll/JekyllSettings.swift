@@ -1,7 +1,7 @@
 import SitegenData
 import SitegenFiles
 
-/// The configuration of a Jekyll site in the terms of sitegen.
+/// Converts the configuration of a Jekyll site.
 enum JekyllSettings {
     static func settings(_ configuration: JekyllConfiguration, _ log: ImportLog) -> SiteSettings {
         var settings = SiteSettings()

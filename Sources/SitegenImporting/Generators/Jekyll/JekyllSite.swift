@@ -2,7 +2,7 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 
-/// Sites of Jekyll.
+/// Reads sites of Jekyll.
 enum JekyllSite: SiteReader {
     static func recognizes(_ folder: OldFolder) -> Bool { JekyllConfiguration.path(in: folder) != nil }
 
@@ -27,7 +27,7 @@ struct JekyllContent {
     /// A text before it is converted.
     struct Entry {
         let text: FrontMatterText
-        /// The front matter with what the configuration says for the place.
+        /// The front matter, including defaults from the configuration.
         let fields: FieldMapping
         let relative: String
         let collection: String
@@ -118,7 +118,7 @@ struct JekyllContent {
     }
 
     private func text(_ path: String) -> FrontMatterText? {
-        // Nothing else can have front matter, and pictures are large.
+        // Other files cannot have front matter, and images are large.
         guard let start = folder.bytes(path)?.prefix(3), start.elementsEqual("---".utf8) || path.isMarkdown else {
             return nil
         }
@@ -148,7 +148,7 @@ struct JekyllContent {
         entries[entries.count - 1].name = name
         entries[entries.count - 1].date = date
         entries[entries.count - 1].isDraft = isDraft
-        // Two posts may differ by their dates alone.
+        // Two posts may differ only in their dates.
         let taken = pages.dropLast().contains { $0.path == pages[pages.count - 1].path }
         if taken { pages[pages.count - 1].path = "content/" + target.folderPath + "/" + path.fileName.stem + ".md" }
     }
@@ -177,7 +177,7 @@ struct JekyllContent {
         let entry = entries[index]
         let date = entry.fields.text(at: "date").flatMap { DateSpelling.date($0) } ?? entry.date
         entries[index].date = date
-        // A date with a time is a moment, and the address has its day in the site's time zone.
+        // A date with a time is a point in time, and its address contains the day in the site's time zone.
         let hasTime = entry.fields.text(at: "date")?.contains(":") == true
         let hasOffset = entry.fields.text(at: "date")?.dropFirst(10).contains { $0 == "+" || $0 == "-" } == true
         if entry.collection == "posts", hasOffset, configuration.timeZone == nil {
@@ -206,7 +206,7 @@ struct JekyllContent {
                 ? configuration.postPermalink
                 : configuration.collections.first { $0.name == entry.collection }?.permalink
                     ?? (entry.collection.isEmpty ? nil : "/:collection/:path.html"))
-        // A draft without a date has no address yet.
+        // A draft without a date does not have an address yet.
         if pattern?.contains(":year") == true, facts.date == nil { return }
         if let pattern {
             pages[index].address = JekyllAddresses.address(pattern, facts)
@@ -218,7 +218,7 @@ struct JekyllContent {
         pages[index].address = isIndex ? folder : folder + entry.name + configuration.pageSuffix
     }
 
-    /// Leaves out the templates of feeds and sitemaps, which sitegen writes by itself at the same addresses.
+    /// Removes the templates of feeds and sitemaps, which sitegen generates at the same addresses.
     private mutating func leaveOutGenerated(_ site: inout ImportedSite) {
         let formats = ["/feed.xml": "atom", "/atom.xml": "atom", "/index.xml": "rss", "/rss.xml": "rss"]
         var files: FieldMapping = [:]

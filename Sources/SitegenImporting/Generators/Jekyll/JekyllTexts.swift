@@ -6,9 +6,9 @@ struct JekyllTexts {
     private let configuration: JekyllConfiguration
     private let folder: OldFolder
     private let log: ImportLog
-    /// What `site` stands for.
+    /// The value of `site`.
     private let site: FieldValue
-    /// The pages by what links call them: the names of posts with their dates, and paths.
+    /// The pages by the names that links use: the names of posts with their dates, and paths.
     private var targets: [String: String] = [:]
     private let conversion: FieldConversion
     private let unknown: Set<String>
@@ -51,7 +51,7 @@ struct JekyllTexts {
             ] + collections)
     }
 
-    /// The configuration and the data, as templates know them.
+    /// The configuration and the data, as templates read them.
     private static func site(_ configuration: JekyllConfiguration, _ folder: OldFolder) -> FieldValue {
         var site = configuration.fields
         var data = FieldMapping()
@@ -94,7 +94,7 @@ struct JekyllTexts {
         }
     }
 
-    /// Jekyll splits categories and tags in one text at blanks.
+    /// Jekyll splits a text with several categories or tags at blanks.
     private func noteCategories(_ entry: JekyllContent.Entry, _ page: inout ImportedPage) {
         for key in ["categories", "tags"] {
             guard let text = entry.fields[key]?.text, entry.fields[key]?.list == nil, !text.contains(",") else {
@@ -120,7 +120,7 @@ struct JekyllTexts {
         scope.basePath = base == "/" ? "" : base
         scope.address = (configuration.text("url") ?? "") + scope.basePath
         scope.timeZone = configuration.timeZone
-        // sitegen adds the site's path to addresses from `/` on by itself.
+        // sitegen adds the site's path to addresses that start with `/`.
         scope.basePath = ""
         let folder = folder
         let includes = (configuration.text("includes_dir") ?? "_includes").within(configuration.root)

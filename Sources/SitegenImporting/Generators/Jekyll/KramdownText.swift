@@ -1,4 +1,4 @@
-/// Converts what kramdown has beside CommonMark.
+/// Converts the extensions of kramdown to CommonMark.
 struct KramdownText {
     let file: String
     let log: ImportLog
@@ -32,7 +32,7 @@ struct KramdownText {
         return NumberedText(lines: result)
     }
 
-    /// `<div markdown="1">` without the attribute, and with a blank line behind it where Markdown begins.
+    /// `<div markdown="1">` without the attribute, and followed by a blank line if Markdown begins there.
     private func withoutMarkdownAttribute(_ line: NumberedText.Line) -> NumberedText.Line {
         guard line.text.contains("markdown=") else { return line }
         var line = line

@@ -2,7 +2,7 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 
-/// Books of mdBook.
+/// Reads books of mdBook.
 enum MdBookSite: SiteReader {
     static func recognizes(_ folder: OldFolder) -> Bool { folder.has("book.toml") }
 
@@ -78,7 +78,7 @@ struct MdBookContent {
     let folder: OldFolder
     let log: ImportLog
 
-    /// A chapter as `SUMMARY.md` has it.
+    /// A chapter in `SUMMARY.md`.
     private struct Chapter {
         let title: String
         let path: String
@@ -107,7 +107,7 @@ struct MdBookContent {
         }
     }
 
-    /// The chapters in the order of `SUMMARY.md`, each file once.
+    /// The chapters in the order of `SUMMARY.md`, without duplicate files.
     private func chapters() -> [Chapter] {
         guard let summary = folder.text("SUMMARY.md".within(source)) else {
             log.note(
@@ -144,7 +144,7 @@ struct MdBookContent {
         page.body = body
     }
 
-    /// The first page of a book is its first chapter, at an address of its own.
+    /// The home page of a book is its first chapter, which also has its own address.
     private func addHome(_ chapters: [Chapter], _ site: inout ImportedSite) {
         guard let first = site.pages.first, !site.pages.contains(where: { $0.path == "content/_index.md" }) else {
             return

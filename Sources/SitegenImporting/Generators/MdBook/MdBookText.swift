@@ -1,11 +1,11 @@
 import SitegenDiagnostics
 import SitegenFiles
 
-/// Converts the text of a chapter: files that it includes, and elements of preprocessors.
+/// Converts the text of a chapter: included files, and elements of preprocessors.
 struct MdBookText {
-    /// How deep a file that is included may include others.
+    /// The nesting limit of included files.
     private static let depthLimit = 8
-    /// The most lines that a chapter may have with what it includes.
+    /// The maximum number of lines of a chapter with its included files.
     private static let lineLimit = 200_000
 
     let file: String
@@ -27,7 +27,7 @@ struct MdBookText {
         for line in lines {
             guard result.count < Self.lineLimit else { return }
             let isCode = fence.pass(line.text)
-            // A backslash shows in code, and is none in text.
+            // A backslash is visible in code, but not in text.
             var text = line.text
             guard let (start, end) = Self.tag(in: text) else {
                 if isCode { text = text.replacing("\\{{#", with: "{{#") }
@@ -52,13 +52,13 @@ struct MdBookText {
             if inner.isEmpty { inner = [.init(text: "", number: line.number)] }
             inner[0].text = before + inner[0].text
             inner[inner.count - 1].text += after
-            // A line that held nothing else and shows nothing is gone.
+            // A line with only a tag that shows nothing is removed.
             if inner.count == 1, inner[0].isBlank, words.first == "title" { continue }
             result += inner
         }
     }
 
-    /// Where the first tag of a line begins and ends that no backslash stands before.
+    /// The range of the first tag in a line that is not preceded by a backslash, as its opening and closing parts.
     private static func tag(in text: String) -> (Range<String.Index>, Range<String.Index>)? {
         var rest = text[...]
         while let start = rest.firstRange(of: "{{#"), let end = rest[start.upperBound...].firstRange(of: "}}") {
@@ -68,7 +68,7 @@ struct MdBookText {
         return nil
     }
 
-    /// The lines that a tag includes; `nil` if the tag is not known, or its file is not there.
+    /// The lines that a tag includes; `nil` if the tag is unknown or its file is missing.
     private func included(_ words: [String], from base: String, _ number: Int) -> (
         lines: [NumberedText.Line], folder: String
     )? {
@@ -99,7 +99,7 @@ struct MdBookText {
         }
     }
 
-    /// The lines between the marks of an anchor, or from one number to another, without the marks of others.
+    /// The lines between the markers of an anchor, or in a range of line numbers, without other markers.
     private static func select(_ lines: [NumberedText.Line], _ section: [String]) -> ArraySlice<NumberedText.Line> {
         func isMark(_ line: NumberedText.Line) -> Bool {
             line.text.contains("ANCHOR:") || line.text.contains("ANCHOR_END:")
@@ -161,7 +161,7 @@ struct MdBookText {
         return result
     }
 
-    /// The name and the attributes of a tag alone in its line, if the name is not one of HTML's.
+    /// The name and the attributes of a tag alone on its line, if the name is not that of an HTML element.
     private static func component(_ text: String) -> (name: String, attributes: String)? {
         guard text.hasPrefix("<"), text.hasSuffix(">") else { return nil }
         let rest = text.dropFirst(text.hasPrefix("</") ? 2 : 1)
@@ -188,7 +188,7 @@ struct MdBookText {
             + DirectiveText.attributes(others)
     }
 
-    /// The attributes of a tag, in quotation marks.
+    /// The quoted attributes of a tag.
     private static func attributes(_ text: String) -> [(name: String, value: String)] {
         var result: [(name: String, value: String)] = []
         var rest = text[...]

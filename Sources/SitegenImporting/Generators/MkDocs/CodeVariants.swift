@@ -1,13 +1,13 @@
 import SitegenDiagnostics
 
-/// Code that a text includes with `{* path ln[1:5] hl[2] *}`, as the extension markdown-include-variants shows it: the lines
-/// asked for in a tab, the whole file if that is more, and the same code for other versions of Python.
+/// Code that a text includes with `{* path ln[1:5] hl[2] *}`, as shown by the extension markdown-include-variants: the
+/// requested lines in a tab, the whole file if it is longer, and the same code for other versions of Python.
 struct CodeVariants {
     /// One of the files with the same code.
     private struct Variant: Equatable {
         let path: String
         let title: String
-        /// Whether another file differs by its use of `Annotated`, and which of the two this is.
+        /// Whether there is another file that differs in its use of `Annotated`, and which of the two this is.
         let isAnnotated: Bool?
     }
 
@@ -17,13 +17,13 @@ struct CodeVariants {
     ]
 
     let folder: OldFolder
-    /// The path of the file that the text names.
+    /// The path of the file in the text.
     let path: String
-    /// The lines that are shown, and those that stand out; `nil` for all lines.
+    /// The ranges of shown and highlighted lines; `nil` for all lines.
     let shown: [ClosedRange<Int>]?
     let marked: [ClosedRange<Int>]
 
-    /// The lines of the construct, in the syntax of Python-Markdown's blocks; `nil` if the file cannot be read.
+    /// The lines of the construct in the syntax of Python-Markdown's blocks; `nil` if the file cannot be read.
     func lines(number: Int) -> [NumberedText.Line]? {
         guard let source = folder.text(path) else { return nil }
         let code = NumberedText(source.bytes[...]).lines.map(\.text)
@@ -58,7 +58,7 @@ struct CodeVariants {
         return lines
     }
 
-    /// The lines that are shown, with a comment where others are left out, and whether each stands out.
+    /// The shown lines, with a comment in place of omitted ones, and whether each is highlighted.
     private func excerpt(of code: [String]) -> [(text: String, isMarked: Bool)] {
         guard let shown else { return code.enumerated().map { ($1, isMarked($0 + 1)) } }
         var result: [(String, Bool)] = []
@@ -89,7 +89,7 @@ struct CodeVariants {
             code.map { .init(text: $0.text, number: number) }, info: language + list, number: number)
     }
 
-    /// The files with the same code, in the order in which they are shown.
+    /// The files with the same code, in display order.
     private func variants() -> [Variant] {
         let base = Self.withoutSuffixes(path.fileName.stem)
         var variants: [Variant] = []

@@ -1,11 +1,11 @@
-/// Converts the blocks that Python-Markdown's extensions add: `!!!`, `???`, `===`, `///` and `:::`.
+/// Converts the blocks of Python-Markdown's extensions: `!!!`, `???`, `===`, `///` and `:::`.
 struct MkDocsBlocks {
-    /// How deep blocks may stand within one another; those deeper stay as they are.
+    /// The nesting limit of blocks; deeper ones are unchanged.
     private static let depthLimit = 30
 
     let file: String
     let log: ImportLog
-    /// Takes the kinds of alerts that the site has of its own.
+    /// Declares a custom kind of alert.
     let declare: (String) -> Void
 
     func convert(_ text: NumberedText) -> NumberedText {
@@ -15,7 +15,7 @@ struct MkDocsBlocks {
     private func lines(_ lines: ArraySlice<NumberedText.Line>, depth: Int) -> [NumberedText.Line] {
         var result: [NumberedText.Line] = []
         var fence = FenceTracker()
-        // The marks that no line from here on ends a block with, so that none is looked for again.
+        // The markers without any further closing line, so that none is searched for again.
         var unclosed: Set<String> = []
         var index = lines.startIndex
         while index < lines.endIndex {
@@ -46,7 +46,7 @@ struct MkDocsBlocks {
                 index += 1
             }
         }
-        // A fence that nobody closed would hide the end of what is around it.
+        // An unclosed fence would hide the end of the block that contains it.
         if depth > 0, let mark = fence.mark, let last = result.last {
             result.append(.init(text: mark, number: last.number))
         }
@@ -100,7 +100,7 @@ struct MkDocsBlocks {
         return AlertText.lines(kind, title: title, fold: fold, content, number: number, indentation: margin)
     }
 
-    /// The lines with a blank line behind them, so that a quote ends there.
+    /// The lines followed by a blank line, so that a quote ends there.
     private func separated(_ lines: [NumberedText.Line], _ line: NumberedText.Line) -> [NumberedText.Line] {
         lines + [.init(text: "", number: lines.last?.number ?? line.number)]
     }
@@ -117,9 +117,9 @@ struct MkDocsBlocks {
         return String(rest.dropFirst().dropLast())
     }
 
-    /// Writes the tabs that stand one behind the other.
+    /// Writes a set of consecutive tabs.
     ///
-    /// - Returns: The index of the line behind them.
+    /// - Returns: The index of the line after them.
     private func writeTabs(
         _ lines: ArraySlice<NumberedText.Line>, _ indentation: Int, _ depth: Int, _ result: inout [NumberedText.Line]
     ) -> Int {
@@ -153,7 +153,7 @@ struct MkDocsBlocks {
         return DirectiveText.container("tab\(DirectiveText.label(label))", content, number: number)
     }
 
-    /// Notes the directives for tabs, whose files show one tab below the other.
+    /// Records the directives for tabs, whose files show the tabs one after the other.
     static func useTabs(_ log: ImportLog) {
         log.use("tabs", isInline: false, attributes: [], template: "<div class=\"tabs\">{{{content}}}</div>")
         log.use(
@@ -186,12 +186,12 @@ struct MkDocsBlocks {
 
     /// Writes a block.
     ///
-    /// - Returns: The index of the line behind it; `nil` if no line ends it.
+    /// - Returns: The index of the line after it; `nil` if the block has no end.
     private func write(
         _ block: SlashBlock, _ line: NumberedText.Line, _ rest: ArraySlice<NumberedText.Line>, _ depth: Int,
         _ result: inout [NumberedText.Line]
     ) -> Int? {
-        // A block ends with its mark alone, and slashes in code are none.
+        // A line with only the marker ends a block, unless it is in code.
         func end(of lines: ArraySlice<NumberedText.Line>, _ mark: String) -> Int? {
             var fence = FenceTracker()
             return lines.indices.first { !fence.pass(lines[$0].text) && lines[$0].text.trimmed == mark }
@@ -214,7 +214,7 @@ struct MkDocsBlocks {
         var index = close + 1
         if block.kind == "tab" {
             var tabs = tab(block.title, content, line.number)
-            // Tabs that follow directly belong to the same set.
+            // Tabs that directly follow belong to the same set.
             while true {
                 var next = index
                 while next < rest.endIndex, rest[next].isBlank { next += 1 }
@@ -257,7 +257,7 @@ struct MkDocsBlocks {
 
     // MARK: - References of code
 
-    /// `::: package.module`, which mkdocstrings replaces by documentation from source code.
+    /// `::: package.module`, which mkdocstrings replaces with documentation from source code.
     private func reference(_ head: String, _ line: NumberedText.Line) -> [NumberedText.Line] {
         let path = String(head.dropFirst(4)).trimmed
         log.use(

@@ -2,15 +2,15 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 
-/// The configuration of a MkDocs site, with those that it inherits from.
+/// The configuration of a MkDocs site, including those that it inherits from.
 struct MkDocsConfiguration {
     private(set) var fields = FieldMapping()
-    /// The folder that the configuration stands in.
+    /// The folder of the configuration.
     let folderPath: String
     /// The path of the configuration.
     let path: String
 
-    /// The path of the configuration nearest to the top of a folder; of several, that in English.
+    /// The path of the topmost configuration file; if there are several, the English one.
     static func path(in folder: OldFolder) -> String? {
         let paths = folder.files.filter {
             ["mkdocs.yml", "mkdocs.yaml"].contains($0.fileName) && $0.pathParts.count <= 4
@@ -34,7 +34,7 @@ struct MkDocsConfiguration {
         }
     }
 
-    /// Reads a file without the tags by which MkDocs calls Python.
+    /// Reads a file, ignoring the tags with which MkDocs calls Python.
     private static func read(_ path: String, _ folder: OldFolder) throws(BuildFailure) -> FieldMapping {
         guard let source = folder.text(path) else { return FieldMapping() }
         var bytes = source.bytes
@@ -53,7 +53,7 @@ struct MkDocsConfiguration {
             }
             index += 1
         }
-        // Zensical writes keys without a text, which sitegen does not read.
+        // Zensical writes empty keys, which sitegen does not accept.
         let text = String(decoding: bytes, as: UTF8.self).replacing("\"\":", with: "\" \":")
         do throws(Diagnostic) {
             return try FieldFormat.yaml.readMapping(SourceText(file: path, bytes: Array(text.utf8)))
@@ -67,7 +67,7 @@ struct MkDocsConfiguration {
     /// The folder of the texts.
     var docs: String { OldFolder.resolve(text("docs_dir") ?? "docs", from: folderPath) ?? "docs" }
 
-    /// Whether addresses are folders.
+    /// Whether addresses are those of folders.
     var usesFolders: Bool { fields.bool(at: "use_directory_urls") ?? true }
 
     /// The extensions of Markdown, each with its options.
@@ -90,15 +90,15 @@ struct MkDocsConfiguration {
     /// An entry of the navigation.
     struct NavigationEntry {
         var title: String?
-        /// A path below the folder of texts, or an address.
+        /// A path below the folder of texts, or a URL.
         var target: String?
         var entries: [NavigationEntry] = []
 
-        /// The first page of the entry or below it.
+        /// The first page of the entry or of its nested entries.
         var firstTarget: String? { target ?? entries.lazy.compactMap(\.firstTarget).first }
     }
 
-    /// The navigation, in its order.
+    /// The navigation, in order.
     var navigation: [NavigationEntry] { Self.entries(fields["nav"]) }
 
     private static func entries(_ value: FieldValue?) -> [NavigationEntry] {

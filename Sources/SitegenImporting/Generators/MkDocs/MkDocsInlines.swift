@@ -1,4 +1,4 @@
-/// Converts what Python-Markdown's extensions add within lines, and HTML blocks that hold Markdown.
+/// Converts the inline extensions of Python-Markdown, and HTML blocks that contain Markdown.
 struct MkDocsInlines {
     let extensions: Set<String>
     let file: String
@@ -18,7 +18,7 @@ struct MkDocsInlines {
         return NumberedText(lines: result)
     }
 
-    /// Notes `(1)!` in code, which Material shows as a mark that opens a note.
+    /// Records `(1)!` in code, which Material shows as a marker that opens an annotation.
     private func noteAnnotation(_ line: NumberedText.Line) {
         guard line.text.hasSuffix(")!"), let open = line.text.lastIndex(of: "("),
             Int(line.text[line.text.index(after: open)...].dropLast(2)) != nil
@@ -30,7 +30,7 @@ struct MkDocsInlines {
 
     // MARK: - HTML
 
-    /// A tag with the attribute `markdown` alone in its line, with blank lines around what it holds.
+    /// A tag with the attribute `markdown` alone on its line, with blank lines around its content.
     private func htmlBlock(_ line: NumberedText.Line) -> [NumberedText.Line] {
         let text = line.text.trimmed
         guard text.hasPrefix("<"), extensions.contains("md_in_html") else { return [line] }
@@ -94,7 +94,7 @@ struct MkDocsInlines {
         return result + rest
     }
 
-    /// `++ctrl+alt+del++` as keys.
+    /// Converts `++ctrl+alt+del++` to keys.
     private func keys(_ text: String) -> String {
         var result = ""
         var rest = text[...]
@@ -124,7 +124,7 @@ struct MkDocsInlines {
         return shown.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     }
 
-    /// `:material-account:` as a directive, for sitegen has no sets of icons.
+    /// Converts `:material-account:` to a directive, because sitegen has no icon sets.
     private func icons(_ text: String, _ number: Int) -> String {
         var result = ""
         var rest = text[...]
@@ -139,10 +139,10 @@ struct MkDocsInlines {
                 continue
             }
             var next = rest[rest.index(after: name.endIndex)...]
-            // The attributes of an icon say how it is shown.
+            // The attributes of an icon set its appearance.
             if next.first == "{", let end = next.firstIndex(of: "}") { next = next[next.index(after: end)...] }
             result += rest[..<colon]
-            // An empty comment parts a directive from what stands before it.
+            // An empty comment separates a directive from the preceding text.
             let isApart =
                 result.utf8.last.map { $0 < 0x80 && !$0.isASCIILetter && !$0.isASCIIDigit && !":/\\".utf8.contains($0) }
                 ?? true

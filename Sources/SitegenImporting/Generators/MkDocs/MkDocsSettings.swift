@@ -1,7 +1,7 @@
 import SitegenData
 import SitegenFiles
 
-/// The configuration of a MkDocs site in the terms of sitegen.
+/// Converts the configuration of a MkDocs site.
 enum MkDocsSettings {
     static func settings(_ configuration: MkDocsConfiguration, _ folder: OldFolder, _ log: ImportLog) -> SiteSettings {
         var settings = SiteSettings()
@@ -42,7 +42,7 @@ enum MkDocsSettings {
         return FieldValue(.mapping(theme))
     }
 
-    /// The entries at the top of the navigation, each with its first page.
+    /// The top-level entries of the navigation, each with its first page.
     private static func addMenu(_ configuration: MkDocsConfiguration, _ settings: inout SiteSettings) {
         let entries = configuration.navigation
         guard (2...10).contains(entries.count) else { return }
@@ -100,7 +100,7 @@ enum MkDocsSettings {
         }
     }
 
-    /// Sets what only the content tells.
+    /// Sets the values that depend on the content.
     static func finish(_ site: inout ImportedSite, _ configuration: MkDocsConfiguration, _ log: ImportLog) {
         SiteText.finish(&site)
     }

@@ -2,7 +2,7 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 
-/// Sites of MkDocs.
+/// Reads sites of MkDocs.
 enum MkDocsSite: SiteReader {
     static func recognizes(_ folder: OldFolder) -> Bool { MkDocsConfiguration.path(in: folder) != nil }
 
@@ -49,7 +49,7 @@ struct MkDocsContent {
         }
     }
 
-    /// `README.md` is an index as well.
+    /// `README.md` is also an index.
     private func newPath(_ relative: String) -> String {
         let stem = relative.fileName.stem
         let folder = relative.folderPath.within("content")
@@ -60,7 +60,7 @@ struct MkDocsContent {
 
     // MARK: - Navigation
 
-    /// The place and the title of the pages that the navigation names, by their paths in the old site.
+    /// The position and the title of the pages in the navigation, by their paths in the old site.
     private func navigationOrder(_ sources: [String]) -> [String: (weight: Int, title: String?)] {
         var order: [String: (Int, String?)] = [:]
         func walk(_ entries: [MkDocsConfiguration.NavigationEntry]) {
@@ -112,7 +112,7 @@ struct MkDocsContent {
                 page.fields["title"] = .text(title)
             }
         }
-        // MkDocs shows the first heading, and the title of the front matter only in lists.
+        // MkDocs shows the first heading, and uses the title of the front matter only in lists.
         if page.body.beginsWithTitle, let title = page.fields["title"] {
             var params = page.fields["params"]?.mapping ?? FieldMapping()
             params["title"] = title
@@ -138,14 +138,14 @@ struct MkDocsContent {
         return result
     }
 
-    /// The name that the blog's list of authors has for an id.
+    /// The name of an author according to the blog's list of authors.
     private func authorName(_ id: String) -> String {
         guard let authors = try? folder.fields("\(configuration.docs)/\(blog)/.authors.yml")?.mapping(at: "authors")
         else { return id }
         return authors[id]?.mapping?.text(at: "name") ?? id
     }
 
-    /// Carries out macros as far as that needs nothing but the configuration.
+    /// Evaluates macros, as far as they depend only on the configuration.
     private func macros(_ text: NumberedText, _ file: String, _ fields: FieldMapping) -> NumberedText {
         guard configuration.plugins["macros"] != nil || configuration.extensions["zensical.extensions.macros"] != nil
         else {
@@ -192,7 +192,7 @@ struct MkDocsContent {
         return "/" + (parts + [isIndex ? "index.html" : stem + ".html"]).joined(separator: "/")
     }
 
-    /// `slugify` in pymdownx, with lower case.
+    /// `slugify` in pymdownx, in lowercase.
     private static func slug(_ title: String) -> String {
         var slug = ""
         for scalar in title.lowercased().unicodeScalars {
@@ -205,7 +205,7 @@ struct MkDocsContent {
         return slug
     }
 
-    /// The lists of the blog's posts by year and by category, which stand elsewhere in sitegen.
+    /// The blog's lists of posts by year and by category, which have other addresses in sitegen.
     private func addBlogLists(_ site: inout ImportedSite) {
         guard configuration.plugins["blog"] != nil else { return }
         let posts = site.pages.filter { $0.path.hasPrefix("content/\(blog)/posts/") }
@@ -218,14 +218,14 @@ struct MkDocsContent {
             let slug = JekyllAddresses.slug(name)
             site.redirects.append(.init(from: "/\(blog)/category/\(slug)/", to: "/categories/\(slug)/"))
         }
-        // sitegen has all posts on one page unless a site says otherwise.
+        // By default, sitegen shows all posts on one page.
         let pageSize = max(1, configuration.plugins["blog"]?.value(at: "pagination_per_page")?.integer ?? 10)
         for page in stride(from: 2, through: (posts.count + pageSize - 1) / pageSize, by: 1) {
             site.redirects.append(.init(from: "/\(blog)/page/\(page)/", to: "/\(blog)/"))
         }
     }
 
-    /// The text without links to the icon that the old theme adds to a site.
+    /// The text without references to the icon that the old theme adds to a site.
     private func withoutThemeFiles(_ text: NumberedText, _ source: String) -> NumberedText {
         let icon = "img/favicon.ico".within(configuration.docs)
         guard !folder.has(icon) else { return text }
@@ -262,10 +262,10 @@ extension FieldMapping {
 }
 
 extension NumberedText {
-    /// Whether the first line that is not blank, no comment and no attribute is a heading of the first level.
+    /// Whether the first line that is not blank, a comment or an attribute is a level 1 heading.
     var beginsWithTitle: Bool { title != nil }
 
-    /// The text of the heading of the first level with which the text begins.
+    /// The text of the level 1 heading at the start of the text.
     var title: String? {
         var isInComment = false
         for (index, line) in lines.prefix(40).enumerated() {

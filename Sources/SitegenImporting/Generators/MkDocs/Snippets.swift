@@ -1,14 +1,14 @@
 import SitegenDiagnostics
 
-/// Puts the files into a text that it includes: `--8<-- "file"`, `{!file!}`, `{* file *}`.
+/// Inserts the files that a text includes: `--8<-- "file"`, `{!file!}`, `{* file *}`.
 struct Snippets {
-    /// How deep a file that is included may include others.
+    /// The nesting limit of included files.
     private static let depthLimit = 8
-    /// The most lines that a text may have with what it includes.
+    /// The maximum number of lines of a text with its included files.
     private static let lineLimit = 200_000
 
     let folder: OldFolder
-    /// The folders in which files are looked for, in the old site's folder.
+    /// The folders in which files are searched, relative to the old site's folder.
     let bases: [String]
     let log: ImportLog
 
@@ -100,7 +100,7 @@ struct Snippets {
                 text: "<!-- import: the file ‘\(path.replacing("--", with: "-"))’ is missing -->", number: line.number))
     }
 
-    /// The lines of a file that are asked for: all, a section between marks, or from one line to another.
+    /// The requested lines of a file: all, a section between markers, or a range.
     private static func select(_ lines: [NumberedText.Line], _ section: [String]) -> [NumberedText.Line] {
         guard let first = section.first else { return lines.filter { !isMark($0.text) } }
         if first.isEmpty || Int(first) != nil {
@@ -137,7 +137,7 @@ struct Snippets {
         result += lines.map { .init(text: $0.text.isEmpty ? "" : indentation + $0.text, number: $0.number) }
     }
 
-    /// The ranges of lines after a name: `[1:3]`, `[1,3:5]`.
+    /// The line ranges after a name: `[1:3]`, `[1,3:5]`.
     private static func ranges(_ name: String, _ arguments: [String]) -> [ClosedRange<Int>]? {
         guard let argument = arguments.first(where: { $0.hasPrefix(name + "[") && $0.hasSuffix("]") }) else {
             return nil

@@ -2,7 +2,7 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 
-/// Sites of Publish, as far as they are files and not Swift.
+/// Reads sites of Publish, as far as they consist of files and not of Swift code.
 enum PublishSite: SiteReader {
     static func recognizes(_ folder: OldFolder) -> Bool {
         folder.has("Package.swift") && folder.files(below: "Content").contains(where: \.isMarkdown)
@@ -53,7 +53,7 @@ enum PublishSite: SiteReader {
         return page
     }
 
-    /// What the Swift code says of the site in plain literals.
+    /// The settings of the site that are plain literals in the Swift code.
     private static func settings(_ folder: OldFolder, _ log: ImportLog) -> SiteSettings {
         var code = ""
         for path in folder.files(below: "Sources") where path.fileExtension == "swift" && code.utf8.count < 1_000_000 {

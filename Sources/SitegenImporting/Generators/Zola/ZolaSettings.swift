@@ -1,6 +1,6 @@
 import SitegenData
 
-/// The configuration of a Zola site in the terms of sitegen.
+/// Converts the configuration of a Zola site.
 enum ZolaSettings {
     /// The names of the taxonomies.
     static func taxonomies(_ fields: FieldMapping) -> [String] {
@@ -17,7 +17,7 @@ enum ZolaSettings {
         addLanguages(fields, &settings)
         let names = taxonomies(fields)
         if !names.isEmpty {
-            // Zola has authors as a key of its own.
+            // In Zola, authors are a separate key.
             let all = (names.contains("authors") ? names : names + ["authors"]).reduce(into: FieldMapping()) {
                 $0[$1] = [:]
             }

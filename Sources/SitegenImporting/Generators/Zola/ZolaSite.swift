@@ -2,11 +2,11 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 
-/// Sites of Zola.
+/// Reads sites of Zola.
 enum ZolaSite: SiteReader {
     static func recognizes(_ folder: OldFolder) -> Bool { configurationPath(in: folder) != nil }
 
-    /// The path of the configuration nearest to the top.
+    /// The path of the topmost configuration file.
     private static func configurationPath(in folder: OldFolder) -> String? {
         let paths = folder.files.filter {
             ["config.toml", "zola.toml"].contains($0.fileName) && $0.pathParts.count <= 3
@@ -116,7 +116,7 @@ struct ZolaContent {
 
     private var languages: [String] { fields.mapping(at: "languages")?.keys ?? [] }
 
-    /// The date with which the name of a file begins, behind which a hyphen or an underscore stands.
+    /// The date at the start of a file's name, followed by a hyphen or an underscore.
     private static func date(of name: String) -> FieldValue? {
         let day = String(name.prefix(10))
         let rest = name.dropFirst(10)
@@ -194,7 +194,7 @@ struct ZolaContent {
         return "/" + (folders + [slugified(slug)]).joined(separator: "/") + "/"
     }
 
-    /// A name as Zola's `slugify.paths` asks.
+    /// A name according to Zola's `slugify.paths`.
     private func slugified(_ name: String) -> String {
         switch self.fields.text(at: "slugify.paths") ?? "on" {
         case "off": name
@@ -203,7 +203,7 @@ struct ZolaContent {
         }
     }
 
-    /// Sets what a section's text says of its list.
+    /// Applies the settings of a section's text to its list.
     private func configure(_ index: Int, _ site: inout ImportedSite) {
         let fields = entries[index].text.fields
         let section = pages[index].path.folderPath.pathParts.dropFirst().joined(separator: "/")

@@ -1,6 +1,6 @@
 /// Finds Zola's shortcodes: `{{ name(key=value) }}`, `{% name(key=value) %} … {% end %}`, `{{/* name() */}}`.
 enum ZolaTags {
-    /// The most bytes that a tag may have, so that one which is never closed costs no more.
+    /// The maximum number of bytes of a tag, which limits the cost of an unclosed one.
     private static let lengthLimit = 20_000
 
     static func scan(_ bytes: [UInt8]) -> [ShortcodeTag] {
@@ -48,7 +48,7 @@ enum ZolaTags {
         return tag
     }
 
-    /// Behind the sign and the brace that close a tag.
+    /// The offset after the sign and the brace that close a tag.
     private static func end(of rest: ArraySlice<UInt8>, _ closing: UInt8) -> Int? {
         rest.starts(with: [closing, UInt8(ascii: "}")]) ? rest.startIndex + 2 : nil
     }
@@ -68,7 +68,7 @@ enum ZolaTags {
 
     private static func skipBlanks(_ rest: inout ArraySlice<UInt8>) { rest = rest.drop(while: \.isSpace) }
 
-    /// The arguments up to the closing parenthesis; `nil` if they are none.
+    /// The arguments up to the closing parenthesis; `nil` if they are invalid.
     private static func arguments(_ rest: inout ArraySlice<UInt8>) -> [(name: String?, value: String)]? {
         var arguments: [(name: String?, value: String)] = []
         while true {

@@ -1,10 +1,10 @@
 import SitegenGoTemplates
 
-/// What a shortcode becomes by its own template.
+/// Expands a shortcode with its own template.
 ///
-/// A template that shows the same data in several languages becomes tabs. Markdown and text take the place of the call.
-/// HTML becomes a directive, with the template as Mustache where it only uses arguments and content, and is written in
-/// place otherwise.
+/// A template that shows the same data in several languages becomes tabs. Markdown and plain text replace the call. HTML
+/// becomes a directive with the template converted to Mustache if the template uses only arguments and content; otherwise the
+/// HTML replaces the call.
 struct HugoExpansion {
     let site: HugoContext
     let page: HugoContext.Entry
@@ -15,13 +15,13 @@ struct HugoExpansion {
     let depth: Int
 
     enum Result {
-        /// A text, which has HTML that Markdown of Hugo wouldn't keep.
+        /// A text, with HTML that Hugo's Markdown would not keep.
         case replaced(ShortcodeReplacement, isHTML: Bool)
         /// A directive with this template.
         case template(String)
     }
 
-    /// What the call becomes; `nil` if only the generator can evaluate the template.
+    /// The result of the call; `nil` if only the generator can evaluate the template.
     var result: Result? {
         guard let path = site.templates[code.name]?.path, let template = site.pages.template(path) else { return nil }
         let evaluated = evaluate(template)
@@ -72,7 +72,7 @@ struct HugoExpansion {
         }
     }
 
-    /// Code in one or several languages; several become tabs.
+    /// Code in one or more languages. Several become tabs.
     private func codeBlocks(_ blocks: [GoCodeBlock], isAlone: Bool) -> ShortcodeReplacement? {
         let fences = blocks.map { block in
             NumberedText.fence(
@@ -88,7 +88,7 @@ struct HugoExpansion {
         return .lines(DirectiveText.container("tabs{name=syntax}", tabs, number: number))
     }
 
-    /// The title of code that shows a file.
+    /// The title of code from a file.
     private func title(_ language: String) -> String {
         guard let file = ["file", "filename"].lazy.compactMap({ code.argument($0) }).first, !file.isEmpty,
             !file.contains("\"")
@@ -107,7 +107,7 @@ struct HugoExpansion {
         return false
     }
 
-    /// Whether HTML does without scripts, forms, frames and styles, so that a text can have it.
+    /// Whether HTML contains no scripts, forms, frames and styles, so that it may be part of a text.
     private static func isPlainHTML(_ text: String) -> Bool {
         let lowercased = text.lowercased()
         let refused = [
@@ -117,7 +117,7 @@ struct HugoExpansion {
         return !refused.contains { lowercased.contains($0) }
     }
 
-    /// HTML in which neither a blank line nor an indentation ends the block for Markdown.
+    /// HTML without blank lines and indentation, which would end the block in Markdown.
     private static func joined(_ html: String) -> String {
         html.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
             .joined(separator: "\n")

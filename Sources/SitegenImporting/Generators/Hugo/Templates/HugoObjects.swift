@@ -1,11 +1,11 @@
 import SitegenGoTemplates
 
-/// What evaluates templates of a site, with the pages and data that they refer to.
+/// Provides the pages and data that templates of a site refer to.
 struct HugoTemplateHost: GoHost {
     let site: HugoContext
-    /// The page that the shortcode is in.
+    /// The page that contains the shortcode.
     let page: Int
-    /// How many texts are being converted within one another.
+    /// The nesting depth of the texts that are being converted.
     let depth: Int
 
     func global(_ name: String) -> GoValue? {
@@ -20,7 +20,7 @@ struct HugoTemplateHost: GoHost {
 
     func partial(_ name: String) -> GoTemplate? { site.pages.partial(name) }
 
-    /// The page of a reference.
+    /// The page that a reference leads to.
     func page(_ reference: String, from index: Int) -> GoValue {
         guard let path = site.logicalPath(reference, from: site.pages.pages[index].entry),
             let index = site.pages.index(of: path)
@@ -118,7 +118,7 @@ struct HugoPageObject: GoObject {
     /// The text with its own shortcodes converted.
     private func converted() throws(GoFailure) -> String {
         guard host.depth < 4 else { throw GoFailure("texts nested too deeply") }
-        // What can't be converted is reported where the text itself is.
+        // Constructs that cannot be converted are reported for the text itself.
         let shortcodes = HugoShortcodes(site: host.site, page: page.entry, log: ImportLog(), depth: host.depth + 1)
         return shortcodes.convert(page.body).trimmed.text
     }
@@ -151,12 +151,12 @@ struct HugoPageList: GoObject {
     var elements: [GoValue]? { pages.map { .object($0) } }
 }
 
-/// A call of a shortcode, the dot of its template.
+/// A call of a shortcode, which is the dot of its template.
 struct HugoCallObject: GoObject {
     let host: HugoTemplateHost
     let code: Shortcode
     let content: String?
-    /// The line that the call begins in.
+    /// The line in which the call begins.
     let number: Int
     private let scratch = GoScratch()
 
@@ -194,7 +194,7 @@ struct HugoCallObject: GoObject {
         return unnamed.indices.contains(place) ? Self.value(unnamed[place].value) : .none
     }
 
-    /// An argument: Hugo has truth values for `true` and `false`.
+    /// An argument. `true` and `false` are Booleans in Hugo.
     private static func value(_ text: String) -> GoValue {
         switch text {
         case "true": .bool(true)

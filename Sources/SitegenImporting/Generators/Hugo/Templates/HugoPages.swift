@@ -3,14 +3,14 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenGoTemplates
 
-/// The pages of a Hugo site, as templates of shortcodes see them.
+/// The pages of a Hugo site, for the templates of shortcodes.
 final class HugoPages {
     /// A page with its text.
     struct Page {
         let entry: HugoContext.Entry
         let body: NumberedText
         let isSection: Bool
-        /// The folders that the page is in; those of the section for a section.
+        /// The parent folders of the page; for a section, those of the section itself.
         let folders: [String]
     }
 
@@ -22,7 +22,7 @@ final class HugoPages {
     private let cascades: HugoCascades
     private lazy var children: [String: [Int]] = listedChildren()
     private lazy var values: GoValue = readData()
-    /// The templates by their paths, as far as they can be parsed.
+    /// The parsed templates by path; `nil` for those that cannot be parsed.
     private var templates: [String: GoTemplate?] = [:]
 
     init(_ configuration: HugoConfiguration, _ pages: [Page], _ folder: OldFolder) {
@@ -40,7 +40,7 @@ final class HugoPages {
 
     func index(of path: String) -> Int? { indices[path.lowercased()] }
 
-    /// The parsed template of a file; `nil` if there is none, or it has a syntax that isn't known.
+    /// The parsed template of a file; `nil` if there is none, or if its syntax is not supported.
     func template(_ path: String) -> GoTemplate? {
         if let known = templates[path] { return known }
         let text = folder.text(path).map { String(decoding: $0.bytes, as: UTF8.self) }
@@ -73,7 +73,7 @@ final class HugoPages {
 
     /// The pages and sections directly in a section, in Hugo's order.
     func children(of index: Int) throws(GoFailure) -> [Int] {
-        // The lists of a language have only its pages.
+        // In Hugo, lists contain only the pages of one language.
         guard configuration.languages.count == 1 else { throw GoFailure("a list of pages in several languages") }
         return children[pages[index].folders.joined(separator: "/")] ?? []
     }
@@ -95,14 +95,14 @@ final class HugoPages {
         return result.mapValues { $0.sorted(by: precedes) }
     }
 
-    /// Whether lists have a page. One that expires would become a broken link some day, so lists leave it out.
+    /// Whether lists include a page. They omit pages that expire, because links to these would break later.
     private static func isListed(_ fields: FieldMapping) -> Bool {
         let build = (fields["build"] ?? fields["_build"])?.mapping
         return fields.bool(at: "draft") != true && fields.bool(at: "headless") != true
             && build?.text(at: "list") != "never" && fields.value(at: "expiryDate") == nil
     }
 
-    /// Hugo's order: weight, date, title, path.
+    /// Whether a page comes first in Hugo's order: weight, date, title, path.
     private func precedes(_ left: Int, _ right: Int) -> Bool {
         let (first, second) = (pages[left].entry, pages[right].entry)
         let weights = [first, second].map { $0.fields.value(at: "weight")?.integer ?? 0 }
@@ -195,9 +195,9 @@ struct HugoCascades {
     }
 }
 
-/// Patterns of paths as Hugo has them: `{/functions/**,/methods/**}`.
+/// Path patterns of Hugo: `{/functions/**,/methods/**}`.
 enum PathPattern {
-    /// The patterns that one with braces stands for.
+    /// The alternatives of a pattern with braces.
     static func alternatives(_ pattern: String) -> [String] {
         guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") else {
             return [pattern]
@@ -207,10 +207,10 @@ enum PathPattern {
         return choices.map { String(pattern[..<open] + $0 + pattern[pattern.index(after: close)...]) }
     }
 
-    /// Whether a path fits a pattern: `**` stands for anything, `*` for anything but a slash.
+    /// Whether a path matches a pattern: `**` matches any text, `*` any text without a slash.
     static func matches(_ path: String, _ pattern: String) -> Bool {
         let (path, pattern) = (Array(path.lowercased().utf8), Array(pattern.lowercased().utf8))
-        // Where each rest of the pattern fits a rest of the path, from the end.
+        // Whether the rest of the pattern matches each rest of the path, computed from the end.
         var fits = Array(repeating: false, count: path.count + 1)
         fits[path.count] = true
         var index = pattern.count

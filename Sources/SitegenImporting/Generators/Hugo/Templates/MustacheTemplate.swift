@@ -1,10 +1,10 @@
 import SitegenGoTemplates
 
-/// Writes the template of a shortcode as Mustache, if it uses nothing but arguments and content.
+/// Converts the template of a shortcode to Mustache, if it uses only arguments and content.
 struct MustacheTemplate {
-    /// What an expression stands for.
+    /// The value of an expression.
     private enum Value {
-        /// An attribute of the directive, with a text for where it's missing.
+        /// An attribute of the directive, with a default text.
         case attribute(String, fallback: String?)
         case content
         case text(String)
@@ -16,7 +16,7 @@ struct MustacheTemplate {
 
     private var variables: [String: Value] = [:]
 
-    /// The template as Mustache; `nil` if it needs more than Mustache has.
+    /// The template as Mustache; `nil` if it needs features that Mustache does not have.
     static func text(of template: GoTemplate) -> String? {
         var writer = MustacheTemplate()
         return writer.text(of: template.nodes, dot: nil)?.trimmed
@@ -135,7 +135,7 @@ struct MustacheTemplate {
         return literal.text.map { .attribute(DirectiveText.attributeName($0), fallback: nil) }
     }
 
-    /// Whether an expression is the call of the shortcode: `$`, or `.` outside of `with`.
+    /// Whether an expression refers to the call of the shortcode: `$`, or `.` outside `with`.
     private static func isRoot(_ expression: GoTemplate.Expression, _ dot: Value?) -> Bool {
         switch expression {
         case .variable("$"): true
