@@ -1,7 +1,7 @@
-"""What the scripts share that put faults into a copy of the sources and see whether a test notices each.
+"""Shared code of the scripts that insert errors into a copy of the sources and check whether tests detect them.
 
-A fault is a tuple that begins with a file, a text that stands in it once, the text in its place, and what it breaks.
-The faults of a list are numbered from 1.
+A fault is a tuple that begins with a file, a text that occurs in it once, the replacement, and a description of the
+effect. The faults of a list are numbered from 1.
 """
 
 import os
@@ -13,9 +13,9 @@ REPOSITORY = Path(__file__).resolve().parent.parent
 
 
 def chosen(faults, script):
-    """The numbers of the faults that the command line asks for; prints the list and ends for `--list`.
+    """The numbers of the faults selected on the command line; prints the list and exits for `--list`.
 
-    Ends with an error if a fault does not apply to the sources any more, before anything is built.
+    Exits with an error if a fault no longer applies to the sources, before anything is built.
     """
     wrong = []
     for number, (file, old, new, reason, *_) in enumerate(faults, 1):
@@ -48,7 +48,7 @@ def chosen(faults, script):
 
 
 class Copy:
-    """A package in a folder of its own, made of files of the repository; the repository itself never changes."""
+    """A package in a separate folder with files of the repository, which itself is never changed."""
 
     def __init__(self, name):
         self.package = REPOSITORY / ".build" / name / "package"
@@ -56,7 +56,7 @@ class Copy:
         self._written = set()
 
     def write(self, name, data):
-        """Puts a file into the package, unless it is there already: only what differs is compiled again."""
+        """Writes a file of the package, unless it is unchanged, so that only changed files are compiled again."""
         path = self.package / name
         data = data.encode() if isinstance(data, str) else data
         self._written.add(path)
@@ -74,7 +74,7 @@ class Copy:
                 self.write(Path(name or source) / place, file.read_bytes())
 
     def finish(self, manifest):
-        """Writes the manifest, and removes what an earlier run has left and this one does not have."""
+        """Writes the manifest, and removes leftovers of earlier runs."""
         self.write("Package.swift", manifest)
         if (REPOSITORY / "Package.resolved").exists():
             self.take("Package.resolved")
@@ -86,7 +86,7 @@ class Copy:
                 file.unlink()
 
     def swift(self, *arguments):
-        """Runs SwiftPM on the package; returns its status and what it printed."""
+        """Runs SwiftPM on the package; returns its status and its output."""
         process = subprocess.run(
             ["swift", *arguments, "--scratch-path", str(self.scratch)], cwd=self.package, env=environment(),
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -97,5 +97,5 @@ class Copy:
 
 
 def environment(**values):
-    """The environment of tests: no snapshot is recorded, whatever differs."""
+    """The environment of tests, in which no snapshot is recorded."""
     return {**os.environ, "CI": "true", **values}

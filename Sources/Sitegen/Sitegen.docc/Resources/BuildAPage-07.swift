@@ -6,7 +6,7 @@ struct Harbour: Sendable {
     var picture: String?
 }
 
-/// Whether pictures are loaded when the reader comes near them.
+/// Whether images are loaded only when the reader scrolls near them.
 enum LoadsLate: EnvironmentKey { static let defaultValue = false }
 
 struct Card: HTML {

@@ -7,7 +7,7 @@ struct Harbour: Sendable {
     var picture: String?
 }
 
-/// Whether pictures are loaded when the reader comes near them.
+/// Whether images are loaded only when the reader scrolls near them.
 enum LoadsLate: EnvironmentKey { static let defaultValue = false }
 
 struct Card: HTML {
@@ -29,7 +29,7 @@ let harbours = [
     Harbour(name: "Bergen", text: "Fish & ships.", picture: "/bergen.jpg"),
     Harbour(name: "Lerwick", text: "Ponies, and the wind."),
 ]
-/// Stands for whatever a page waits for.
+/// Represents a value that a page waits for.
 struct Weather: Sendable {
     func now(in harbour: String) async throws -> String {
         try await Task.sleep(for: .milliseconds(20))

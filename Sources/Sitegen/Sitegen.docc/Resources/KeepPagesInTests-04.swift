@@ -36,7 +36,7 @@ struct Shelf: Sendable {
 }
 
 extension Snapshotting where Value == Shelf {
-    /// The titles of the cards, one below the other.
+    /// The titles of the cards, one per line.
     static var titles: Snapshotting {
         Snapshotting<String>.text.pullback { shelf in shelf.cards.map(\.title).joined(separator: "\n") }
     }

@@ -1,6 +1,6 @@
 import SitegenCommands
 
-/// What the front matter of a recipe says beside what every page's may say.
+/// The additional front-matter keys of a recipe.
 struct Recipe: Decodable, Sendable {
     var servings: Int
     var ingredients: [String]

@@ -1,6 +1,6 @@
 import SitegenCommands
 
-/// What the front matter of a recipe says beside what every page's may say.
+/// The additional front-matter keys of a recipe.
 struct Recipe: Decodable, Sendable {
     var servings: Int
     var ingredients: [String]
@@ -32,7 +32,7 @@ struct Recipe: Decodable, Sendable {
             }
     }
 
-    /// What stands above the text of a recipe.
+    /// The blocks above the text of a recipe.
     @DocumentBuilder private static func needs(of recipe: Recipe) -> [Block] {
         Paragraph { "Serves \(recipe.servings)." }
         BulletList { for ingredient in recipe.ingredients { ingredient } }
