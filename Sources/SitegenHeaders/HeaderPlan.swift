@@ -46,7 +46,9 @@ package struct HeaderPlan: Hashable, Sendable, Codable {
         for part in uses { use.formUnion(part) }
         if hasComments { use.addComments() }
         let headers = ResponseHeaders(use, basePath: basePath)
-        return formats.compactMap(HeaderFormat.init(rawValue:)).map { ($0, headers.text(for: $0, hashedPaths: hashedPaths)) }
+        return formats.compactMap(HeaderFormat.init(rawValue:)).map {
+            ($0, headers.text(for: $0, hashedPaths: hashedPaths))
+        }
     }
 
     /// Whether a file's name has a hash of its contents, as those of the theme and of `assets/` have.

@@ -13,7 +13,8 @@ import Testing
     }
 
     @Test func `Output and errors are collected apart, however long they are`() throws {
-        let run = try ProgramRun.run("sh", ["-c", "i=0; while [ $i -lt 3000 ]; do i=$((i+1)); echo out; echo error >&2; done"])
+        let run = try ProgramRun.run(
+            "sh", ["-c", "i=0; while [ $i -lt 3000 ]; do i=$((i+1)); echo out; echo error >&2; done"])
         #expect(run.output.count == 4 * 3000)
         #expect(run.errors.count == 6 * 3000)
     }
@@ -21,7 +22,8 @@ import Testing
     /// As ssh does with `ControlPersist`, and git with its daemons.
     @Test func `A program that is left running is not waited for`() async throws {
         let run = try await ProgramRun.run("sh", ["-c", "sleep 300 & echo $!"], in: "/")
-        let left = try #require(pid_t(String(decoding: run.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)))
+        let left = try #require(
+            pid_t(String(decoding: run.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)))
         #expect(run.status == 0)
         // It still runs, and gets the signal.
         #expect(kill(left, SIGKILL) == 0)

@@ -54,7 +54,8 @@ struct ShardedSite {
         for name in ["x", "y", "z"] {
             try write(
                 "static/\(name).html",
-                "<!DOCTYPE html><title>\(name)</title><script>\(name)()</script><img src=https://\(name).example/a.png>")
+                "<!DOCTYPE html><title>\(name)</title><script>\(name)()</script><img src=https://\(name).example/a.png>"
+            )
         }
         try write("static/robots.txt", "User-agent: *\n")
         try write("static/.well-known/security.txt", "Contact: mailto:a@notes.example\n")

@@ -28,7 +28,9 @@ extension FileRenderer {
         let texts = headers.files(for: uses)
         var times = PhaseTimes()
         return numbers.compactMap { number in
-            guard let text = texts.first(where: { $0.format == files[number].headers?.format })?.text else { return nil }
+            guard let text = texts.first(where: { $0.format == files[number].headers?.format })?.text else {
+                return nil
+            }
             let bytes = Array(text.utf8)
             let file = RenderedFile(
                 planFingerprint: 0, hash: Fingerprint.of(bytes), reads: OutputDependencies(dependencies: []))
