@@ -118,7 +118,7 @@ import Testing
             """
         for (look, isShown) in [("blog", true), ("docs", false), ("series", false)] {
             let site = try await site("{look: \(look)}", files)
-            let cover = "<img class=\"cover\" src=\"/base/posts/sea/boat.jpg\" alt=\"A boat\">"
+            let cover = "<div class=\"cover\"><img src=\"/base/posts/sea/boat.jpg\" alt=\"A boat\"></div>"
             #expect(site["/posts/sea/"].contains(cover) == isShown)
             let home = site["/"]
             for (path, image) in [("sea", "/base/posts/sea/boat.jpg"), ("far", "https://example.com/far.jpg")] {

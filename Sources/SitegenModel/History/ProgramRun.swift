@@ -126,8 +126,9 @@ package struct ProgramRun: Sendable {
         let limit = surroundings.limits?.outputBytes
         let (outputBytes, errorBytes) = (CollectedBytes(limit: limit), CollectedBytes(limit: limit))
         let group = DispatchGroup()
-        DispatchQueue.global().async(group: group) { outputBytes.read(output) }
-        DispatchQueue.global().async(group: group) { errorBytes.read(errors) }
+        let finish = Pipe()
+        DispatchQueue.global().async(group: group) { outputBytes.read(output, until: finish) }
+        DispatchQueue.global().async(group: group) { errorBytes.read(errors, until: finish) }
         var isCutOff = false
         if let limits = surroundings.limits {
             let deadline = DispatchTime.now() + .seconds(limits.seconds)
@@ -140,10 +141,11 @@ package struct ProgramRun: Sendable {
             }
         } else {
             _ = end.wait(until: .distantFuture)
-            // What the program wrote is in the pipes. A program that it has left running, such as the connection that ssh
-            // keeps for the next time (`ControlPersist`), may hold them open.
-            _ = group.wait(timeout: .now() + .seconds(2))
         }
+        // All that the program wrote is in the pipes. A program that it has left running, such as the connection that ssh
+        // keeps for the next time (`ControlPersist`), may hold them open.
+        try finish.fileHandleForWriting.write(contentsOf: [0])
+        group.wait()
         cancellation.end()
         return ProgramRun(
             status: end.status, output: outputBytes.bytes, errors: errorBytes.bytes, isCutOff: isCutOff)
@@ -231,11 +233,23 @@ package struct ProgramRun: Sendable {
 
         var bytes: [UInt8] { collected.withLock { bytes in limit.map { Array(bytes.suffix($0)) } ?? bytes } }
 
-        /// Reads a pipe to its end.
-        func read(_ pipe: Pipe) {
+        /// Reads a pipe to its end, or until it is empty and `finish` is not.
+        func read(_ pipe: Pipe, until finish: Pipe) {
             let descriptor = FileDescriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
+            var states = [pipe, finish].map {
+                pollfd(fd: $0.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            }
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
-            while let count = try? buffer.withUnsafeMutableBytes({ try descriptor.read(into: $0) }), count > 0 {
+            while true {
+                guard poll(&states, nfds_t(states.count), -1) >= 0 else {
+                    if errno == EINTR { continue }
+                    return
+                }
+                if states[0].revents == 0 { return }
+                guard let count = try? buffer.withUnsafeMutableBytes({ try descriptor.read(into: $0) }), count > 0
+                else {
+                    return
+                }
                 collected.withLock { bytes in
                     bytes += buffer[..<count]
                     if let limit, bytes.count > 2 * limit { bytes.removeFirst(bytes.count - limit) }

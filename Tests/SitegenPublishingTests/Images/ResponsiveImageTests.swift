@@ -36,6 +36,17 @@ final class FakeImageProcessor: ImageProcessor {
     }
 }
 
+/// Shows covers and nothing else.
+private struct CoverTheme: Theme {
+    func markup(of page: OutputPage, in site: Site) -> Markup {
+        Markup {
+            for page in page.article.map({ [$0] }) ?? site.pages {
+                if let cover = site.cover(of: page) { cover.markup(.alt(page.imageAlt ?? "")) }
+            }
+        }
+    }
+}
+
 @Suite struct ResponsiveImageTests {
     private let processor = FakeImageProcessor()
 
@@ -104,12 +115,8 @@ final class FakeImageProcessor: ImageProcessor {
     }
 
     @Test func `The cover of a page has variants too, and its lists follow it`() async throws {
-        var site = site("{widths: [400], formats: [webp]}", "---\nimage: boats.jpg\nimageAlt: Boats\n---\nText.")
-        site.website = Website(
-            theme: TextTheme { page, site in
-                let pages = page.article.map { [$0] } ?? site.pages
-                return pages.compactMap { site.cover(of: $0)?.markup(.alt($0.imageAlt ?? "")).render() }.joined()
-            })
+        var site = site("{widths: [400, 1600], formats: [webp]}", "---\nimage: boats.jpg\nimageAlt: Boats\n---\nText.")
+        site.website = Website(theme: CoverTheme())
         site.website.imageProcessor = processor
         try await site.build()
         let cover = """

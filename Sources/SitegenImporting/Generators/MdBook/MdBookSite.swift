@@ -12,7 +12,7 @@ enum MdBookSite: SiteReader {
         site.settings = settings(fields, log)
         let source = OldFolder.resolve(fields.text(at: "book.src") ?? "src", from: "") ?? "src"
         MdBookContent(source: source, folder: folder, log: log).read(into: &site)
-        addRedirects(fields, source, &site)
+        addRedirects(fields, log, &site)
         SiteText.finish(&site)
         return site
     }
@@ -53,7 +53,7 @@ enum MdBookSite: SiteReader {
         return settings
     }
 
-    private static func addRedirects(_ fields: FieldMapping, _ source: String, _ site: inout ImportedSite) {
+    private static func addRedirects(_ fields: FieldMapping, _ log: ImportLog, _ site: inout ImportedSite) {
         for entry in fields.mapping(at: "output.html.redirect") ?? FieldMapping() {
             guard let target = entry.value.text else { continue }
             let end = entry.key.hasSuffix("/") ? "/" : ""
@@ -64,6 +64,11 @@ enum MdBookSite: SiteReader {
                 LinkConversion.hasScheme(target) ? nil : OldFolder.resolve(target, from: base).map { "/" + $0 }
             if let address, let index = site.pages.firstIndex(where: { $0.address == address }) {
                 site.pages[index].aliases.append(from)
+            } else if let address, !site.files.contains(where: { $0.path == "static" + address }) {
+                log.note(
+                    .addresses, "redirect to a page that is not there", "book.toml",
+                    advice:
+                        "‘\(from)’ led to ‘\(address)’. Add a redirect to another page to site.yaml, or leave it out.")
             } else {
                 site.redirects.append(.init(from: from, to: address ?? target))
             }
