@@ -20,12 +20,12 @@ public struct BuildReport: Sendable {
     /// The number of files that were removed because they are no longer part of the site.
     public var removedCount = 0
 
-    /// The errors despite which the site was published, sorted; empty unless ``/SitegenPublishing/BuildOptions/keepsGoing`` is
+    /// The errors despite which the site was published, sorted; empty unless `BuildOptions.keepsGoing` is
     /// set.
     public var errors: [Diagnostic] { totals.warnings.filter { $0.severity == .error } }
 
     /// The reason why each file was rendered, by its path in the output, sorted; empty unless
-    /// ``/SitegenPublishing/BuildOptions/explains`` is set.
+    /// `BuildOptions.explains` is set.
     public var reasons: [(file: String, reason: String)] = []
 
     /// The paths of the pages that are drafts, such as `/articles/idea/`. `nil` if the pages were not loaded because
@@ -85,7 +85,7 @@ public struct BuildTotals: Sendable {
     /// The numbers of texts that are not published.
     public package(set) var leftOut = LeftOut()
 
-    /// The warnings, sorted. If ``/SitegenPublishing/BuildOptions/keepsGoing`` is set, also the errors that did not stop the
+    /// The warnings, sorted. If `BuildOptions.keepsGoing` is set, also the errors that did not stop the
     /// build.
     public package(set) var warnings: [Diagnostic] = []
 

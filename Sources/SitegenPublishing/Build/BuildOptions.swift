@@ -40,9 +40,9 @@ public struct BuildOptions: Sendable {
     /// Whether the build continues after errors in pages, broken links and URL conflicts.
     ///
     /// A text with an error in its front matter is then not published, because it could be a draft. Of two files with the same
-    /// address, the first one is published. All other pages are published, with broken links unchanged. ``BuildReport/errors``
-    /// contains the errors. Errors in the configuration and in templates, and files that cannot be read or rendered, stop the
-    /// build anyway.
+    /// address, the first one is published. All other pages are published, with broken links unchanged.
+    /// ``/SitegenPhases/BuildReport/errors`` contains the errors. Errors in the configuration and in templates, and files that
+    /// cannot be read or rendered, stop the build anyway.
     public var keepsGoing = false
 
     /// Whether the site is built as a preview for its author, as by `sitegen serve`, and not for readers.

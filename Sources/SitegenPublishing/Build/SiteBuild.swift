@@ -12,7 +12,8 @@ public import SystemPackage
 /// scan ─▶ load ─▶ assemble ─▶ plan ─▶ compare ─▶ render ─▶ check ─▶ publish ─▶ store
 /// ```
 /// New files are rendered into a staging folder. They are moved into the output folder after all checks have passed,
-/// so a failed build leaves the output unchanged. ``BuildPhase`` lists the parts whose durations a report contains.
+/// so a failed build leaves the output unchanged. ``/SitegenPhases/BuildPhase`` lists the parts whose durations a report
+/// contains.
 public struct SiteBuild: Sendable {
     /// The site's folder, which contains `site.yaml`.
     public var folder: FilePath
