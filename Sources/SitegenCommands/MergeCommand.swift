@@ -52,7 +52,7 @@ package struct MergeCommand: AsyncParsableCommand {
             let time = Summary.time(ContinuousClock.now - start)
             Console.line(
                 "Merged \(merge.shardCount.counted("shard")), \(count.grouped) of "
-                    + "\(merge.names.count.counted("file")) changed, in \(time): "
+                    + "\(merge.outputNames.count.counted("file")) changed, in \(time): "
                     + (output ?? Summary.path("public", in: site)))
         } catch {
             Diagnostics.print(error.diagnostics, as: .text)

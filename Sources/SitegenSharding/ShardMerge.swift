@@ -18,6 +18,9 @@ package struct ShardMerge: Sendable {
     /// The files with headers, which depend on all shards; `nil` if the site has none.
     package let headers: HeaderPlan?
 
+    /// The paths of all output files: those of the shards and those with headers, which the merge writes.
+    package var outputNames: [String] { names + (headers?.names ?? []) }
+
     /// The number of shards.
     package var shardCount: Int { folders.count }
 

@@ -15,7 +15,7 @@ extension SiteBuild {
     ///   sitegen did not write.
     package func merge(_ merge: ShardMerge) async throws(BuildFailure) -> Int {
         let folder = try openFolder()
-        let names = OutputNames(merge.names + (merge.headers?.names ?? []))
+        let names = OutputNames(merge.outputNames)
         let output = try await openOutput(of: folder, for: names)
         defer { withExtendedLifetime(output) {} }
         var staged: [Int] = []
