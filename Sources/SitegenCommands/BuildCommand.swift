@@ -52,7 +52,7 @@ package struct BuildCommand: AsyncParsableCommand {
         help: "Render all files; neither use nor write the cache.")
     var withoutCache = false
 
-    @Flag(help: "Publish the pages without errors, and exit with status 1 if there are errors.")
+    @Flag(help: "Publish the site despite errors in pages, and exit with status 1 if there are errors.")
     var keepGoing = false
 
     @Flag(help: "Replace the output folder with the new one in one step.")

@@ -76,7 +76,7 @@ package struct Doctor {
         switch condition.cache {
         case .absent: findings.append(Finding(name: "cache", value: "empty; the next build renders all files"))
         case .usable(let byteCount):
-            findings.append(Finding(name: "cache", value: "\(kilobytes(byteCount)) of the last build"))
+            findings.append(Finding(name: "cache", value: "\(kilobytes(byteCount)) from the last build"))
         case .stale:
             findings.append(
                 Finding(
@@ -156,7 +156,7 @@ package struct Doctor {
         case .built(let count, let missingCount):
             guard isWritable(condition.output) else { return unwritable(path, condition.output) }
             let missing = missingCount > 0 ? ", \(missingCount.grouped) missing" : ""
-            return Finding(name: "output", value: "\(path), \(count.counted("file")) by sitegen\(missing)")
+            return Finding(name: "output", value: "\(path), \(count.counted("file")) written by sitegen\(missing)")
         }
     }
 

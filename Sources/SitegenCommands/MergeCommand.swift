@@ -9,15 +9,15 @@ import SystemPackage
 package struct MergeCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Join the shards of a site.",
+        abstract: "Merge the shards of a site.",
         discussion: """
             ‘sitegen build --shard’ renders one shard of a site. This command verifies that the shards have the same \
             sources, configuration and version, and that none is missing. Then it writes their files to the output \
             folder.
 
             EXAMPLES
-              sitegen merge                    join the shards in .sitegen/shards
-              sitegen merge shard-*            join the shards in these folders
+              sitegen merge                    merge the shards in .sitegen/shards
+              sitegen merge shard-*            merge the shards in these folders
             """
     )
 

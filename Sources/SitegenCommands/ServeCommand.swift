@@ -57,7 +57,7 @@ package struct ServeCommand: AsyncParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Show drafts.")
     var drafts = true
 
-    @Flag(help: "Show the pages without errors, and print the errors. Not supported for Swift packages.")
+    @Flag(help: "Show the site despite errors in pages, and print the errors. Not supported for Swift packages.")
     var keepGoing = false
 
     @Flag(help: "Do not run the commands of site.yaml before each build.")

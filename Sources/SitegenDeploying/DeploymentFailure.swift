@@ -83,7 +83,8 @@ extension DeploymentFailure {
             help: "create it with ‘rclone config’, or correct its name in site.yaml",
             programs: ["rclone"], words: ["didn't find section in config file", "didn't find backend called"]),
         Cause(
-            message: "the remote ‘git’ names is not configured", help: "add it with ‘git remote add’, or write a URL",
+            message: "the git remote in site.yaml is not configured",
+            help: "add it with ‘git remote add’, or write a URL",
             programs: ["git"], words: ["no such remote", "not a git repository"]),
         Cause(
             message: "the target has no space left or its quota is used up",

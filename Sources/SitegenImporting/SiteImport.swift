@@ -58,7 +58,7 @@ public struct SiteImport: Sendable {
         guard !target.starts(with: folder.root), !folder.root.starts(with: target) else {
             throw BuildFailure([
                 Diagnostic(
-                    "the new site's folder and the old site's folder contain each other", file: new.string,
+                    "one of the two sites' folders contains the other", file: new.string,
                     help: "choose a folder next to the old site")
             ])
         }

@@ -137,7 +137,8 @@ struct TemplateLibrary: Sendable {
                 Diagnostic(
                     "no template uses the partial ‘\(template.name)’", severity: .warning, file: template.file.name,
                     help: known.isEmpty
-                        ? "include it with {{> \(template.name)}}" : "the other partials are \(known)"))
+                        ? "include it with {{> \(template.name)}}"
+                        : "include it with {{> \(template.name)}}, or delete it; the other partials are \(known)"))
         }
         // A theme in a folder may have more partials than a single site uses.
         warnings += unusedPartials.filter { !$0.file.hasPrefix("themes/") }

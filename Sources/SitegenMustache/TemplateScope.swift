@@ -84,7 +84,7 @@ struct TemplateScope: Hashable {
             guard let next = shape[part] else {
                 let prefix = (isOwn ? "." : "") + path.joined(separator: ".")
                 guard case .object(let names) = shape else {
-                    return .unknown(help: "‘\(prefix)’ has no named values")
+                    return .unknown(help: "‘\(prefix)’ is a single value; a name cannot follow it")
                 }
                 return .unknown(
                     help: Self.help(for: part, among: names.shapes.keys.sorted(), prefix: prefix + "."))

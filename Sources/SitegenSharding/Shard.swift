@@ -72,13 +72,14 @@ extension Shard {
         }
         guard let found = variables.first(where: { environment[$0.number] != nil }) else {
             throw Problem(
-                message: "the environment does not set the shard",
-                help: "set \(variables.map(\.number).joined(separator: ", ")), or write the shard, such as 2/4")
+                message: "no environment variable contains the shard number",
+                help: "set one of \(variables.map(\.number).joined(separator: ", ")), or write the shard, such as 2/4")
         }
         let counted = parts.count == 2 ? String(parts[1]) : found.count.flatMap { environment[$0] }
         guard let counted else {
             throw Problem(
-                message: "\(found.number) is set, and the number of shards is not known", help: "write it: auto/4")
+                message: "\(found.number) is set, but the number of shards is unknown",
+                help: "write the number, such as auto/4")
         }
         let first = found.first.map { environment[$0] ?? $0 } ?? "0"
         if let number = environment[found.number].flatMap({ Int($0) }), let count = Int(counted),

@@ -29,7 +29,8 @@ extension NewSite {
         if SiteConfiguration.isGiven(in: folder, of: fileSystem) {
             throw BuildFailure([
                 Diagnostic(
-                    "this folder already is a site", file: name, help: "add a page with sitegen new post \"A title\"")
+                    "this folder already contains a site", file: name,
+                    help: "add a page with sitegen new post \"A title\"")
             ])
         }
         let entries: [String]

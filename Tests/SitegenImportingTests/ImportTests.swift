@@ -84,7 +84,7 @@ import Testing
             try SiteImport(from: folder.path("old"), to: folder.path(new)).run()
         }
         #expect(
-            failure?.diagnostics.first?.message == "the new site's folder and the old site's folder contain each other")
+            failure?.diagnostics.first?.message == "one of the two sites' folders contains the other")
     }
 
     @Test func `A folder of no known generator is refused`() throws {

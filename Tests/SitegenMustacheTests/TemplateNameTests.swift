@@ -37,7 +37,7 @@ import Testing
             ),
             (
                 "{{page.title.length}}", "1:3: error: unknown value ‘page.title.length’",
-                "‘page.title’ has no named values"
+                "‘page.title’ is a single value; a name cannot follow it"
             ),
             (
                 "{{#look.doc}}x{{/look.doc}}", "1:4: error: unknown value ‘look.doc’",

@@ -45,8 +45,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("auto", [:], "the environment does not set the shard"),
-        ("auto", ["JOB_COMPLETION_INDEX": "0"], "JOB_COMPLETION_INDEX is set, and the number of shards is not known"),
+        ("auto", [:], "no environment variable contains the shard number"),
+        ("auto", ["JOB_COMPLETION_INDEX": "0"], "JOB_COMPLETION_INDEX is set, but the number of shards is unknown"),
         ("auto/4", ["JOB_COMPLETION_INDEX": "4"], "JOB_COMPLETION_INDEX=4 is not one of 4 shards"),
         ("auto/x", ["JOB_COMPLETION_INDEX": "1"], "JOB_COMPLETION_INDEX=1 is not one of x shards"),
         ("automatic", [:], "‘automatic’ is not a shard"),

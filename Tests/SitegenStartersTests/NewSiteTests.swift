@@ -136,7 +136,7 @@ import Testing
                 ["a", "b", "c", "d", "e", "f", "g"],
                 "site: error: the folder is not empty: it contains a, b, c, d, e and 2 more"
             ),
-            (["site.toml", "a"], "site: error: this folder already is a site"),
+            (["site.toml", "a"], "site: error: this folder already contains a site"),
             (
                 [".github/workflows/publish.yml", ".github/other"],
                 "site/.github/workflows/publish.yml: error: a file with this name exists"

@@ -31,8 +31,8 @@ import Testing
     @Test func `A site that is well`() {
         #expect(
             lines(healthy) == [
-                "✓ configuration: site.yaml", "✓ content: 12 files", "✓ cache: 3,101 KB of the last build",
-                "✓ output: /site/public, 1,204 files by sitegen",
+                "✓ configuration: site.yaml", "✓ content: 12 files", "✓ cache: 3,101 KB from the last build",
+                "✓ output: /site/public, 1,204 files written by sitegen",
             ])
     }
 
@@ -61,7 +61,7 @@ import Testing
                     + "→ check the folder's permissions (ls -ld /site), or choose another folder with --output"
             ),
             (.taken, false, "✓ output: /site/public, in use by a running build"),
-            (.built(3, missing: 1), true, "✓ output: /site/public, 3 files by sitegen, 1 missing"),
+            (.built(3, missing: 1), true, "✓ output: /site/public, 3 files written by sitegen, 1 missing"),
             (
                 .built(3, missing: 0), false,
                 "✗ output: /site/public is not writable "

@@ -77,7 +77,7 @@ import Testing
                     == Command.Result(
                         status: 1, output: "",
                         error: """
-                            ./post: error: this folder already is a site
+                            ./post: error: this folder already contains a site
                                = help: add a page with sitegen new post "A title"
 
                             """))
