@@ -1,7 +1,7 @@
 """Shared code of the scripts that insert errors into a copy of the sources and check whether tests detect them.
 
-A fault is a tuple that begins with a file, a text that occurs in it once, the replacement, and a description of the
-effect. The faults of a list are numbered from 1.
+A fault is one inserted error: a tuple that starts with a file, a text that occurs in it once, the replacement, and a
+description of the effect. The faults of a list are numbered from 1.
 """
 
 import os
@@ -13,7 +13,7 @@ REPOSITORY = Path(__file__).resolve().parent.parent
 
 
 def chosen(faults, script):
-    """The numbers of the faults selected on the command line; prints the list and exits for `--list`.
+    """Returns the numbers of the faults selected on the command line; prints the list and exits for `--list`.
 
     Exits with an error if a fault no longer applies to the sources, before anything is built.
     """
@@ -21,15 +21,15 @@ def chosen(faults, script):
     for number, (file, old, new, reason, *_) in enumerate(faults, 1):
         path = REPOSITORY / file
         if not path.exists():
-            wrong.append(f"{number:3}  {reason}: there is no file {file}")
+            wrong.append(f"{number:3}  {reason}: the file {file} does not exist")
         elif old == new:
-            wrong.append(f"{number:3}  {reason}: nothing is replaced in {file}")
+            wrong.append(f"{number:3}  {reason}: the replacement in {file} changes nothing")
         elif (count := path.read_text().count(old)) != 1:
             found = "does not contain this text" if count == 0 else f"contains this text {count} times instead of once"
             wrong.append(f"{number:3}  {reason}: {file} {found}:\n     {old!r}")
     if wrong:
         sys.exit(
-            f"These faults do not apply to the sources any more. Update their entries in Scripts/{script}:\n"
+            f"These faults no longer apply to the sources. Update their entries in Scripts/{script}:\n"
             + "\n".join(wrong))
     if "--list" in sys.argv:
         for number, (file, _, _, reason, *_) in enumerate(faults, 1):
@@ -41,14 +41,14 @@ def chosen(faults, script):
     try:
         selection = [int(number) for number in numbers.split(",")]
     except ValueError:
-        sys.exit(f"--only takes the numbers of faults with commas between them, not {numbers!r}")
+        sys.exit(f"--only takes numbers of faults separated by commas, not {numbers!r}")
     if missing := [number for number in selection if not 1 <= number <= len(faults)]:
-        sys.exit(f"There are faults 1 to {len(faults)}, but not {missing[0]}.")
+        sys.exit(f"There is no fault {missing[0]}. The faults are numbered from 1 to {len(faults)}.")
     return selection
 
 
 class Copy:
-    """A package in a separate folder with files of the repository, which itself is never changed."""
+    """A package in a separate folder with copies of files of the repository, which is never changed."""
 
     def __init__(self, name):
         self.package = REPOSITORY / ".build" / name / "package"
@@ -56,7 +56,7 @@ class Copy:
         self._written = set()
 
     def write(self, name, data):
-        """Writes a file of the package, unless it is unchanged, so that only changed files are compiled again."""
+        """Writes a file of the package if its content differs, so that only changed files are compiled again."""
         path = self.package / name
         data = data.encode() if isinstance(data, str) else data
         self._written.add(path)

@@ -1,5 +1,5 @@
-// What the examples in comments have around them, by the symbol whose comment it is: readers know it without being told.
-// Scripts/docs puts it before the examples when it compiles them; see examples.py.
+// Declarations that the examples in comments need and do not show, by the symbol that has the comment.
+// Scripts/docs inserts them before the examples when it compiles them; see examples.py.
 
 // given: SitegenChecking.ExternalLinks
 import SystemPackage

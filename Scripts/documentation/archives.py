@@ -1,4 +1,4 @@
-"""Symbol graphs, and the archives that docc makes of them and of the catalogues."""
+"""Symbol graphs, and the archives that docc builds from them and from the catalogs."""
 
 import json
 import shutil
@@ -8,12 +8,12 @@ from urllib.parse import unquote, urlparse
 
 from toolchain import ROOT, output
 
-# The package's name as part of names that have to be told apart from those of other packages.
+# The package's name, a part of names that must differ from those of other packages.
 BUNDLE = "sitegen"
 
 
 def modules():
-    """The modules of the library products, each behind those it depends on, with their catalogues."""
+    """Returns the modules of the library products, each after its dependencies, with their catalogs."""
     package = json.loads(output("swift", "package", "--ignore-lock", "dump-package"))
     targets = {target["name"]: target for target in package["targets"]}
     public = {
@@ -34,12 +34,12 @@ def modules():
     absent = [name for name, catalogue in catalogues.items() if not catalogue.is_dir()]
     if absent:
         paths = [str(catalogues[name].relative_to(ROOT)) for name in absent]
-        sys.exit(f"A library product has a catalogue. These are missing: {', '.join(paths)}")
+        sys.exit(f"Each library product needs a catalog. These are missing: {', '.join(paths)}")
     return catalogues
 
 
 def extract(toolchain, module, folder):
-    """The symbol graphs of a module: its own, and one for each module whose types it extends."""
+    """Returns the symbol graphs of a module: its own, and one for each module whose types it extends."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     output(
@@ -50,9 +50,9 @@ def extract(toolchain, module, folder):
 
 
 def convert(toolchain, module, catalogue, graphs, archive, dependencies, base_path):
-    """Makes the archive of a module.
+    """Builds the archive of a module.
 
-    Returns what docc has to warn of, each with its place.
+    Returns docc's warnings with their positions.
     """
     log = graphs / "diagnostics.json"
     command = [
@@ -82,9 +82,9 @@ def convert(toolchain, module, catalogue, graphs, archive, dependencies, base_pa
 
 
 def uncurated(module, archive):
-    """The symbols on the module's own page that no group of its topics holds, so that docc has grouped them itself.
+    """Returns the symbols that are on the module's own page but in no group of topics, so that docc has grouped them itself.
 
-    Modules whose types are extended have a group of their own by nature: which they are differs between systems.
+    Modules whose types are extended are excluded: docc always groups them, and they differ between systems.
     """
     page = json.loads((archive / "data" / "documentation" / f"{module.lower()}.json").read_text())
     for section in page.get("topicSections", []):
@@ -94,7 +94,7 @@ def uncurated(module, archive):
 
 
 def merge(toolchain, archives, pages):
-    """Puts the archives of all modules together, under a page that leads to each."""
+    """Merges the archives of all modules below a page that links to each of them."""
     shutil.rmtree(pages, ignore_errors=True)
     output(
         toolchain.tool("docc"), "merge", *archives, "--output-path", pages,

@@ -1,17 +1,17 @@
-"""The Swift that catalogues, comments of public symbols and README show, compiled.
+"""Compiles the Swift examples in catalogs, in comments of public symbols and in README.
 
-The blocks of an article that are marked ```swift are one program, in their order. One that begins with `import`, or as
-a manifest does, begins a new program; one without imports has that of the catalogue's module. What a program needs and
-a reader does not have to see stands in a comment of the article, which no page shows:
+The ```swift blocks of an article form one program, in their order. A block that starts with `import` or like a manifest starts a
+new program. A program without imports imports the catalog's module. Code that a program needs and that readers do not have
+to see is in a comment of the article, which is not shown:
 
     <!-- given:
     struct Chapter { var title: String }
     -->
 
-The code of a tutorial's step is a file in Resources/, and each such file is a program.
+The code of each step of a tutorial is a file in Resources/, and each of these files is a program.
 
-Each ```swift block of a comment is a program with the names of `Sitegen` and of its own module; what else it needs
-stands in Given.swift. A block with an ellipsis leaves something out, and is not compiled.
+Each ```swift block of a comment is a program that imports `Sitegen` and its own module; other code that it needs is in
+Given.swift. A block that contains an ellipsis is incomplete and is not compiled.
 """
 
 import concurrent.futures
@@ -23,7 +23,7 @@ import subprocess
 from symbols import location
 from toolchain import ROOT
 
-# Modules that Sitegen does not re-export, with what tests import beside them.
+# Modules that Sitegen does not re-export, with the modules that tests also import.
 IMPORTS = {
     "HypertextAsync": ["HypertextAsync"], "HypertextFoundation": ["HypertextFoundation"],
     "SitegenCommands": ["SitegenCommands"], "SitegenTesting": ["HypertextAsync", "SitegenTesting", "Testing"],
@@ -45,7 +45,7 @@ class Program:
         return f"{self.path.relative_to(ROOT)}:{self.parts[0][1]}"
 
     def source(self):
-        """The program, which tells the compiler where its lines stand."""
+        """The program, with directives that give the compiler the positions of its lines."""
         return "".join(
             f'#sourceLocation(file: "{path}", line: {line})\n{text}\n' for text, line, path in self.parts)
 
@@ -54,7 +54,7 @@ class Program:
 
 
 def in_article(article, module):
-    """The programs of an article in Markdown, which have the module's names unless they import others."""
+    """Returns the programs of an article in Markdown. They import the module unless they have imports."""
     text = article.read_text(encoding="utf-8")
     found = []
     for match in BLOCK.finditer(text):
@@ -70,7 +70,7 @@ def in_article(article, module):
 
 
 def in_catalogue(module, catalogue):
-    """The programs of a catalogue, and what is wrong with the files that should be some."""
+    """Returns the programs of a catalog, and the errors for files that are not used."""
     found, faults = [], []
     for article in sorted(catalogue.rglob("*.md")):
         found += in_article(article, module)
@@ -85,7 +85,7 @@ def in_catalogue(module, catalogue):
 
 
 def in_comments(graphs_by_module):
-    """The programs in the comments of public symbols, and what is wrong with what they are given."""
+    """Returns the programs in the comments of public symbols, and the errors in Given.swift."""
     text = GIVEN.read_text(encoding="utf-8")
     given, used, found, seen = {}, set(), [], set()
     for match in re.finditer(r"^// given: ([^\n]+)\n(.*?)(?=^// given: |\Z)", text, re.M | re.S):
@@ -102,7 +102,7 @@ def in_comments(graphs_by_module):
                     number = comment.count("\n", 0, match.start()) + 1
                     line = lines[number]["range"]["start"]["line"] + 1
                     file = location(symbol, ROOT)[0]
-                    # A symbol may stand in several graphs.
+                    # A symbol may be in several graphs.
                     if (file, line) in seen or "…" in match[1]:
                         continue
                     seen.add((file, line))
@@ -120,7 +120,7 @@ def in_comments(graphs_by_module):
 
 
 def compile_all(toolchain, found, folder):
-    """What the compiler says against the programs, one text for each that does not compile."""
+    """Compiles the programs, and returns one text with the compiler's errors for each that does not compile."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.swift"):
         old.unlink()
@@ -148,7 +148,7 @@ def compile_all(toolchain, found, folder):
 
 
 def testing(toolchain):
-    """What leads to Swift Testing and its macros: on Linux they stand in folders of their own, in Xcode elsewhere."""
+    """Returns the compiler flags that find Swift Testing and its macros. Their folders differ between Linux and Xcode."""
     arguments = []
     for folder in (toolchain.folder / "lib" / "swift").glob("*/testing"):
         arguments += ["-I", str(folder)]

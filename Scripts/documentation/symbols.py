@@ -1,14 +1,12 @@
-"""What symbol graphs tell of a module's public face, and what its comments leave out.
+"""Reads the public symbols of a module from its symbol graphs, and finds omissions in their comments.
 
-A public symbol has a comment. A function's comment names each parameter, and none that is not there, in an item
-`- Parameter name:`; it has `- Returns:` where something is returned and `- Throws:` where it throws. Where that would
-be said twice it is said once:
+Each public symbol must have a comment. A function's comment must have an item `- Parameter name:` for each parameter and for
+no other name, `- Returns:` if the function returns a value, and `- Throws:` if it throws. To avoid duplicates, these are
+not required:
 
-- what an initializer takes for a property of the same name, the property says, unless the initializer says it of
-  another parameter;
-- what a function takes and returns that a protocol asks for, the protocol says;
-- what the `build…` methods of a result builder take and return, the language says (SE-0289), whose compiler alone
-  calls them.
+- a parameter of an initializer for a property of the same name, if the initializer describes no other parameter;
+- parameters and result of a function that implements a requirement of a protocol;
+- parameters and result of the `build…` methods of a result builder, which only the compiler calls (SE-0289).
 """
 
 import json
@@ -26,7 +24,7 @@ BUILDING = {
 
 
 def gaps(graphs, root):
-    """Each fault of the comments in a module's graphs, as (file from `root`, line, what is missing), in order."""
+    """Returns the omissions in the comments of a module's graphs: file relative to `root`, line, what is missing."""
     found = []
     loaded = [json.loads(path.read_text()) for path in graphs]
     builders = {
@@ -47,7 +45,7 @@ def gaps(graphs, root):
             if relation["kind"] == "memberOf" and relation["target"] in builders:
                 builds.add(relation["source"])
         for symbol in graph["symbols"]:
-            # A block of an extension holds symbols of ours and is none.
+            # A block of an extension contains symbols of the module, but is not a symbol itself.
             if symbol["kind"]["identifier"] == "swift.extension":
                 continue
             precise, name = symbol["identifier"]["precise"], symbol["names"]["title"]
@@ -60,7 +58,7 @@ def gaps(graphs, root):
 
 
 def public(graphs):
-    """The symbols of a module's graphs, each by the name that the compiler gives it."""
+    """Returns the symbols of a module's graphs by the compiler's names for them."""
     return {
         symbol["identifier"]["precise"]
         for path in graphs for symbol in json.loads(path.read_text())["symbols"]
@@ -94,7 +92,7 @@ def missing(symbol, is_asked_for, is_building, properties):
     described = items.get("Parameters", [])
     for name in described:
         if name not in names:
-            yield f"‘{name}’ is no parameter"
+            yield f"‘{name}’ is not a parameter"
     if is_asked_for or is_building:
         return
     is_initializer = symbol["kind"]["identifier"] == "swift.init"
@@ -102,14 +100,14 @@ def missing(symbol, is_asked_for, is_building, properties):
     for name in names:
         is_property = is_initializer and not described and (*type_of_it, name) in properties
         if name not in described and not is_property:
-            yield f"nothing of the parameter ‘{name}’"
+            yield f"no description of the parameter ‘{name}’"
     returned = "".join(fragment["spelling"] for fragment in signature.get("returns", []))
     if returned not in ("", "()", "Void") and not is_initializer and "Returns" not in items:
         yield "no ‘- Returns:’"
 
 
 def documented(comment):
-    """The items of a comment: Returns and Throws where they stand there, and the names below Parameters."""
+    """Returns the items of a comment: Returns and Throws if present, and the names below Parameters."""
     items, is_list = {}, False
     for line in comment.split("\n"):
         if re.match(r"- Parameters:\s*$", line):
@@ -134,7 +132,7 @@ def throws(fragments):
         spelling = fragment["spelling"]
         if depth == 0 and fragment["kind"] == "keyword" and spelling in ("throws", "rethrows"):
             return True
-        # An arrow's bracket is none.
+        # The > of an arrow is not a bracket.
         text = spelling.replace("->", "\0")
         if depth == 0 and "\0" in text.partition("(")[0]:
             return False

@@ -1,4 +1,4 @@
-"""The tools of the Swift toolchain in use, and what they are told to find the package's modules as they are built."""
+"""The tools of the Swift toolchain in use, and the flags with which they find the built modules of the package."""
 
 import json
 import re
@@ -12,15 +12,15 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 class Toolchain:
     """The toolchain of the `swift` on the path.
 
-    `modules` is the folder that `swift build --show-bin-path` names.
+    `modules` is the folder printed by `swift build --show-bin-path`.
     """
 
     def __init__(self, built):
         information = json.loads(output("swift", "-print-target-info"))
         self.triple = information["target"]["triple"]
-        # `swift` may be a link, or choose between toolchains; the library is where the chosen one is.
+        # `swift` may be a link, or select a toolchain; the library is in the folder of the selected toolchain.
         self.folder = Path(information["paths"]["runtimeResourcePath"]).parent.parent
-        # The compiler refuses a module that it finds in one cache by two paths, and `debug` is a link.
+        # The compiler rejects a module that it finds in one cache by two paths, and `debug` is a link.
         self.built = built.resolve()
         self.arguments = ["-target", self.triple, "-module-cache-path", str(self.built / "ModuleCache")]
         if sys.platform == "darwin":
@@ -30,7 +30,7 @@ class Toolchain:
             self.arguments += ["-Xcc", f"-fmodule-map-file={module_map}", "-Xcc", f"-I{module_map.parent}"]
 
     def module_maps(self):
-        """The module maps of the C that the package and those it depends on are made of, one a module."""
+        """Returns the module maps of the C modules of the package and of its dependencies."""
         checkouts = self.built.parent.parent / "checkouts"
         found = {}
         for place, pattern in [
@@ -52,11 +52,11 @@ class Toolchain:
 
 
 def output(*command):
-    """What a command prints. Where it fails, what it says of that is all there is to say."""
+    """Returns the output of a command. Exits with its error output if the command fails."""
     try:
         done = subprocess.run([str(part) for part in command], cwd=ROOT, capture_output=True, text=True)
     except FileNotFoundError:
-        sys.exit(f"There is no {command[0]} on the path.")
+        sys.exit(f"{command[0]} is not in PATH.")
     if done.returncode != 0:
         sys.exit(f"{' '.join(map(str, command))} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
     return done.stdout
