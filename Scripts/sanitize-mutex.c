@@ -1,17 +1,17 @@
-// Tells the thread sanitizer what Swift's Mutex does on Linux when a thread has to wait for another.
+// Tells the thread sanitizer when threads that wait for Swift's Mutex on Linux acquire and release it.
 //
-// There a Mutex is an atomic number: who finds it free takes it in the program's own code, which the sanitizer sees. Who
-// has to wait does so in libswiftSynchronization, which was built without the sanitizer, so that it takes what one thread
-// does after the other for a race. This library stands before that one (LD_PRELOAD), hands both calls on to it, and says
-// when the lock was taken and given back. It orders nothing but what the lock orders.
+// On Linux, a Mutex is an atomic number. A thread that finds it free acquires it in the program's code, which the sanitizer
+// instruments. A thread that has to wait does so in libswiftSynchronization, which is not instrumented, so the sanitizer would
+// report a race. This library is loaded before libswiftSynchronization (LD_PRELOAD), forwards both calls to it, and reports the
+// acquisition and the release to the sanitizer. It adds no other ordering.
 #include <dlfcn.h>
 #include <stdint.h>
 
-// They are there in programs that are built with the sanitizer, and only in those.
+// These functions exist only in programs that are built with the sanitizer.
 __attribute__((weak)) void __tsan_acquire(void *address);
 __attribute__((weak)) void __tsan_release(void *address);
 
-// Synchronization._MutexHandle._lockSlow(UInt32) and ._unlockSlow(), whose self is where the number is.
+// Synchronization._MutexHandle._lockSlow(UInt32) and ._unlockSlow(). Their self is the address of the number.
 #define LOCK "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
 #define UNLOCK "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 
