@@ -101,9 +101,10 @@ public struct SiteImport: Sendable {
 
     private func kind(of folder: OldFolder) throws(BuildFailure) -> SiteKind {
         if let kind = kind ?? SiteKind.detect(in: folder) { return kind }
-        let signs = SiteKind.allCases.map { "\($0.name): \($0.signs)" }.joined(separator: "; ")
+        let signs = SiteKind.detected.map { "\($0.name): \($0.signs)" }.joined(separator: "; ")
+        let plain = "for a folder of Markdown files, write: sitegen import markdown \(old) \(new)"
         throw BuildFailure([
-            Diagnostic("the site's generator was not recognized", file: old.string, help: "expected \(signs)")
+            Diagnostic("the site's generator was not recognized", file: old.string, help: "expected \(signs); \(plain)")
         ])
     }
 

@@ -1,6 +1,6 @@
 import SitegenDiagnostics
 
-/// The generators whose sites can be imported.
+/// The kinds of sites that can be imported.
 public enum SiteKind: String, CaseIterable, Sendable {
     /// Hugo.
     case hugo
@@ -16,8 +16,11 @@ public enum SiteKind: String, CaseIterable, Sendable {
     case docc
     /// Publish, the Swift library.
     case publish
+    /// A folder of Markdown files without a generator, such as a repository on GitHub. It is never detected, because the
+    /// sites of unknown generators have Markdown files as well.
+    case markdown
 
-    /// The name of the generator.
+    /// The name of the generator, or of what stands in its place.
     public var name: String {
         switch self {
         case .hugo: "Hugo"
@@ -27,6 +30,7 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .zola: "Zola"
         case .docc: "DocC"
         case .publish: "Publish"
+        case .markdown: "Markdown"
         }
     }
 
@@ -40,12 +44,16 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .zola: "config.toml with base_url"
         case .docc: "a folder that ends with .docc"
         case .publish: "Package.swift next to Content/"
+        case .markdown: "Markdown files"
         }
     }
 
+    /// The kinds that are detected.
+    static var detected: [SiteKind] { allCases.filter { $0 != .markdown } }
+
     /// Detects the kind of site in a folder from its files; `nil` if it is unknown.
     static func detect(in folder: OldFolder) -> SiteKind? {
-        allCases.first { $0.reader.recognizes(folder) }
+        detected.first { $0.reader.recognizes(folder) }
     }
 
     /// The reader for sites of this kind.
@@ -58,6 +66,7 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .zola: ZolaSite.self
         case .docc: DocCSite.self
         case .publish: PublishSite.self
+        case .markdown: MarkdownFolder.self
         }
     }
 }

@@ -21,6 +21,7 @@ struct ImportCommand: ParsableCommand {
             EXAMPLES
               sitegen import hugo old new
               sitegen import old new             detect the kind from the files
+              sitegen import markdown docs new   a folder of Markdown files
             """
     )
 

@@ -3,7 +3,7 @@ import Testing
 
 /// `sitegen import`: the sites of the importer's archives are imported and built.
 @Suite struct ImportCommandTests {
-    @Test(arguments: ["hugo", "mkdocs", "jekyll", "mdbook", "zola", "docc", "publish"])
+    @Test(arguments: ["hugo", "mkdocs", "jekyll", "mdbook", "zola", "docc", "publish", "markdown"])
     func `What is imported builds without an error`(_ kind: String) throws {
         try withFolder { folder in
             try writeOldSite(kind, below: folder)
