@@ -2,7 +2,7 @@
 
 public import Hypertext
 
-/// The element `head` with content that waits.
+/// The element `head` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -16,7 +16,7 @@ public func head(
     .element("head", attributes, content)
 }
 
-/// The element `body` with content that waits.
+/// The element `body` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -30,7 +30,7 @@ public func body(
     .element("body", attributes, content)
 }
 
-/// The element `article` with content that waits.
+/// The element `article` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -44,7 +44,7 @@ public func article(
     .element("article", attributes, content)
 }
 
-/// The element `section` with content that waits.
+/// The element `section` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -58,7 +58,7 @@ public func section(
     .element("section", attributes, content)
 }
 
-/// The element `nav` with content that waits.
+/// The element `nav` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -72,7 +72,7 @@ public func nav(
     .element("nav", attributes, content)
 }
 
-/// The element `aside` with content that waits.
+/// The element `aside` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -86,7 +86,7 @@ public func aside(
     .element("aside", attributes, content)
 }
 
-/// The element `h1` with content that waits.
+/// The element `h1` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -100,7 +100,7 @@ public func h1(
     .element("h1", attributes, content)
 }
 
-/// The element `h2` with content that waits.
+/// The element `h2` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -114,7 +114,7 @@ public func h2(
     .element("h2", attributes, content)
 }
 
-/// The element `h3` with content that waits.
+/// The element `h3` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -128,7 +128,7 @@ public func h3(
     .element("h3", attributes, content)
 }
 
-/// The element `h4` with content that waits.
+/// The element `h4` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -142,7 +142,7 @@ public func h4(
     .element("h4", attributes, content)
 }
 
-/// The element `h5` with content that waits.
+/// The element `h5` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -156,7 +156,7 @@ public func h5(
     .element("h5", attributes, content)
 }
 
-/// The element `h6` with content that waits.
+/// The element `h6` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -170,7 +170,7 @@ public func h6(
     .element("h6", attributes, content)
 }
 
-/// The element `hgroup` with content that waits.
+/// The element `hgroup` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -184,7 +184,7 @@ public func hgroup(
     .element("hgroup", attributes, content)
 }
 
-/// The element `header` with content that waits.
+/// The element `header` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -198,7 +198,7 @@ public func header(
     .element("header", attributes, content)
 }
 
-/// The element `footer` with content that waits.
+/// The element `footer` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -212,7 +212,7 @@ public func footer(
     .element("footer", attributes, content)
 }
 
-/// The element `address` with content that waits.
+/// The element `address` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -226,7 +226,7 @@ public func address(
     .element("address", attributes, content)
 }
 
-/// The element `p` with content that waits.
+/// The element `p` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -240,7 +240,7 @@ public func p(
     .element("p", attributes, content)
 }
 
-/// The element `blockquote` with content that waits.
+/// The element `blockquote` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -254,7 +254,7 @@ public func blockquote(
     .element("blockquote", attributes, content)
 }
 
-/// The element `ol` with content that waits.
+/// The element `ol` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -268,7 +268,7 @@ public func ol(
     .element("ol", attributes, content)
 }
 
-/// The element `ul` with content that waits.
+/// The element `ul` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -282,7 +282,7 @@ public func ul(
     .element("ul", attributes, content)
 }
 
-/// The element `menu` with content that waits.
+/// The element `menu` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -296,7 +296,7 @@ public func menu(
     .element("menu", attributes, content)
 }
 
-/// The element `li` with content that waits.
+/// The element `li` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -310,7 +310,7 @@ public func li(
     .element("li", attributes, content)
 }
 
-/// The element `dl` with content that waits.
+/// The element `dl` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -324,7 +324,7 @@ public func dl(
     .element("dl", attributes, content)
 }
 
-/// The element `dt` with content that waits.
+/// The element `dt` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -338,7 +338,7 @@ public func dt(
     .element("dt", attributes, content)
 }
 
-/// The element `dd` with content that waits.
+/// The element `dd` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -352,7 +352,7 @@ public func dd(
     .element("dd", attributes, content)
 }
 
-/// The element `figure` with content that waits.
+/// The element `figure` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -366,7 +366,7 @@ public func figure(
     .element("figure", attributes, content)
 }
 
-/// The element `figcaption` with content that waits.
+/// The element `figcaption` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -380,7 +380,7 @@ public func figcaption(
     .element("figcaption", attributes, content)
 }
 
-/// The element `main` with content that waits.
+/// The element `main` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -394,7 +394,7 @@ public func main(
     .element("main", attributes, content)
 }
 
-/// The element `search` with content that waits.
+/// The element `search` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -408,7 +408,7 @@ public func search(
     .element("search", attributes, content)
 }
 
-/// The element `div` with content that waits.
+/// The element `div` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -422,7 +422,7 @@ public func div(
     .element("div", attributes, content)
 }
 
-/// The element `a` with content that waits.
+/// The element `a` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -436,7 +436,7 @@ public func a(
     .element("a", attributes, content)
 }
 
-/// The element `em` with content that waits.
+/// The element `em` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -450,7 +450,7 @@ public func em(
     .element("em", attributes, content)
 }
 
-/// The element `strong` with content that waits.
+/// The element `strong` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -464,7 +464,7 @@ public func strong(
     .element("strong", attributes, content)
 }
 
-/// The element `small` with content that waits.
+/// The element `small` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -478,7 +478,7 @@ public func small(
     .element("small", attributes, content)
 }
 
-/// The element `s` with content that waits.
+/// The element `s` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -492,7 +492,7 @@ public func s(
     .element("s", attributes, content)
 }
 
-/// The element `cite` with content that waits.
+/// The element `cite` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -506,7 +506,7 @@ public func cite(
     .element("cite", attributes, content)
 }
 
-/// The element `q` with content that waits.
+/// The element `q` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -520,7 +520,7 @@ public func q(
     .element("q", attributes, content)
 }
 
-/// The element `dfn` with content that waits.
+/// The element `dfn` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -534,7 +534,7 @@ public func dfn(
     .element("dfn", attributes, content)
 }
 
-/// The element `abbr` with content that waits.
+/// The element `abbr` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -548,7 +548,7 @@ public func abbr(
     .element("abbr", attributes, content)
 }
 
-/// The element `ruby` with content that waits.
+/// The element `ruby` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -562,7 +562,7 @@ public func ruby(
     .element("ruby", attributes, content)
 }
 
-/// The element `rt` with content that waits.
+/// The element `rt` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -576,7 +576,7 @@ public func rt(
     .element("rt", attributes, content)
 }
 
-/// The element `rp` with content that waits.
+/// The element `rp` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -590,7 +590,7 @@ public func rp(
     .element("rp", attributes, content)
 }
 
-/// The element `data` with content that waits.
+/// The element `data` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -604,7 +604,7 @@ public func data(
     .element("data", attributes, content)
 }
 
-/// The element `time` with content that waits.
+/// The element `time` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -618,7 +618,7 @@ public func time(
     .element("time", attributes, content)
 }
 
-/// The element `code` with content that waits.
+/// The element `code` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -632,7 +632,7 @@ public func code(
     .element("code", attributes, content)
 }
 
-/// The element `var` with content that waits.
+/// The element `var` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -646,7 +646,7 @@ public func `var`(
     .element("var", attributes, content)
 }
 
-/// The element `samp` with content that waits.
+/// The element `samp` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -660,7 +660,7 @@ public func samp(
     .element("samp", attributes, content)
 }
 
-/// The element `kbd` with content that waits.
+/// The element `kbd` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -674,7 +674,7 @@ public func kbd(
     .element("kbd", attributes, content)
 }
 
-/// The element `sub` with content that waits.
+/// The element `sub` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -688,7 +688,7 @@ public func sub(
     .element("sub", attributes, content)
 }
 
-/// The element `sup` with content that waits.
+/// The element `sup` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -702,7 +702,7 @@ public func sup(
     .element("sup", attributes, content)
 }
 
-/// The element `i` with content that waits.
+/// The element `i` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -716,7 +716,7 @@ public func i(
     .element("i", attributes, content)
 }
 
-/// The element `b` with content that waits.
+/// The element `b` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -730,7 +730,7 @@ public func b(
     .element("b", attributes, content)
 }
 
-/// The element `u` with content that waits.
+/// The element `u` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -744,7 +744,7 @@ public func u(
     .element("u", attributes, content)
 }
 
-/// The element `mark` with content that waits.
+/// The element `mark` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -758,7 +758,7 @@ public func mark(
     .element("mark", attributes, content)
 }
 
-/// The element `bdi` with content that waits.
+/// The element `bdi` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -772,7 +772,7 @@ public func bdi(
     .element("bdi", attributes, content)
 }
 
-/// The element `bdo` with content that waits.
+/// The element `bdo` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -786,7 +786,7 @@ public func bdo(
     .element("bdo", attributes, content)
 }
 
-/// The element `span` with content that waits.
+/// The element `span` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -800,7 +800,7 @@ public func span(
     .element("span", attributes, content)
 }
 
-/// The element `ins` with content that waits.
+/// The element `ins` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -814,7 +814,7 @@ public func ins(
     .element("ins", attributes, content)
 }
 
-/// The element `del` with content that waits.
+/// The element `del` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -828,7 +828,7 @@ public func del(
     .element("del", attributes, content)
 }
 
-/// The element `picture` with content that waits.
+/// The element `picture` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -842,7 +842,7 @@ public func picture(
     .element("picture", attributes, content)
 }
 
-/// The element `map` with content that waits.
+/// The element `map` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -856,7 +856,7 @@ public func map(
     .element("map", attributes, content)
 }
 
-/// The element `object` with content that waits.
+/// The element `object` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -870,7 +870,7 @@ public func object(
     .element("object", attributes, content)
 }
 
-/// The element `video` with content that waits.
+/// The element `video` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -884,7 +884,7 @@ public func video(
     .element("video", attributes, content)
 }
 
-/// The element `audio` with content that waits.
+/// The element `audio` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -898,7 +898,7 @@ public func audio(
     .element("audio", attributes, content)
 }
 
-/// The element `table` with content that waits.
+/// The element `table` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -912,7 +912,7 @@ public func table(
     .element("table", attributes, content)
 }
 
-/// The element `caption` with content that waits.
+/// The element `caption` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -926,7 +926,7 @@ public func caption(
     .element("caption", attributes, content)
 }
 
-/// The element `colgroup` with content that waits.
+/// The element `colgroup` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -940,7 +940,7 @@ public func colgroup(
     .element("colgroup", attributes, content)
 }
 
-/// The element `tbody` with content that waits.
+/// The element `tbody` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -954,7 +954,7 @@ public func tbody(
     .element("tbody", attributes, content)
 }
 
-/// The element `thead` with content that waits.
+/// The element `thead` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -968,7 +968,7 @@ public func thead(
     .element("thead", attributes, content)
 }
 
-/// The element `tfoot` with content that waits.
+/// The element `tfoot` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -982,7 +982,7 @@ public func tfoot(
     .element("tfoot", attributes, content)
 }
 
-/// The element `tr` with content that waits.
+/// The element `tr` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -996,7 +996,7 @@ public func tr(
     .element("tr", attributes, content)
 }
 
-/// The element `td` with content that waits.
+/// The element `td` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1010,7 +1010,7 @@ public func td(
     .element("td", attributes, content)
 }
 
-/// The element `th` with content that waits.
+/// The element `th` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1024,7 +1024,7 @@ public func th(
     .element("th", attributes, content)
 }
 
-/// The element `form` with content that waits.
+/// The element `form` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1038,7 +1038,7 @@ public func form(
     .element("form", attributes, content)
 }
 
-/// The element `label` with content that waits.
+/// The element `label` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1052,7 +1052,7 @@ public func label(
     .element("label", attributes, content)
 }
 
-/// The element `button` with content that waits.
+/// The element `button` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1066,7 +1066,7 @@ public func button(
     .element("button", attributes, content)
 }
 
-/// The element `select` with content that waits.
+/// The element `select` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1080,7 +1080,7 @@ public func select(
     .element("select", attributes, content)
 }
 
-/// The element `datalist` with content that waits.
+/// The element `datalist` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1094,7 +1094,7 @@ public func datalist(
     .element("datalist", attributes, content)
 }
 
-/// The element `optgroup` with content that waits.
+/// The element `optgroup` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1108,7 +1108,7 @@ public func optgroup(
     .element("optgroup", attributes, content)
 }
 
-/// The element `option` with content that waits.
+/// The element `option` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1122,7 +1122,7 @@ public func option(
     .element("option", attributes, content)
 }
 
-/// The element `output` with content that waits.
+/// The element `output` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1136,7 +1136,7 @@ public func output(
     .element("output", attributes, content)
 }
 
-/// The element `progress` with content that waits.
+/// The element `progress` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1150,7 +1150,7 @@ public func progress(
     .element("progress", attributes, content)
 }
 
-/// The element `meter` with content that waits.
+/// The element `meter` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1164,7 +1164,7 @@ public func meter(
     .element("meter", attributes, content)
 }
 
-/// The element `fieldset` with content that waits.
+/// The element `fieldset` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1178,7 +1178,7 @@ public func fieldset(
     .element("fieldset", attributes, content)
 }
 
-/// The element `legend` with content that waits.
+/// The element `legend` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1192,7 +1192,7 @@ public func legend(
     .element("legend", attributes, content)
 }
 
-/// The element `selectedcontent` with content that waits.
+/// The element `selectedcontent` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1206,7 +1206,7 @@ public func selectedcontent(
     .element("selectedcontent", attributes, content)
 }
 
-/// The element `details` with content that waits.
+/// The element `details` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1220,7 +1220,7 @@ public func details(
     .element("details", attributes, content)
 }
 
-/// The element `summary` with content that waits.
+/// The element `summary` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1234,7 +1234,7 @@ public func summary(
     .element("summary", attributes, content)
 }
 
-/// The element `dialog` with content that waits.
+/// The element `dialog` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1248,7 +1248,7 @@ public func dialog(
     .element("dialog", attributes, content)
 }
 
-/// The element `noscript` with content that waits.
+/// The element `noscript` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1262,7 +1262,7 @@ public func noscript(
     .element("noscript", attributes, content)
 }
 
-/// The element `template` with content that waits.
+/// The element `template` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1276,7 +1276,7 @@ public func template(
     .element("template", attributes, content)
 }
 
-/// The element `slot` with content that waits.
+/// The element `slot` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -1290,7 +1290,7 @@ public func slot(
     .element("slot", attributes, content)
 }
 
-/// The element `canvas` with content that waits.
+/// The element `canvas` with asynchronous content.
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.

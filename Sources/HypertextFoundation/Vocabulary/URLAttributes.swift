@@ -19,7 +19,7 @@ extension HTMLAttribute {
 }
 
 extension HyperlinkAttributes {
-    /// Where the link leads.
+    /// The target of the link.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `href`.
@@ -29,7 +29,7 @@ extension HyperlinkAttributes {
 }
 
 extension MediaAttributes {
-    /// The address of the recording.
+    /// The URL of the media file.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
@@ -39,7 +39,7 @@ extension MediaAttributes {
 }
 
 extension SubmissionAttributes {
-    /// Where this button sends the form, in place of the form's own address.
+    /// The URL to which this button submits the form, instead of the form's own URL.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `formaction`.
@@ -49,7 +49,7 @@ extension SubmissionAttributes {
 }
 
 extension BaseAttribute {
-    /// The address that relative URLs start from.
+    /// The base URL for relative URLs.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `href`.
@@ -59,7 +59,7 @@ extension BaseAttribute {
 }
 
 extension LinkAttribute {
-    /// The address of the resource.
+    /// The URL of the resource.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `href`.
@@ -69,7 +69,7 @@ extension LinkAttribute {
 }
 
 extension QuotationAttribute {
-    /// The address of what is quoted.
+    /// The URL of the source.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `cite`.
@@ -79,7 +79,7 @@ extension QuotationAttribute {
 }
 
 extension EditAttribute {
-    /// The address of a document that explains the change.
+    /// The URL of a document that explains the change.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `cite`.
@@ -89,7 +89,7 @@ extension EditAttribute {
 }
 
 extension SourceAttribute {
-    /// The address of the recording, inside `audio` or `video`.
+    /// The URL of the media file, inside `audio` or `video`.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
@@ -99,7 +99,7 @@ extension SourceAttribute {
 }
 
 extension ImageAttribute {
-    /// The address of the image.
+    /// The URL of the image.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
@@ -109,7 +109,7 @@ extension ImageAttribute {
 }
 
 extension InlineFrameAttribute {
-    /// The address of the page.
+    /// The URL of the page.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
@@ -119,7 +119,7 @@ extension InlineFrameAttribute {
 }
 
 extension EmbedAttribute {
-    /// The address of the content.
+    /// The URL of the content.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
@@ -129,7 +129,7 @@ extension EmbedAttribute {
 }
 
 extension ObjectAttribute {
-    /// The address of the content.
+    /// The URL of the content.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `data`.
@@ -139,7 +139,7 @@ extension ObjectAttribute {
 }
 
 extension VideoAttribute {
-    /// The address of an image to show before the video plays.
+    /// The URL of an image that is shown before playback.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `poster`.
@@ -149,7 +149,7 @@ extension VideoAttribute {
 }
 
 extension TrackAttribute {
-    /// The address of the track's WebVTT file.
+    /// The URL of the track's WebVTT file.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
@@ -159,7 +159,7 @@ extension TrackAttribute {
 }
 
 extension FormAttribute {
-    /// Where the form is sent.
+    /// The URL to which the form is submitted.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `action`.
@@ -169,7 +169,7 @@ extension FormAttribute {
 }
 
 extension InputAttribute {
-    /// The address of the image of an image button.
+    /// The URL of an image button's image.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
@@ -179,7 +179,7 @@ extension InputAttribute {
 }
 
 extension ScriptAttribute {
-    /// The address of the script.
+    /// The URL of the script.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
@@ -189,7 +189,7 @@ extension ScriptAttribute {
 }
 
 extension SVG.ReferenceAttributes {
-    /// Where what the element refers to is.
+    /// The URL of the referenced resource.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `href`.
@@ -199,7 +199,7 @@ extension SVG.ReferenceAttributes {
 }
 
 extension SVG.ListenerAttribute {
-    /// Where the handler is (SVG Tiny 1.2 §15).
+    /// The URL of the handler (SVG Tiny 1.2 §15).
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `handler`.

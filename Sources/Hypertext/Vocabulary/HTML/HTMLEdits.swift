@@ -15,7 +15,7 @@ public struct EditAttribute: HTMLAttribute {
 }
 
 extension EditAttribute {
-    /// The address of a document that explains the change.
+    /// The URL of a document that explains the change.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `cite`.
@@ -23,7 +23,8 @@ extension EditAttribute {
         Self(Attribute(known: "cite", .url(value)))
     }
 
-    /// The address of a document that explains the change. Written even if following the URL runs code.
+    /// The URL of a document that explains the change. The attribute is written even if following the URL runs
+    /// code.
     ///
     /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `cite`.
@@ -32,7 +33,7 @@ extension EditAttribute {
         Self(Attribute(known: "cite", .text(value.attributeText)))
     }
 
-    /// When the change was made: a date or a date with a time.
+    /// The date, or date and time, of the change.
     ///
     /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
     /// - Returns: The attribute `datetime`.
@@ -41,7 +42,7 @@ extension EditAttribute {
     }
 }
 
-/// Text that was added (HTML Living Standard §4.7.1).
+/// Inserted text (HTML Living Standard §4.7.1).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -51,7 +52,7 @@ public func ins(_ attributes: EditAttribute..., @HTMLBuilder content: () -> Mark
     Writer.current.element("ins", attributes, content)
 }
 
-/// Text that was taken out (HTML Living Standard §4.7.2).
+/// Deleted text (HTML Living Standard §4.7.2).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.

@@ -15,7 +15,7 @@ public struct InlineFrameAttribute: DimensionAttributes {
 }
 
 extension InlineFrameAttribute {
-    /// The address of the page.
+    /// The URL of the page.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
@@ -23,7 +23,7 @@ extension InlineFrameAttribute {
         Self(Attribute(known: "src", .url(value)))
     }
 
-    /// The address of the page. Written even if following the URL runs code.
+    /// The URL of the page. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `src`.
@@ -32,7 +32,7 @@ extension InlineFrameAttribute {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
 
-    /// The name by which links and forms open in the frame.
+    /// The name of the frame for links and forms.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `name`.
@@ -40,16 +40,15 @@ extension InlineFrameAttribute {
         Self(Attribute(known: "name", .text(value)))
     }
 
-    /// Puts the page in a sandbox and says what it may do all the same.
+    /// Puts the page in a sandbox with these permissions.
     ///
-    /// - Parameter value: What a page in a sandbox may do all the same: `.downloads`, `.forms`, `.modals`, and
-    ///   others.
+    /// - Parameter value: The permissions of a sandboxed page: `.downloads`, `.forms`, `.modals`, and others.
     /// - Returns: The attribute `sandbox`.
     public static func sandbox(_ value: SandboxPermission) -> Self {
         Self(Attribute(known: "sandbox", .text(value.attributeText)))
     }
 
-    /// Puts the page in a sandbox and says what it may do all the same.
+    /// Puts the page in a sandbox with these permissions.
     ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `sandbox`.
@@ -57,7 +56,7 @@ extension InlineFrameAttribute {
         Self(Attribute(known: "sandbox", .spaced(values)))
     }
 
-    /// Puts the page in a sandbox and says what it may do all the same.
+    /// Puts the page in a sandbox with these permissions.
     ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `sandbox`.
@@ -74,12 +73,12 @@ extension InlineFrameAttribute {
         Self(Attribute(known: "allow", .text(value)))
     }
 
-    /// Lets the page fill the screen.
+    /// Allows the page to use the full screen.
     public static var allowfullscreen: Self {
         Self(Attribute(known: "allowfullscreen", .flag))
     }
 
-    /// Lets the page fill the screen. Omitted for `false`.
+    /// Allows the page to use the full screen. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `allowfullscreen`.
@@ -87,17 +86,17 @@ extension InlineFrameAttribute {
         Self(Attribute(known: "allowfullscreen", isSet ? .flag : .absent))
     }
 
-    /// Whether to load the page at once or when it comes near to sight.
+    /// Whether to load the page immediately or when it approaches the visible area.
     ///
-    /// - Parameter value: When something is loaded: `.eager` or `.lazy`.
+    /// - Parameter value: When an image or frame is loaded: `.eager` or `.lazy`.
     /// - Returns: The attribute `loading`.
     public static func loading(_ value: Loading) -> Self {
         Self(Attribute(known: "loading", .text(value.attributeText)))
     }
 
-    /// How much of this page's address is sent to the framed page.
+    /// The part of this page's URL that is sent to the framed page.
     ///
-    /// - Parameter value: How much of a page's address is sent with its requests: `.noReferrer`,
+    /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
     ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
@@ -105,7 +104,7 @@ extension InlineFrameAttribute {
     }
 }
 
-/// Another page inside this one (HTML Living Standard §4.8.5).
+/// A frame that contains another page (HTML Living Standard §4.8.5).
 ///
 /// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `iframe`.
@@ -128,7 +127,7 @@ public struct EmbedAttribute: DimensionAttributes {
 }
 
 extension EmbedAttribute {
-    /// The address of the content.
+    /// The URL of the content.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
@@ -136,7 +135,7 @@ extension EmbedAttribute {
         Self(Attribute(known: "src", .url(value)))
     }
 
-    /// The address of the content. Written even if following the URL runs code.
+    /// The URL of the content. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `src`.
@@ -154,7 +153,7 @@ extension EmbedAttribute {
     }
 }
 
-/// Content that a plug-in or the browser's own viewer shows (HTML Living Standard §4.8.6).
+/// Content for a plug-in or a viewer of the browser (HTML Living Standard §4.8.6).
 ///
 /// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `embed`.
@@ -177,7 +176,7 @@ public struct ObjectAttribute: DimensionAttributes, FormControlAttributes {
 }
 
 extension ObjectAttribute {
-    /// The address of the content.
+    /// The URL of the content.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `data`.
@@ -185,7 +184,7 @@ extension ObjectAttribute {
         Self(Attribute(known: "data", .url(value)))
     }
 
-    /// The address of the content. Written even if following the URL runs code.
+    /// The URL of the content. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `data`.
@@ -203,7 +202,7 @@ extension ObjectAttribute {
     }
 }
 
-/// Content that is an image, a page or a plug-in's, with something to show in its place (HTML Living Standard
+/// An external resource, such as an image, a page or content of a plug-in, with a fallback (HTML Living Standard
 /// §4.8.7).
 ///
 /// - Parameters:
@@ -229,7 +228,7 @@ public struct VideoAttribute: MediaAttributes, DimensionAttributes {
 }
 
 extension VideoAttribute {
-    /// The address of an image to show before the video plays.
+    /// The URL of an image that is shown before playback.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `poster`.
@@ -237,7 +236,8 @@ extension VideoAttribute {
         Self(Attribute(known: "poster", .url(value)))
     }
 
-    /// The address of an image to show before the video plays. Written even if following the URL runs code.
+    /// The URL of an image that is shown before playback. The attribute is written even if following the URL runs
+    /// code.
     ///
     /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `poster`.
@@ -246,12 +246,12 @@ extension VideoAttribute {
         Self(Attribute(known: "poster", .text(value.attributeText)))
     }
 
-    /// Plays where it stands instead of filling the screen.
+    /// Plays the video inline instead of on the full screen.
     public static var playsinline: Self {
         Self(Attribute(known: "playsinline", .flag))
     }
 
-    /// Plays where it stands instead of filling the screen. Omitted for `false`.
+    /// Plays the video inline instead of on the full screen. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `playsinline`.
@@ -284,7 +284,7 @@ public struct AudioAttribute: MediaAttributes {
     }
 }
 
-/// A sound recording (HTML Living Standard §4.8.9).
+/// Audio (HTML Living Standard §4.8.9).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -309,7 +309,7 @@ public struct TrackAttribute: HTMLAttribute {
 }
 
 extension TrackAttribute {
-    /// The address of the track's WebVTT file.
+    /// The URL of the track's WebVTT file.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
@@ -317,7 +317,7 @@ extension TrackAttribute {
         Self(Attribute(known: "src", .url(value)))
     }
 
-    /// The address of the track's WebVTT file. Written even if following the URL runs code.
+    /// The URL of the track's WebVTT file. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `src`.
@@ -326,16 +326,15 @@ extension TrackAttribute {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
 
-    /// What the text is for.
+    /// The kind of the track.
     ///
-    /// - Parameter value: What the text along with a recording is for: `.subtitles`, `.captions`, `.descriptions`,
-    ///   and others.
+    /// - Parameter value: The kind of a text track: `.subtitles`, `.captions`, `.descriptions`, and others.
     /// - Returns: The attribute `kind`.
     public static func kind(_ value: TrackKind) -> Self {
         Self(Attribute(known: "kind", .text(value.attributeText)))
     }
 
-    /// The track's title for a reader to choose it by.
+    /// The title of the track, shown to readers.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `label`.
@@ -351,12 +350,12 @@ extension TrackAttribute {
         Self(Attribute(known: "srclang", .text(value)))
     }
 
-    /// Is shown unless the reader has chosen otherwise.
+    /// Enables the track, unless the reader's preferences differ.
     public static var `default`: Self {
         Self(Attribute(known: "default", .flag))
     }
 
-    /// Is shown unless the reader has chosen otherwise. Omitted for `false`.
+    /// Enables the track, unless the reader's preferences differ. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `default`.
@@ -365,7 +364,7 @@ extension TrackAttribute {
     }
 }
 
-/// Text that runs along with a recording: subtitles, captions, chapters (HTML Living Standard §4.8.10).
+/// A text track of a media file, such as subtitles, captions or chapters (HTML Living Standard §4.8.10).
 ///
 /// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `track`.

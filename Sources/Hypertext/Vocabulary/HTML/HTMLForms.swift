@@ -15,7 +15,7 @@ public struct FormAttribute: HTMLAttribute {
 }
 
 extension FormAttribute {
-    /// Where the form is sent.
+    /// The URL to which the form is submitted.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `action`.
@@ -23,7 +23,7 @@ extension FormAttribute {
         Self(Attribute(known: "action", .url(value)))
     }
 
-    /// Where the form is sent. Written even if following the URL runs code.
+    /// The URL to which the form is submitted. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `action`.
@@ -32,23 +32,23 @@ extension FormAttribute {
         Self(Attribute(known: "action", .text(value.attributeText)))
     }
 
-    /// The HTTP method the form is sent with.
+    /// The HTTP method with which the form is submitted.
     ///
-    /// - Parameter value: How a form is sent: `.get`, `.post` or `.dialog`.
+    /// - Parameter value: The method of a form: `.get`, `.post` or `.dialog`.
     /// - Returns: The attribute `method`.
     public static func method(_ value: FormMethod) -> Self {
         Self(Attribute(known: "method", .text(value.attributeText)))
     }
 
-    /// How the values are encoded.
+    /// The encoding of the values.
     ///
-    /// - Parameter value: How a form's values are encoded: `.urlEncoded`, `.multipart` or `.plain`.
+    /// - Parameter value: The encoding of a form's values: `.urlEncoded`, `.multipart` or `.plain`.
     /// - Returns: The attribute `enctype`.
     public static func enctype(_ value: FormEncoding) -> Self {
         Self(Attribute(known: "enctype", .text(value.attributeText)))
     }
 
-    /// The media types of files that the server takes, kept for old pages.
+    /// The media types of files that the server accepts (obsolete).
     ///
     /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `accept`.
@@ -56,7 +56,7 @@ extension FormAttribute {
         Self(Attribute(known: "accept", .text(values.joined(separator: ", "))))
     }
 
-    /// The media types of files that the server takes, kept for old pages.
+    /// The media types of files that the server accepts (obsolete).
     ///
     /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `accept`.
@@ -65,7 +65,7 @@ extension FormAttribute {
         Self(Attribute(known: "accept", .text(values.joined(separator: ", "))))
     }
 
-    /// The character encoding the values are sent in.
+    /// The character encoding of the submitted values.
     ///
     /// - Parameter value: A character encoding: `.utf8`.
     /// - Returns: The attribute `accept-charset`.
@@ -73,15 +73,15 @@ extension FormAttribute {
         Self(Attribute(known: "accept-charset", .text(value.attributeText)))
     }
 
-    /// Whether the browser may fill in the form.
+    /// Whether the browser can autofill the form.
     ///
-    /// - Parameter value: Whether the browser may fill in a form: `.on` or `.off`.
+    /// - Parameter value: Whether browsers can autofill a form: `.on` or `.off`.
     /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ value: FormAutocompletion) -> Self {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
     }
 
-    /// The name by which scripts find the form.
+    /// The name of the form in scripts.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `name`.
@@ -89,12 +89,12 @@ extension FormAttribute {
         Self(Attribute(known: "name", .text(value)))
     }
 
-    /// Sends the form without checking the values.
+    /// Submits the form without validation.
     public static var novalidate: Self {
         Self(Attribute(known: "novalidate", .flag))
     }
 
-    /// Sends the form without checking the values. Omitted for `false`.
+    /// Submits the form without validation. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `novalidate`.
@@ -102,16 +102,17 @@ extension FormAttribute {
         Self(Attribute(known: "novalidate", isSet ? .flag : .absent))
     }
 
-    /// The tab, window or frame the answer opens in.
+    /// The tab, window or frame in which the response opens.
     ///
-    /// - Parameter value: Where a link or form opens: `.current`, `.blank`, `.parent` or `.top`.
+    /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
+    ///   or `.top`.
     /// - Returns: The attribute `target`.
     public static func target(_ value: BrowsingTarget) -> Self {
         Self(Attribute(known: "target", .text(value.attributeText)))
     }
 }
 
-/// Controls whose values are sent together (HTML Living Standard §4.10.3).
+/// A form: controls whose values are submitted together (HTML Living Standard §4.10.3).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -136,7 +137,7 @@ public struct LabelAttribute: HTMLAttribute {
 }
 
 extension LabelAttribute {
-    /// The id of the control, where it does not stand inside the label.
+    /// The id of the control, if the label does not contain it.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `for`.
@@ -170,15 +171,15 @@ public struct ButtonAttribute: FormControlAttributes, SubmissionAttributes {
 }
 
 extension ButtonAttribute {
-    /// What pressing the button does.
+    /// The action of the button.
     ///
-    /// - Parameter value: What pressing a button does: `.submit`, `.reset` or `.button`.
+    /// - Parameter value: The action of a button: `.submit`, `.reset` or `.button`.
     /// - Returns: The attribute `type`.
     public static func type(_ value: ButtonType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 
-    /// The value that is sent when this button sends the form.
+    /// The value that is submitted if this button submits the form.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `value`.
@@ -186,12 +187,12 @@ extension ButtonAttribute {
         Self(Attribute(known: "value", .text(value)))
     }
 
-    /// Keeps the button from being pressed.
+    /// Disables the button.
     public static var disabled: Self {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps the button from being pressed. Omitted for `false`.
+    /// Disables the button. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
@@ -199,16 +200,16 @@ extension ButtonAttribute {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
     }
 
-    /// What the button does to the element that `commandfor` names.
+    /// The action of the button on the `commandfor` element.
     ///
-    /// - Parameter value: What a button does to the element that it names: `.togglePopover`, `.showPopover`,
+    /// - Parameter value: The action of a button on its target element: `.togglePopover`, `.showPopover`,
     ///   `.hidePopover`, and others.
     /// - Returns: The attribute `command`.
     public static func command(_ value: Command) -> Self {
         Self(Attribute(known: "command", .text(value.attributeText)))
     }
 
-    /// The id of the element that the button acts on.
+    /// The id of the button's target element.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `commandfor`.
@@ -242,15 +243,15 @@ public struct SelectAttribute: FormControlAttributes {
 }
 
 extension SelectAttribute {
-    /// What the browser may fill in by itself.
+    /// The kind of value for autofill.
     ///
-    /// - Parameter value: What a browser may fill in by itself: `.on`, `.off`, `.shipping`, and others.
+    /// - Parameter value: The kind of value for autofill: `.on`, `.off`, `.shipping`, and others.
     /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ value: Autofill) -> Self {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
     }
 
-    /// What the browser may fill in by itself.
+    /// The kind of value for autofill.
     ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `autocomplete`.
@@ -258,7 +259,7 @@ extension SelectAttribute {
         Self(Attribute(known: "autocomplete", .spaced(values)))
     }
 
-    /// What the browser may fill in by itself.
+    /// The kind of value for autofill.
     ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `autocomplete`.
@@ -267,12 +268,12 @@ extension SelectAttribute {
         Self(Attribute(known: "autocomplete", .spaced(values)))
     }
 
-    /// Keeps the control from being used.
+    /// Disables the control.
     public static var disabled: Self {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps the control from being used. Omitted for `false`.
+    /// Disables the control. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
@@ -280,12 +281,12 @@ extension SelectAttribute {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
     }
 
-    /// Lets more than one option be chosen.
+    /// Allows more than one selected option.
     public static var multiple: Self {
         Self(Attribute(known: "multiple", .flag))
     }
 
-    /// Lets more than one option be chosen. Omitted for `false`.
+    /// Allows more than one selected option. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `multiple`.
@@ -293,12 +294,12 @@ extension SelectAttribute {
         Self(Attribute(known: "multiple", isSet ? .flag : .absent))
     }
 
-    /// Keeps the form from being sent while nothing is chosen.
+    /// Requires a selection before the form can be submitted.
     public static var required: Self {
         Self(Attribute(known: "required", .flag))
     }
 
-    /// Keeps the form from being sent while nothing is chosen. Omitted for `false`.
+    /// Requires a selection before the form can be submitted. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `required`.
@@ -306,7 +307,7 @@ extension SelectAttribute {
         Self(Attribute(known: "required", isSet ? .flag : .absent))
     }
 
-    /// How many options are shown at a time.
+    /// The number of visible options.
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `size`.
@@ -315,7 +316,7 @@ extension SelectAttribute {
     }
 }
 
-/// A choice among options (HTML Living Standard §4.10.7).
+/// A list or menu of options (HTML Living Standard §4.10.7).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -325,7 +326,7 @@ public func select(_ attributes: SelectAttribute..., @HTMLBuilder content: () ->
     Writer.current.element("select", attributes, content)
 }
 
-/// Options that other controls suggest (HTML Living Standard §4.10.8).
+/// Suggestions for other controls (HTML Living Standard §4.10.8).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -358,12 +359,12 @@ extension OptionGroupAttribute {
         Self(Attribute(known: "label", .text(value)))
     }
 
-    /// Keeps the options from being chosen.
+    /// Disables the options.
     public static var disabled: Self {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps the options from being chosen. Omitted for `false`.
+    /// Disables the options. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
@@ -372,7 +373,7 @@ extension OptionGroupAttribute {
     }
 }
 
-/// Options under a common caption (HTML Living Standard §4.10.9).
+/// A group of options with a caption (HTML Living Standard §4.10.9).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -397,7 +398,7 @@ public struct OptionAttribute: HTMLAttribute {
 }
 
 extension OptionAttribute {
-    /// The value that is sent, where it is not the option's text.
+    /// The submitted value, if it differs from the option's text.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `value`.
@@ -405,7 +406,7 @@ extension OptionAttribute {
         Self(Attribute(known: "value", .text(value)))
     }
 
-    /// What is shown, where it is not the option's text.
+    /// The label, if it differs from the option's text.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `label`.
@@ -413,12 +414,12 @@ extension OptionAttribute {
         Self(Attribute(known: "label", .text(value)))
     }
 
-    /// Is chosen at first.
+    /// Selects the option initially.
     public static var selected: Self {
         Self(Attribute(known: "selected", .flag))
     }
 
-    /// Is chosen at first. Omitted for `false`.
+    /// Selects the option initially. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `selected`.
@@ -426,12 +427,12 @@ extension OptionAttribute {
         Self(Attribute(known: "selected", isSet ? .flag : .absent))
     }
 
-    /// Keeps the option from being chosen.
+    /// Disables the option.
     public static var disabled: Self {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps the option from being chosen. Omitted for `false`.
+    /// Disables the option. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
@@ -440,7 +441,7 @@ extension OptionAttribute {
     }
 }
 
-/// One of the things to choose from (HTML Living Standard §4.10.10).
+/// An option (HTML Living Standard §4.10.10).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -465,15 +466,15 @@ public struct TextareaAttribute: FormControlAttributes, TextEntryAttributes {
 }
 
 extension TextareaAttribute {
-    /// What the browser may fill in by itself.
+    /// The kind of value for autofill.
     ///
-    /// - Parameter value: What a browser may fill in by itself: `.on`, `.off`, `.shipping`, and others.
+    /// - Parameter value: The kind of value for autofill: `.on`, `.off`, `.shipping`, and others.
     /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ value: Autofill) -> Self {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
     }
 
-    /// What the browser may fill in by itself.
+    /// The kind of value for autofill.
     ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `autocomplete`.
@@ -481,7 +482,7 @@ extension TextareaAttribute {
         Self(Attribute(known: "autocomplete", .spaced(values)))
     }
 
-    /// What the browser may fill in by itself.
+    /// The kind of value for autofill.
     ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `autocomplete`.
@@ -490,12 +491,12 @@ extension TextareaAttribute {
         Self(Attribute(known: "autocomplete", .spaced(values)))
     }
 
-    /// Keeps the control from being used.
+    /// Disables the control.
     public static var disabled: Self {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps the control from being used. Omitted for `false`.
+    /// Disables the control. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
@@ -503,7 +504,7 @@ extension TextareaAttribute {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
     }
 
-    /// How many characters stand in a line.
+    /// The width of the field in characters.
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `cols`.
@@ -511,7 +512,7 @@ extension TextareaAttribute {
         Self(Attribute(known: "cols", .text(String(value))))
     }
 
-    /// How many lines are shown.
+    /// The number of visible lines.
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `rows`.
@@ -519,9 +520,9 @@ extension TextareaAttribute {
         Self(Attribute(known: "rows", .text(String(value))))
     }
 
-    /// Whether line breaks made by the layout are sent along.
+    /// Whether line breaks of the layout are submitted.
     ///
-    /// - Parameter value: Whether line breaks made by the layout are sent along: `.soft` or `.hard`.
+    /// - Parameter value: Whether line breaks of the layout are submitted: `.soft` or `.hard`.
     /// - Returns: The attribute `wrap`.
     public static func wrap(_ value: TextWrapping) -> Self {
         Self(Attribute(known: "wrap", .text(value.attributeText)))
@@ -543,7 +544,7 @@ public struct OutputAttribute: FormControlAttributes {
 }
 
 extension OutputAttribute {
-    /// The ids of the elements that the result comes from.
+    /// The ids of the elements from which the result is computed.
     ///
     /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `for`.
@@ -551,7 +552,7 @@ extension OutputAttribute {
         Self(Attribute(known: "for", .text(value)))
     }
 
-    /// The ids of the elements that the result comes from.
+    /// The ids of the elements from which the result is computed.
     ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `for`.
@@ -559,7 +560,7 @@ extension OutputAttribute {
         Self(Attribute(known: "for", .text(values.joined(separator: " "))))
     }
 
-    /// The ids of the elements that the result comes from.
+    /// The ids of the elements from which the result is computed.
     ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `for`.
@@ -569,7 +570,7 @@ extension OutputAttribute {
     }
 }
 
-/// The result of a calculation or of what someone did (HTML Living Standard §4.10.12).
+/// The result of a calculation or of an action (HTML Living Standard §4.10.12).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -594,24 +595,24 @@ public struct ProgressAttribute: HTMLAttribute {
 }
 
 extension ProgressAttribute {
-    /// How much is done; not set, nobody knows how much.
+    /// The completed amount. If not set, it is unknown.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `value`.
     public static func value(_ value: Double) -> Self {
         Self(Attribute(known: "value", .text(value.decimalText)))
     }
 
-    /// How much there is to do, 1 where not set.
+    /// The total amount, by default 1.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `max`.
     public static func max(_ value: Double) -> Self {
         Self(Attribute(known: "max", .text(value.decimalText)))
     }
 }
 
-/// How far a task has come (HTML Living Standard §4.10.13).
+/// The progress of a task (HTML Living Standard §4.10.13).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -636,49 +637,49 @@ public struct MeterAttribute: HTMLAttribute {
 }
 
 extension MeterAttribute {
-    /// The measure.
+    /// The current value.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `value`.
     public static func value(_ value: Double) -> Self {
         Self(Attribute(known: "value", .text(value.decimalText)))
     }
 
-    /// The least there can be, 0 where not set.
+    /// The minimum, by default 0.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `min`.
     public static func min(_ value: Double) -> Self {
         Self(Attribute(known: "min", .text(value.decimalText)))
     }
 
-    /// The most there can be, 1 where not set.
+    /// The maximum, by default 1.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `max`.
     public static func max(_ value: Double) -> Self {
         Self(Attribute(known: "max", .text(value.decimalText)))
     }
 
-    /// What counts as low ends here.
+    /// The upper limit of low values.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `low`.
     public static func low(_ value: Double) -> Self {
         Self(Attribute(known: "low", .text(value.decimalText)))
     }
 
-    /// What counts as high begins here.
+    /// The lower limit of high values.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `high`.
     public static func high(_ value: Double) -> Self {
         Self(Attribute(known: "high", .text(value.decimalText)))
     }
 
-    /// The measure that is best.
+    /// The optimal value.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `optimum`.
     public static func optimum(_ value: Double) -> Self {
         Self(Attribute(known: "optimum", .text(value.decimalText)))
@@ -710,12 +711,12 @@ public struct FieldSetAttribute: FormControlAttributes {
 }
 
 extension FieldSetAttribute {
-    /// Keeps the controls from being used.
+    /// Disables the controls.
     public static var disabled: Self {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps the controls from being used. Omitted for `false`.
+    /// Disables the controls. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
@@ -724,7 +725,7 @@ extension FieldSetAttribute {
     }
 }
 
-/// Controls that belong together (HTML Living Standard §4.10.15).
+/// A group of controls (HTML Living Standard §4.10.15).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -744,7 +745,7 @@ public func legend(_ attributes: GlobalAttribute..., @HTMLBuilder content: () ->
     Writer.current.element("legend", attributes, content)
 }
 
-/// Shows what the chosen option of a `select` shows (HTML Living Standard §4.10.17).
+/// The content of the selected option of a `select` (HTML Living Standard §4.10.17).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.

@@ -10,7 +10,7 @@ public func p(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mark
     Writer.current.element("p", attributes, content)
 }
 
-/// A break between two themes (HTML Living Standard §4.4.2).
+/// A thematic break (HTML Living Standard §4.4.2).
 ///
 /// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `hr`.
@@ -33,7 +33,7 @@ public struct QuotationAttribute: HTMLAttribute {
 }
 
 extension QuotationAttribute {
-    /// The address of what is quoted.
+    /// The URL of the source.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `cite`.
@@ -41,7 +41,7 @@ extension QuotationAttribute {
         Self(Attribute(known: "cite", .url(value)))
     }
 
-    /// The address of what is quoted. Written even if following the URL runs code.
+    /// The URL of the source. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `cite`.
@@ -51,7 +51,7 @@ extension QuotationAttribute {
     }
 }
 
-/// A passage quoted from elsewhere (HTML Living Standard §4.4.4).
+/// A block quotation (HTML Living Standard §4.4.4).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -76,12 +76,12 @@ public struct OrderedListAttribute: HTMLAttribute {
 }
 
 extension OrderedListAttribute {
-    /// Counts down.
+    /// Numbers the items in descending order.
     public static var reversed: Self {
         Self(Attribute(known: "reversed", .flag))
     }
 
-    /// Counts down. Omitted for `false`.
+    /// Numbers the items in descending order. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `reversed`.
@@ -97,17 +97,16 @@ extension OrderedListAttribute {
         Self(Attribute(known: "start", .text(String(value))))
     }
 
-    /// How the items are numbered, where that carries meaning.
+    /// The numbering style, if it has a meaning.
     ///
-    /// - Parameter value: How the items of a list are numbered: `.decimal`, `.lowerAlpha`, `.upperAlpha`, and
-    ///   others.
+    /// - Parameter value: The numbering style of a list: `.decimal`, `.lowerAlpha`, `.upperAlpha`, and others.
     /// - Returns: The attribute `type`.
     public static func type(_ value: ListNumbering) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 }
 
-/// A list whose order matters (HTML Living Standard §4.4.5).
+/// An ordered list (HTML Living Standard §4.4.5).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -117,7 +116,7 @@ public func ol(_ attributes: OrderedListAttribute..., @HTMLBuilder content: () -
     Writer.current.element("ol", attributes, content)
 }
 
-/// A list whose order does not matter (HTML Living Standard §4.4.6).
+/// An unordered list (HTML Living Standard §4.4.6).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -127,7 +126,7 @@ public func ul(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
     Writer.current.element("ul", attributes, content)
 }
 
-/// A list of commands: a tool bar (HTML Living Standard §4.4.7).
+/// A list of commands, such as a toolbar (HTML Living Standard §4.4.7).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -171,7 +170,7 @@ public func li(_ attributes: ListItemAttribute..., @HTMLBuilder content: () -> M
     Writer.current.element("li", attributes, content)
 }
 
-/// A list of names, each with what is said about it (HTML Living Standard §4.4.9).
+/// A description list: names and their descriptions (HTML Living Standard §4.4.9).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -191,7 +190,7 @@ public func dt(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
     Writer.current.element("dt", attributes, content)
 }
 
-/// What is said about the name before it (HTML Living Standard §4.4.11).
+/// A description of the preceding name (HTML Living Standard §4.4.11).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -201,7 +200,7 @@ public func dd(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
     Writer.current.element("dd", attributes, content)
 }
 
-/// A picture, listing or table that the text refers to and that could stand elsewhere (HTML Living Standard
+/// An image, listing or table that the text refers to and whose position is not fixed (HTML Living Standard
 /// §4.4.12).
 ///
 /// - Parameters:
@@ -222,7 +221,7 @@ public func figcaption(_ attributes: GlobalAttribute..., @HTMLBuilder content: (
     Writer.current.element("figcaption", attributes, content)
 }
 
-/// What this page is about, without what it shares with others (HTML Living Standard §4.4.14).
+/// The main content of the page, without parts that are repeated on other pages (HTML Living Standard §4.4.14).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -232,7 +231,7 @@ public func main(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
     Writer.current.element("main", attributes, content)
 }
 
-/// The controls for searching or filtering (HTML Living Standard §4.4.15).
+/// Controls for searching or filtering (HTML Living Standard §4.4.15).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -242,7 +241,7 @@ public func search(_ attributes: GlobalAttribute..., @HTMLBuilder content: () ->
     Writer.current.element("search", attributes, content)
 }
 
-/// A group that means nothing by itself (HTML Living Standard §4.4.16).
+/// A generic block container (HTML Living Standard §4.4.16).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.

@@ -15,15 +15,15 @@ public struct InputAttribute: DimensionAttributes, FormControlAttributes, Submis
 }
 
 extension InputAttribute {
-    /// What kind of value is entered, and how.
+    /// The type of the control.
     ///
-    /// - Parameter value: What kind of value an `input` takes, and how: `.hidden`, `.text`, `.search`, and others.
+    /// - Parameter value: The type of an `input`: `.hidden`, `.text`, `.search`, and others.
     /// - Returns: The attribute `type`.
     public static func type(_ value: InputType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 
-    /// The value at first.
+    /// The initial value.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `value`.
@@ -31,15 +31,15 @@ extension InputAttribute {
         Self(Attribute(known: "value", .text(value)))
     }
 
-    /// The value at first.
+    /// The initial value.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `value`.
     public static func value(_ value: Double) -> Self {
         Self(Attribute(known: "value", .text(value.decimalText)))
     }
 
-    /// The value at first.
+    /// The initial value.
     ///
     /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
     /// - Returns: The attribute `value`.
@@ -47,7 +47,7 @@ extension InputAttribute {
         Self(Attribute(known: "value", .text(value.attributeText)))
     }
 
-    /// The files to choose from: media types such as `image/*`, or endings such as `.pdf`.
+    /// The accepted files: media types such as `image/*`, or extensions such as `.pdf`.
     ///
     /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `accept`.
@@ -55,7 +55,7 @@ extension InputAttribute {
         Self(Attribute(known: "accept", .text(values.joined(separator: ", "))))
     }
 
-    /// The files to choose from: media types such as `image/*`, or endings such as `.pdf`.
+    /// The accepted files: media types such as `image/*`, or extensions such as `.pdf`.
     ///
     /// - Parameter values: The parts, separated by commas.
     /// - Returns: The attribute `accept`.
@@ -64,12 +64,12 @@ extension InputAttribute {
         Self(Attribute(known: "accept", .text(values.joined(separator: ", "))))
     }
 
-    /// Lets a color be partly transparent.
+    /// Allows partly transparent colors.
     public static var alpha: Self {
         Self(Attribute(known: "alpha", .flag))
     }
 
-    /// Lets a color be partly transparent. Omitted for `false`.
+    /// Allows partly transparent colors. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `alpha`.
@@ -77,7 +77,7 @@ extension InputAttribute {
         Self(Attribute(known: "alpha", isSet ? .flag : .absent))
     }
 
-    /// The text that says the same where the image of an image button is not seen.
+    /// The alt text of an image button.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `alt`.
@@ -85,15 +85,15 @@ extension InputAttribute {
         Self(Attribute(known: "alt", .text(value)))
     }
 
-    /// What the browser may fill in by itself.
+    /// The kind of value for autofill.
     ///
-    /// - Parameter value: What a browser may fill in by itself: `.on`, `.off`, `.shipping`, and others.
+    /// - Parameter value: The kind of value for autofill: `.on`, `.off`, `.shipping`, and others.
     /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ value: Autofill) -> Self {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
     }
 
-    /// What the browser may fill in by itself.
+    /// The kind of value for autofill.
     ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `autocomplete`.
@@ -101,7 +101,7 @@ extension InputAttribute {
         Self(Attribute(known: "autocomplete", .spaced(values)))
     }
 
-    /// What the browser may fill in by itself.
+    /// The kind of value for autofill.
     ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `autocomplete`.
@@ -110,12 +110,12 @@ extension InputAttribute {
         Self(Attribute(known: "autocomplete", .spaced(values)))
     }
 
-    /// Is on at first.
+    /// Checks the control initially.
     public static var checked: Self {
         Self(Attribute(known: "checked", .flag))
     }
 
-    /// Is on at first. Omitted for `false`.
+    /// Checks the control initially. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `checked`.
@@ -123,20 +123,20 @@ extension InputAttribute {
         Self(Attribute(known: "checked", isSet ? .flag : .absent))
     }
 
-    /// The color space of a color that is sent.
+    /// The color space of the submitted color.
     ///
-    /// - Parameter value: The color space of a color that is sent: `.limitedSRGB` or `.displayP3`.
+    /// - Parameter value: The color space of a submitted color: `.limitedSRGB` or `.displayP3`.
     /// - Returns: The attribute `colorspace`.
     public static func colorspace(_ value: ColorSpace) -> Self {
         Self(Attribute(known: "colorspace", .text(value.attributeText)))
     }
 
-    /// Keeps the control from being used.
+    /// Disables the control.
     public static var disabled: Self {
         Self(Attribute(known: "disabled", .flag))
     }
 
-    /// Keeps the control from being used. Omitted for `false`.
+    /// Disables the control. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `disabled`.
@@ -152,15 +152,15 @@ extension InputAttribute {
         Self(Attribute(known: "list", .text(value)))
     }
 
-    /// The greatest value.
+    /// The maximum value.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `max`.
     public static func max(_ value: Double) -> Self {
         Self(Attribute(known: "max", .text(value.decimalText)))
     }
 
-    /// The greatest value.
+    /// The maximum value.
     ///
     /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
     /// - Returns: The attribute `max`.
@@ -168,15 +168,15 @@ extension InputAttribute {
         Self(Attribute(known: "max", .text(value.attributeText)))
     }
 
-    /// The least value.
+    /// The minimum value.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `min`.
     public static func min(_ value: Double) -> Self {
         Self(Attribute(known: "min", .text(value.decimalText)))
     }
 
-    /// The least value.
+    /// The minimum value.
     ///
     /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
     /// - Returns: The attribute `min`.
@@ -184,12 +184,12 @@ extension InputAttribute {
         Self(Attribute(known: "min", .text(value.attributeText)))
     }
 
-    /// Lets more than one value be entered: addresses or files.
+    /// Allows more than one e-mail address or file.
     public static var multiple: Self {
         Self(Attribute(known: "multiple", .flag))
     }
 
-    /// Lets more than one value be entered: addresses or files. Omitted for `false`.
+    /// Allows more than one e-mail address or file. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `multiple`.
@@ -197,7 +197,7 @@ extension InputAttribute {
         Self(Attribute(known: "multiple", isSet ? .flag : .absent))
     }
 
-    /// The regular expression that the whole value has to match.
+    /// The regular expression that the whole value must match.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `pattern`.
@@ -205,7 +205,7 @@ extension InputAttribute {
         Self(Attribute(known: "pattern", .text(value)))
     }
 
-    /// How many characters wide the field is.
+    /// The width of the field in characters.
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `size`.
@@ -213,7 +213,7 @@ extension InputAttribute {
         Self(Attribute(known: "size", .text(String(value))))
     }
 
-    /// The address of the image of an image button.
+    /// The URL of an image button's image.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
@@ -221,7 +221,7 @@ extension InputAttribute {
         Self(Attribute(known: "src", .url(value)))
     }
 
-    /// The address of the image of an image button. Written even if following the URL runs code.
+    /// The URL of an image button's image. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `src`.
@@ -230,24 +230,24 @@ extension InputAttribute {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
 
-    /// The distance between two values that are allowed.
+    /// The step between allowed values.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `step`.
     public static func step(_ value: Double) -> Self {
         Self(Attribute(known: "step", .text(value.decimalText)))
     }
 
-    /// The distance between two values that are allowed.
+    /// The step between allowed values.
     ///
-    /// - Parameter value: The distance between two values, where it is not a number: `.any`.
+    /// - Parameter value: The step between allowed values: `.any`.
     /// - Returns: The attribute `step`.
     public static func step(_ value: InputStep) -> Self {
         Self(Attribute(known: "step", .text(value.attributeText)))
     }
 }
 
-/// A field or another control that takes one value (HTML Living Standard §4.10.5).
+/// A field or another control for one value (HTML Living Standard §4.10.5).
 ///
 /// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `input`.

@@ -15,12 +15,12 @@ public struct DetailsAttribute: HTMLAttribute {
 }
 
 extension DetailsAttribute {
-    /// Is unfolded.
+    /// Expands the details.
     public static var open: Self {
         Self(Attribute(known: "open", .flag))
     }
 
-    /// Is unfolded. Omitted for `false`.
+    /// Expands the details. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `open`.
@@ -28,7 +28,7 @@ extension DetailsAttribute {
         Self(Attribute(known: "open", isSet ? .flag : .absent))
     }
 
-    /// The group of `details` of which only one is unfolded at a time.
+    /// The group of `details` elements of which only one can be expanded at a time.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `name`.
@@ -37,7 +37,7 @@ extension DetailsAttribute {
     }
 }
 
-/// Something more that a reader can unfold (HTML Living Standard §4.11.1).
+/// Details that readers can expand (HTML Living Standard §4.11.1).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -47,7 +47,7 @@ public func details(_ attributes: DetailsAttribute..., @HTMLBuilder content: () 
     Writer.current.element("details", attributes, content)
 }
 
-/// What a `details` element shows when folded (HTML Living Standard §4.11.2).
+/// The summary of a `details` element (HTML Living Standard §4.11.2).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -72,12 +72,12 @@ public struct DialogAttribute: HTMLAttribute {
 }
 
 extension DialogAttribute {
-    /// Is shown.
+    /// Shows the dialog.
     public static var open: Self {
         Self(Attribute(known: "open", .flag))
     }
 
-    /// Is shown. Omitted for `false`.
+    /// Shows the dialog. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `open`.
@@ -85,9 +85,9 @@ extension DialogAttribute {
         Self(Attribute(known: "open", isSet ? .flag : .absent))
     }
 
-    /// What a reader can do to close the dialog.
+    /// How readers can close the dialog.
     ///
-    /// - Parameter value: What a reader can do to close a dialog: `.any`, `.closeRequest` or `.none`.
+    /// - Parameter value: How readers can close a dialog: `.any`, `.closeRequest` or `.none`.
     /// - Returns: The attribute `closedby`.
     public static func closedby(_ value: DialogClosing) -> Self {
         Self(Attribute(known: "closedby", .text(value.attributeText)))

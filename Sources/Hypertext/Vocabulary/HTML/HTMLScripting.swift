@@ -15,7 +15,7 @@ public struct ScriptAttribute: HTMLAttribute {
 }
 
 extension ScriptAttribute {
-    /// The address of the script.
+    /// The URL of the script.
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `src`.
@@ -23,7 +23,7 @@ extension ScriptAttribute {
         Self(Attribute(known: "src", .url(value)))
     }
 
-    /// The address of the script. Written even if following the URL runs code.
+    /// The URL of the script. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `src`.
@@ -32,20 +32,20 @@ extension ScriptAttribute {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
 
-    /// What the script is: classic where not set, a module, an import map or data.
+    /// The type of the script: classic by default, a module, an import map or data.
     ///
-    /// - Parameter value: What a script is: `.module`, `.importMap`, `.speculationRules`, and others.
+    /// - Parameter value: The type of a script: `.module`, `.importMap`, `.speculationRules`, and others.
     /// - Returns: The attribute `type`.
     public static func type(_ value: ScriptType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 
-    /// Runs as soon as it has come, without holding up the page.
+    /// Runs the script when it is loaded, without blocking the page.
     public static var async: Self {
         Self(Attribute(known: "async", .flag))
     }
 
-    /// Runs as soon as it has come, without holding up the page. Omitted for `false`.
+    /// Runs the script when it is loaded, without blocking the page. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `async`.
@@ -53,12 +53,12 @@ extension ScriptAttribute {
         Self(Attribute(known: "async", isSet ? .flag : .absent))
     }
 
-    /// Runs after the page has been parsed.
+    /// Runs the script after the page is parsed.
     public static var `defer`: Self {
         Self(Attribute(known: "defer", .flag))
     }
 
-    /// Runs after the page has been parsed. Omitted for `false`.
+    /// Runs the script after the page is parsed. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `defer`.
@@ -66,12 +66,12 @@ extension ScriptAttribute {
         Self(Attribute(known: "defer", isSet ? .flag : .absent))
     }
 
-    /// Is passed over by browsers that know modules.
+    /// Ignores the script in browsers that support modules.
     public static var nomodule: Self {
         Self(Attribute(known: "nomodule", .flag))
     }
 
-    /// Is passed over by browsers that know modules. Omitted for `false`.
+    /// Ignores the script in browsers that support modules. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `nomodule`.
@@ -79,15 +79,15 @@ extension ScriptAttribute {
         Self(Attribute(known: "nomodule", isSet ? .flag : .absent))
     }
 
-    /// What waits until the script has run.
+    /// The operations that the script blocks until it has run.
     ///
-    /// - Parameter value: What waits for a resource: `.render`.
+    /// - Parameter value: The operations that a resource blocks: `.render`.
     /// - Returns: The attribute `blocking`.
     public static func blocking(_ value: BlockingPotential) -> Self {
         Self(Attribute(known: "blocking", .text(value.attributeText)))
     }
 
-    /// What waits until the script has run.
+    /// The operations that the script blocks until it has run.
     ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `blocking`.
@@ -95,7 +95,7 @@ extension ScriptAttribute {
         Self(Attribute(known: "blocking", .spaced(values)))
     }
 
-    /// What waits until the script has run.
+    /// The operations that the script blocks until it has run.
     ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `blocking`.
@@ -104,24 +104,23 @@ extension ScriptAttribute {
         Self(Attribute(known: "blocking", .spaced(values)))
     }
 
-    /// Whether a script of another origin is asked for with credentials.
+    /// Whether cross-origin requests for the script include credentials.
     ///
-    /// - Parameter value: Whether a resource of another origin is asked for with credentials: `.anonymous` or
-    ///   `.useCredentials`.
+    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
     /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
     }
 
-    /// How urgent the script is beside others.
+    /// The priority of the script among others.
     ///
-    /// - Parameter value: How urgent a resource is beside others of its kind: `.high`, `.low` or `.auto`.
+    /// - Parameter value: The priority of a resource among others of its kind: `.high`, `.low` or `.auto`.
     /// - Returns: The attribute `fetchpriority`.
     public static func fetchpriority(_ value: FetchPriority) -> Self {
         Self(Attribute(known: "fetchpriority", .text(value.attributeText)))
     }
 
-    /// Hashes, one of which the script has to match, such as `sha384-…`.
+    /// Hashes such as `sha384-…`. The script must match one of them.
     ///
     /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `integrity`.
@@ -129,7 +128,7 @@ extension ScriptAttribute {
         Self(Attribute(known: "integrity", .text(value)))
     }
 
-    /// Hashes, one of which the script has to match, such as `sha384-…`.
+    /// Hashes such as `sha384-…`. The script must match one of them.
     ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `integrity`.
@@ -137,7 +136,7 @@ extension ScriptAttribute {
         Self(Attribute(known: "integrity", .text(values.joined(separator: " "))))
     }
 
-    /// Hashes, one of which the script has to match, such as `sha384-…`.
+    /// Hashes such as `sha384-…`. The script must match one of them.
     ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `integrity`.
@@ -146,9 +145,9 @@ extension ScriptAttribute {
         Self(Attribute(known: "integrity", .text(values.joined(separator: " "))))
     }
 
-    /// How much of this page's address is sent when the script is requested.
+    /// The part of this page's URL that is sent with requests for the script.
     ///
-    /// - Parameter value: How much of a page's address is sent with its requests: `.noReferrer`,
+    /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
     ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
@@ -156,7 +155,7 @@ extension ScriptAttribute {
     }
 }
 
-/// What is shown where scripts do not run (HTML Living Standard §4.12.2).
+/// Content for browsers that do not run scripts (HTML Living Standard §4.12.2).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -189,12 +188,12 @@ extension TemplateAttribute {
         Self(Attribute(known: "shadowrootmode", .text(value.attributeText)))
     }
 
-    /// Passes the host's focus to the first element of the shadow tree that takes it.
+    /// Delegates the host's focus to the first focusable element of the shadow tree.
     public static var shadowrootdelegatesfocus: Self {
         Self(Attribute(known: "shadowrootdelegatesfocus", .flag))
     }
 
-    /// Passes the host's focus to the first element of the shadow tree that takes it. Omitted for `false`.
+    /// Delegates the host's focus to the first focusable element of the shadow tree. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `shadowrootdelegatesfocus`.
@@ -215,12 +214,12 @@ extension TemplateAttribute {
         Self(Attribute(known: "shadowrootclonable", isSet ? .flag : .absent))
     }
 
-    /// Lets scripts read the shadow tree back as markup.
+    /// Allows scripts to serialize the shadow tree.
     public static var shadowrootserializable: Self {
         Self(Attribute(known: "shadowrootserializable", .flag))
     }
 
-    /// Lets scripts read the shadow tree back as markup. Omitted for `false`.
+    /// Allows scripts to serialize the shadow tree. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `shadowrootserializable`.
@@ -268,7 +267,7 @@ public struct SlotAttribute: HTMLAttribute {
 }
 
 extension SlotAttribute {
-    /// The name by which children choose the slot.
+    /// The name of the slot.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `name`.
@@ -277,7 +276,7 @@ extension SlotAttribute {
     }
 }
 
-/// The place in a shadow tree where the host's children go (HTML Living Standard §4.12.4).
+/// The position in a shadow tree for the host's children (HTML Living Standard §4.12.4).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -301,7 +300,7 @@ public struct CanvasAttribute: DimensionAttributes {
     }
 }
 
-/// A surface that scripts draw on; its content stands in where they do not (HTML Living Standard §4.12.5).
+/// A surface for drawing by scripts, with fallback content (HTML Living Standard §4.12.5).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.

@@ -35,7 +35,7 @@ public struct ColumnAttribute: HTMLAttribute {
 }
 
 extension ColumnAttribute {
-    /// How many columns the element stands for, 1 to 1000.
+    /// The number of columns that the element spans, 1 to 1000.
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `span`.
@@ -62,7 +62,7 @@ public func col(_ attributes: ColumnAttribute...) -> Markup {
     Writer.current.void("col", attributes)
 }
 
-/// The rows with a table's data (HTML Living Standard §4.9.5).
+/// The body rows of a table (HTML Living Standard §4.9.5).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -72,7 +72,7 @@ public func tbody(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> 
     Writer.current.element("tbody", attributes, content)
 }
 
-/// The rows with the names of a table's columns (HTML Living Standard §4.9.6).
+/// The header rows of a table (HTML Living Standard §4.9.6).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -82,7 +82,7 @@ public func thead(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> 
     Writer.current.element("thead", attributes, content)
 }
 
-/// The rows that sum a table up (HTML Living Standard §4.9.7).
+/// The footer rows of a table (HTML Living Standard §4.9.7).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -117,7 +117,7 @@ public struct TableCellAttribute: HTMLAttribute {
 }
 
 extension TableCellAttribute {
-    /// How many columns the cell covers, 1 to 1000.
+    /// The number of columns that the cell spans, 1 to 1000.
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `colspan`.
@@ -125,7 +125,7 @@ extension TableCellAttribute {
         Self(Attribute(known: "colspan", .text(String(value))))
     }
 
-    /// How many rows the cell covers, 0 for all that are left in its group.
+    /// The number of rows that the cell spans; 0 for all remaining rows of its group.
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `rowspan`.
@@ -133,7 +133,7 @@ extension TableCellAttribute {
         Self(Attribute(known: "rowspan", .text(String(value))))
     }
 
-    /// The ids of the header cells that say what the cell is about.
+    /// The ids of the header cells for this cell.
     ///
     /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `headers`.
@@ -141,7 +141,7 @@ extension TableCellAttribute {
         Self(Attribute(known: "headers", .text(value)))
     }
 
-    /// The ids of the header cells that say what the cell is about.
+    /// The ids of the header cells for this cell.
     ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `headers`.
@@ -149,7 +149,7 @@ extension TableCellAttribute {
         Self(Attribute(known: "headers", .text(values.joined(separator: " "))))
     }
 
-    /// The ids of the header cells that say what the cell is about.
+    /// The ids of the header cells for this cell.
     ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `headers`.
@@ -159,7 +159,7 @@ extension TableCellAttribute {
     }
 }
 
-/// A cell with data (HTML Living Standard §4.9.9).
+/// A data cell (HTML Living Standard §4.9.9).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -184,7 +184,7 @@ public struct HeaderCellAttribute: HTMLAttribute {
 }
 
 extension HeaderCellAttribute {
-    /// How many columns the cell covers, 1 to 1000.
+    /// The number of columns that the cell spans, 1 to 1000.
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `colspan`.
@@ -192,7 +192,7 @@ extension HeaderCellAttribute {
         Self(Attribute(known: "colspan", .text(String(value))))
     }
 
-    /// How many rows the cell covers, 0 for all that are left in its group.
+    /// The number of rows that the cell spans; 0 for all remaining rows of its group.
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `rowspan`.
@@ -200,7 +200,7 @@ extension HeaderCellAttribute {
         Self(Attribute(known: "rowspan", .text(String(value))))
     }
 
-    /// The ids of the header cells that say what the cell is about.
+    /// The ids of the header cells for this cell.
     ///
     /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `headers`.
@@ -208,7 +208,7 @@ extension HeaderCellAttribute {
         Self(Attribute(known: "headers", .text(value)))
     }
 
-    /// The ids of the header cells that say what the cell is about.
+    /// The ids of the header cells for this cell.
     ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `headers`.
@@ -216,7 +216,7 @@ extension HeaderCellAttribute {
         Self(Attribute(known: "headers", .text(values.joined(separator: " "))))
     }
 
-    /// The ids of the header cells that say what the cell is about.
+    /// The ids of the header cells for this cell.
     ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `headers`.
@@ -225,15 +225,15 @@ extension HeaderCellAttribute {
         Self(Attribute(known: "headers", .text(values.joined(separator: " "))))
     }
 
-    /// Which cells the header is for.
+    /// The cells to which the header applies.
     ///
-    /// - Parameter value: Which cells a header cell is for: `.row`, `.col`, `.rowgroup` or `.colgroup`.
+    /// - Parameter value: The cells to which a header cell applies: `.row`, `.col`, `.rowgroup` or `.colgroup`.
     /// - Returns: The attribute `scope`.
     public static func scope(_ value: HeaderScope) -> Self {
         Self(Attribute(known: "scope", .text(value.attributeText)))
     }
 
-    /// A shorter form of the header, to be read out with each of its cells.
+    /// An abbreviation of the header, which screen readers announce with each of its cells.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `abbr`.
@@ -242,7 +242,7 @@ extension HeaderCellAttribute {
     }
 }
 
-/// A cell that says what other cells are about (HTML Living Standard §4.9.10).
+/// A header cell (HTML Living Standard §4.9.10).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.

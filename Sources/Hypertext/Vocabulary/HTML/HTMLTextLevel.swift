@@ -23,7 +23,7 @@ extension AnchorAttribute {
         Self(Attribute(known: "hreflang", .text(value)))
     }
 
-    /// The media type of what the link leads to.
+    /// The media type of the link's target.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
@@ -32,7 +32,7 @@ extension AnchorAttribute {
     }
 }
 
-/// A link, or the place where one could be (HTML Living Standard §4.5.1).
+/// A link, or a placeholder for one (HTML Living Standard §4.5.1).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -42,7 +42,7 @@ public func a(_ attributes: AnchorAttribute..., @HTMLBuilder content: () -> Mark
     Writer.current.element("a", attributes, content)
 }
 
-/// Text with stress on it (HTML Living Standard §4.5.2).
+/// Emphasized text (HTML Living Standard §4.5.2).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -62,7 +62,7 @@ public func strong(_ attributes: GlobalAttribute..., @HTMLBuilder content: () ->
     Writer.current.element("strong", attributes, content)
 }
 
-/// Small print (HTML Living Standard §4.5.4).
+/// Side comments such as small print (HTML Living Standard §4.5.4).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -72,7 +72,7 @@ public func small(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> 
     Writer.current.element("small", attributes, content)
 }
 
-/// Text that no longer holds (HTML Living Standard §4.5.5).
+/// Text that is no longer correct or relevant (HTML Living Standard §4.5.5).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -102,7 +102,7 @@ public func q(_ attributes: QuotationAttribute..., @HTMLBuilder content: () -> M
     Writer.current.element("q", attributes, content)
 }
 
-/// The term that the surrounding text defines (HTML Living Standard §4.5.8).
+/// A term at its definition (HTML Living Standard §4.5.8).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -112,7 +112,7 @@ public func dfn(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
     Writer.current.element("dfn", attributes, content)
 }
 
-/// An abbreviation; `title` spells it out (HTML Living Standard §4.5.9).
+/// An abbreviation; `title` contains its expansion (HTML Living Standard §4.5.9).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -142,7 +142,7 @@ public func rt(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mar
     Writer.current.element("rt", attributes, content)
 }
 
-/// What browsers that do not know ruby text show around an annotation (HTML Living Standard §4.5.12).
+/// Parentheses around an annotation for browsers without support for ruby text (HTML Living Standard §4.5.12).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -167,7 +167,7 @@ public struct DataAttribute: HTMLAttribute {
 }
 
 extension DataAttribute {
-    /// The form for machines.
+    /// The machine-readable value.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `value`.
@@ -176,7 +176,7 @@ extension DataAttribute {
     }
 }
 
-/// Text together with the same in a form for machines (HTML Living Standard §4.5.13).
+/// Text with a machine-readable value (HTML Living Standard §4.5.13).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -201,7 +201,7 @@ public struct TimeAttribute: HTMLAttribute {
 }
 
 extension TimeAttribute {
-    /// The same in a form for machines.
+    /// The machine-readable value.
     ///
     /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
     /// - Returns: The attribute `datetime`.
@@ -220,7 +220,7 @@ public func time(_ attributes: TimeAttribute..., @HTMLBuilder content: () -> Mar
     Writer.current.element("time", attributes, content)
 }
 
-/// A piece of program text (HTML Living Standard §4.5.15).
+/// A fragment of code (HTML Living Standard §4.5.15).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -240,7 +240,7 @@ public func `var`(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> 
     Writer.current.element("var", attributes, content)
 }
 
-/// What a program puts out (HTML Living Standard §4.5.17).
+/// Output of a program (HTML Living Standard §4.5.17).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -250,7 +250,7 @@ public func samp(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
     Writer.current.element("samp", attributes, content)
 }
 
-/// What someone is to type or press (HTML Living Standard §4.5.18).
+/// Keyboard input (HTML Living Standard §4.5.18).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -280,7 +280,8 @@ public func sup(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
     Writer.current.element("sup", attributes, content)
 }
 
-/// Text in another voice: a foreign phrase, a thought, a ship's name (HTML Living Standard §4.5.20).
+/// Text in an alternate voice, such as a foreign phrase, a thought or the name of a ship (HTML Living Standard
+/// §4.5.20).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -290,7 +291,7 @@ public func i(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mark
     Writer.current.element("i", attributes, content)
 }
 
-/// Text to notice that is not more important: a keyword, a product's name (HTML Living Standard §4.5.21).
+/// Highlighted text without extra importance, such as a keyword or a product name (HTML Living Standard §4.5.21).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -300,7 +301,7 @@ public func b(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mark
     Writer.current.element("b", attributes, content)
 }
 
-/// Text with a mark that is not spoken, such as a misspelling (HTML Living Standard §4.5.22).
+/// Text with an unarticulated annotation, such as a misspelling (HTML Living Standard §4.5.22).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -310,7 +311,7 @@ public func u(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Mark
     Writer.current.element("u", attributes, content)
 }
 
-/// Text highlighted because it matters in another context, such as a search (HTML Living Standard §4.5.23).
+/// Text that is highlighted for its relevance, such as a search result (HTML Living Standard §4.5.23).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -320,7 +321,7 @@ public func mark(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> M
     Writer.current.element("mark", attributes, content)
 }
 
-/// Text whose direction is found by itself, apart from what surrounds it (HTML Living Standard §4.5.24).
+/// Text whose direction is isolated from the surrounding text (HTML Living Standard §4.5.24).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -330,7 +331,7 @@ public func bdi(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
     Writer.current.element("bdi", attributes, content)
 }
 
-/// Text whose direction is set by `dir` whatever its characters (HTML Living Standard §4.5.25).
+/// Text whose direction is overridden by `dir` (HTML Living Standard §4.5.25).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -340,7 +341,7 @@ public func bdo(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
     Writer.current.element("bdo", attributes, content)
 }
 
-/// A stretch of text that means nothing by itself (HTML Living Standard §4.5.26).
+/// A generic inline container (HTML Living Standard §4.5.26).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -358,7 +359,7 @@ public func br(_ attributes: GlobalAttribute...) -> Markup {
     Writer.current.void("br", attributes)
 }
 
-/// A place where a line may be broken (HTML Living Standard §4.5.28).
+/// A line break opportunity (HTML Living Standard §4.5.28).
 ///
 /// - Parameter attributes: The attributes of the start tag, in this order.
 /// - Returns: The element `wbr`.

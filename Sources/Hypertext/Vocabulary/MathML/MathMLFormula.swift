@@ -17,15 +17,15 @@ extension MathML {
 }
 
 extension MathML.RootAttribute {
-    /// Whether the formula stands alone or in a line.
+    /// Whether the formula is a block or inline.
     ///
-    /// - Parameter value: Whether a formula stands alone or in a line: `.block` or `.inline`.
+    /// - Parameter value: Whether a formula is a block or inline: `.block` or `.inline`.
     /// - Returns: The attribute `display`.
     public static func display(_ value: MathDisplay) -> Self {
         Self(Attribute(known: "display", .text(value.attributeText)))
     }
 
-    /// The formula in words.
+    /// A description of the formula in words.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `alttext`.
@@ -63,7 +63,7 @@ extension MathML {
 }
 
 extension MathML.ActionAttribute {
-    /// What the formula would do; nothing follows from it any more.
+    /// The action type (obsolete, without effect).
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `actiontype`.
@@ -71,7 +71,7 @@ extension MathML.ActionAttribute {
         Self(Attribute(known: "actiontype", .text(value)))
     }
 
-    /// Which child would be drawn; nothing follows from it any more.
+    /// The selected child (obsolete, without effect).
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `selection`.
@@ -81,7 +81,7 @@ extension MathML.ActionAttribute {
 }
 
 extension MathML {
-    /// A part of a formula of which the first is drawn (MathML Core §3).
+    /// A part of a formula of which only the first child is drawn (MathML Core §3).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -95,7 +95,7 @@ extension MathML {
 }
 
 extension MathML {
-    /// A formula, followed by what it means in other languages (MathML Core §3).
+    /// A formula with annotations in other languages (MathML Core §3).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -125,7 +125,7 @@ extension MathML {
 }
 
 extension MathML {
-    /// What a formula means, as text (MathML Core §3).
+    /// An annotation as text (MathML Core §3).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -155,7 +155,7 @@ extension MathML {
 }
 
 extension MathML {
-    /// What a formula means, as markup (MathML Core §3).
+    /// An annotation as markup (MathML Core §3).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.

@@ -59,7 +59,7 @@ extension MathML {
 }
 
 extension MathML {
-    /// A base and what stands below it (MathML Core §3).
+    /// A base and an underscript (MathML Core §3).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -89,7 +89,7 @@ extension MathML {
 }
 
 extension MathML {
-    /// A base and what stands above it (MathML Core §3).
+    /// A base and an overscript (MathML Core §3).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -119,7 +119,7 @@ extension MathML {
 }
 
 extension MathML {
-    /// A base, what stands below it and what stands above it (MathML Core §3).
+    /// A base, an underscript and an overscript (MathML Core §3).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -133,7 +133,7 @@ extension MathML {
 }
 
 extension MathML {
-    /// A base with scripts on both of its sides (MathML Core §3).
+    /// A base with prescripts and postscripts (MathML Core §3).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -147,7 +147,7 @@ extension MathML {
 }
 
 extension MathML {
-    /// The place in `mmultiscripts` from which scripts stand before the base (MathML Core §3).
+    /// The separator in `mmultiscripts` after which scripts precede the base (MathML Core §3).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.

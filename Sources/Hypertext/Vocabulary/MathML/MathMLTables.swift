@@ -45,7 +45,7 @@ extension MathML {
 }
 
 extension MathML.TableCellAttribute {
-    /// How many columns the cell takes up.
+    /// The number of columns that the cell spans.
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `columnspan`.
@@ -53,7 +53,7 @@ extension MathML.TableCellAttribute {
         Self(Attribute(known: "columnspan", .text(String(value))))
     }
 
-    /// How many rows the cell takes up.
+    /// The number of rows that the cell spans.
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `rowspan`.

@@ -69,9 +69,9 @@ extension MathML {
 }
 
 extension MathML.OperatorAttribute {
-    /// Where the operator stands in its expression.
+    /// The position of the operator in its expression.
     ///
-    /// - Parameter value: Where an operator stands in its expression: `.prefix`, `.infix` or `.postfix`.
+    /// - Parameter value: The position of an operator in its expression: `.prefix`, `.infix` or `.postfix`.
     /// - Returns: The attribute `form`.
     public static func form(_ value: OperatorForm) -> Self {
         Self(Attribute(known: "form", .text(value.attributeText)))
@@ -95,7 +95,7 @@ extension MathML.OperatorAttribute {
 
     /// The space before the operator.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `lspace`.
     public static func lspace(_ value: Length) -> Self {
         Self(Attribute(known: "lspace", .text(value.attributeText)))
@@ -103,13 +103,13 @@ extension MathML.OperatorAttribute {
 
     /// The space after the operator.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `rspace`.
     public static func rspace(_ value: Length) -> Self {
         Self(Attribute(known: "rspace", .text(value.attributeText)))
     }
 
-    /// Whether the operator grows with its neighbours.
+    /// Whether the operator stretches with adjacent content.
     ///
     /// - Parameter value: True is written `true`, false `false`.
     /// - Returns: The attribute `stretchy`.
@@ -117,7 +117,7 @@ extension MathML.OperatorAttribute {
         Self(Attribute(known: "stretchy", .text(value ? "true" : "false")))
     }
 
-    /// Whether the operator grows as much upwards as downwards.
+    /// Whether the operator stretches symmetrically.
     ///
     /// - Parameter value: True is written `true`, false `false`.
     /// - Returns: The attribute `symmetric`.
@@ -125,23 +125,23 @@ extension MathML.OperatorAttribute {
         Self(Attribute(known: "symmetric", .text(value ? "true" : "false")))
     }
 
-    /// How large the operator grows at most.
+    /// The maximum size of the operator.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `maxsize`.
     public static func maxsize(_ value: Length) -> Self {
         Self(Attribute(known: "maxsize", .text(value.attributeText)))
     }
 
-    /// How large the operator grows at least.
+    /// The minimum size of the operator.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `minsize`.
     public static func minsize(_ value: Length) -> Self {
         Self(Attribute(known: "minsize", .text(value.attributeText)))
     }
 
-    /// Whether the operator is drawn larger where the formula is set tall.
+    /// Whether the operator is larger in display style.
     ///
     /// - Parameter value: True is written `true`, false `false`.
     /// - Returns: The attribute `largeop`.
@@ -149,7 +149,7 @@ extension MathML.OperatorAttribute {
         Self(Attribute(known: "largeop", .text(value ? "true" : "false")))
     }
 
-    /// Whether its limits stand beside the operator where the formula is set low.
+    /// Whether its limits are beside the operator outside of display style.
     ///
     /// - Parameter value: True is written `true`, false `false`.
     /// - Returns: The attribute `movablelimits`.
@@ -173,7 +173,7 @@ extension MathML {
 }
 
 extension MathML {
-    /// A string of characters (MathML Core §3).
+    /// A string literal (MathML Core §3).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -185,7 +185,7 @@ extension MathML {
 }
 
 extension MathML {
-    /// Words (MathML Core §3).
+    /// Text (MathML Core §3).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.

@@ -20,7 +20,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// An attribute that changes with time (SVG Animations 2 §2).
+    /// Animates an attribute (SVG Animations 2 §2).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -53,7 +53,7 @@ extension SVG {
 }
 
 extension SVG.SetAttribute {
-    /// The value that is set.
+    /// The value.
     ///
     /// - Parameter value: The value of the animated attribute, such as `0.5` or `"red"`.
     /// - Returns: The attribute `to`.
@@ -63,7 +63,7 @@ extension SVG.SetAttribute {
 }
 
 extension SVG {
-    /// An attribute that has another value for a time (SVG Animations 2 §2).
+    /// Sets an attribute for a duration (SVG Animations 2 §2).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -94,7 +94,7 @@ extension SVG {
 }
 
 extension SVG.AnimateMotionAttribute {
-    /// How far along the path the motion is at each key time, from 0 to 1.
+    /// The position on the path at each key time, from 0 to 1.
     ///
     /// - Parameter value: The fractions, one for each value: `[0, 0.5, 1]`.
     /// - Returns: The attribute `keyPoints`.
@@ -110,7 +110,7 @@ extension SVG.AnimateMotionAttribute {
         Self(Attribute(known: "path", .text(value.attributeText)))
     }
 
-    /// How the element is turned on its way.
+    /// The rotation of the element along the path.
     ///
     /// - Parameter value: The direction: `.auto` or `.degrees(45)`.
     /// - Returns: The attribute `rotate`.
@@ -118,7 +118,7 @@ extension SVG.AnimateMotionAttribute {
         Self(Attribute(known: "rotate", .text(value.attributeText)))
     }
 
-    /// The origin of the motion; `default` is the only one.
+    /// The origin of the motion; only `default` is allowed.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `origin`.
@@ -128,7 +128,7 @@ extension SVG.AnimateMotionAttribute {
 }
 
 extension SVG {
-    /// A movement along a path (SVG Animations 2 §2).
+    /// Animates the position along a path (SVG Animations 2 §2).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -201,7 +201,7 @@ extension SVG.AnimateTransformAttribute {
 }
 
 extension SVG {
-    /// A transformation that changes with time (SVG Animations 2 §2).
+    /// Animates a transformation (SVG Animations 2 §2).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -234,7 +234,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// A color that changes with time (SVG 1.1 §19).
+    /// Animates a color (SVG 1.1 §19).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -266,7 +266,7 @@ extension SVG {
 }
 
 extension SVG.DiscardAttribute {
-    /// When the element is removed.
+    /// The time of the removal.
     ///
     /// - Parameter value: The moment: `.event("click", of: "button")`, or a text such as `"prev.end+1s"`.
     /// - Returns: The attribute `begin`.
@@ -276,7 +276,7 @@ extension SVG.DiscardAttribute {
 }
 
 extension SVG {
-    /// The moment from which an element is no longer needed (SVG Animations 2 §2).
+    /// Discards an element at a time (SVG Animations 2 §2).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.

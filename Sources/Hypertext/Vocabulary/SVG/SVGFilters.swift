@@ -24,25 +24,25 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FilterAttribute {
-    /// What the filter's own rectangle is measured in.
+    /// The coordinate system of the filter's rectangle.
     ///
-    /// - Parameter value: What the coordinates of a gradient, a pattern, a mask, a clip path or a filter are
-    ///   measured in: `.userSpaceOnUse` or `.objectBoundingBox`.
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`.
     /// - Returns: The attribute `filterUnits`.
     public static func filterUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "filterUnits", .text(value.attributeText)))
     }
 
-    /// What its steps' coordinates are measured in.
+    /// The coordinate system of its primitives.
     ///
-    /// - Parameter value: What the coordinates of a gradient, a pattern, a mask, a clip path or a filter are
-    ///   measured in: `.userSpaceOnUse` or `.objectBoundingBox`.
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`.
     /// - Returns: The attribute `primitiveUnits`.
     public static func primitiveUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "primitiveUnits", .text(value.attributeText)))
     }
 
-    /// The pixels it is computed in, along both axes or along each (SVG 1.1 §15).
+    /// The resolution of the filter, for both axes or for each (SVG 1.1 §15).
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `filterRes`.
@@ -50,7 +50,7 @@ extension SVG.Filter.FilterAttribute {
         Self(Attribute(known: "filterRes", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// The pixels it is computed in, along both axes or along each (SVG 1.1 §15).
+    /// The resolution of the filter, for both axes or for each (SVG 1.1 §15).
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `filterRes`.
@@ -61,7 +61,7 @@ extension SVG.Filter.FilterAttribute {
 }
 
 extension SVG {
-    /// Steps that a drawing goes through before it is seen (Filter Effects 1 §8).
+    /// A filter: a series of filter primitives (Filter Effects 1 §8).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -93,9 +93,9 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FeBlendAttribute {
-    /// How the two images are mixed.
+    /// The blend mode.
     ///
-    /// - Parameter value: How two images are mixed: `.normal`, `.multiply`, `.screen`, and others.
+    /// - Parameter value: The blend mode of two images: `.normal`, `.multiply`, `.screen`, and others.
     /// - Returns: The attribute `mode`.
     public static func mode(_ value: SVG.Filter.BlendMode) -> Self {
         Self(Attribute(known: "mode", .text(value.attributeText)))
@@ -103,8 +103,8 @@ extension SVG.Filter.FeBlendAttribute {
 
     /// The second image.
     ///
-    /// - Parameter value: What a filter primitive works on: one of these words or the name of an earlier result:
-    ///   `.sourceGraphic`, `.sourceAlpha`, `.backgroundImage`, and others.
+    /// - Parameter value: The input of a filter primitive: `.sourceGraphic`, `.sourceAlpha`, `.backgroundImage`,
+    ///   and others.
     /// - Returns: The attribute `in2`.
     public static func in2(_ value: SVG.Filter.FilterInput) -> Self {
         Self(Attribute(known: "in2", .text(value.attributeText)))
@@ -112,7 +112,7 @@ extension SVG.Filter.FeBlendAttribute {
 }
 
 extension SVG {
-    /// Two images, mixed as layers are (Filter Effects 1 §9).
+    /// Blends two images (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -152,7 +152,7 @@ extension SVG.Filter.FeColorMatrixAttribute {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 
-    /// The numbers of the matrix, as many as its kind has.
+    /// The values of the matrix; their number depends on its type.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `values`.
@@ -160,7 +160,7 @@ extension SVG.Filter.FeColorMatrixAttribute {
         Self(Attribute(known: "values", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// The numbers of the matrix, as many as its kind has.
+    /// The values of the matrix; their number depends on its type.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `values`.
@@ -171,7 +171,7 @@ extension SVG.Filter.FeColorMatrixAttribute {
 }
 
 extension SVG {
-    /// An image whose colors are multiplied by a matrix (Filter Effects 1 §9).
+    /// Multiplies the colors of an image by a matrix (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -203,7 +203,7 @@ extension SVG.Filter {
 }
 
 extension SVG {
-    /// An image each of whose channels is changed by a function (Filter Effects 1 §9).
+    /// Changes each channel of an image by a function (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -357,48 +357,48 @@ extension SVG.Filter {
 extension SVG.Filter.FeCompositeAttribute {
     /// The second image.
     ///
-    /// - Parameter value: What a filter primitive works on: one of these words or the name of an earlier result:
-    ///   `.sourceGraphic`, `.sourceAlpha`, `.backgroundImage`, and others.
+    /// - Parameter value: The input of a filter primitive: `.sourceGraphic`, `.sourceAlpha`, `.backgroundImage`,
+    ///   and others.
     /// - Returns: The attribute `in2`.
     public static func in2(_ value: SVG.Filter.FilterInput) -> Self {
         Self(Attribute(known: "in2", .text(value.attributeText)))
     }
 
-    /// How the two images are put together.
+    /// The compositing operation.
     ///
-    /// - Parameter value: How two images are put together: `.over`, `.in`, `.out`, and others.
+    /// - Parameter value: The compositing operation of two images: `.over`, `.in`, `.out`, and others.
     /// - Returns: The attribute `operator`.
     public static func `operator`(_ value: SVG.Filter.CompositeOperator) -> Self {
         Self(Attribute(known: "operator", .text(value.attributeText)))
     }
 
-    /// The weight of the product of both, where that is arithmetic.
+    /// For `arithmetic`: the factor of the product of both images.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `k1`.
     public static func k1(_ value: Double) -> Self {
         Self(Attribute(known: "k1", .text(value.decimalText)))
     }
 
-    /// The weight of the first, where that is arithmetic.
+    /// For `arithmetic`: the factor of the first image.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `k2`.
     public static func k2(_ value: Double) -> Self {
         Self(Attribute(known: "k2", .text(value.decimalText)))
     }
 
-    /// The weight of the second, where that is arithmetic.
+    /// For `arithmetic`: the factor of the second image.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `k3`.
     public static func k3(_ value: Double) -> Self {
         Self(Attribute(known: "k3", .text(value.decimalText)))
     }
 
-    /// What is added, where that is arithmetic.
+    /// For `arithmetic`: the constant that is added.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `k4`.
     public static func k4(_ value: Double) -> Self {
         Self(Attribute(known: "k4", .text(value.decimalText)))
@@ -406,7 +406,7 @@ extension SVG.Filter.FeCompositeAttribute {
 }
 
 extension SVG {
-    /// Two images, put together pixel by pixel (Filter Effects 1 §9).
+    /// Composites two images pixel by pixel (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -438,7 +438,7 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FeConvolveMatrixAttribute {
-    /// The matrix's columns and rows, one number where they are as many.
+    /// The number of columns and rows of the matrix; one number if they are equal.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `order`.
@@ -446,7 +446,7 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
         Self(Attribute(known: "order", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// The matrix's columns and rows, one number where they are as many.
+    /// The number of columns and rows of the matrix; one number if they are equal.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `order`.
@@ -455,7 +455,7 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
         Self(Attribute(known: "order", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// The numbers of the matrix, row by row.
+    /// The values of the matrix, row by row.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelMatrix`.
@@ -463,7 +463,7 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
         Self(Attribute(known: "kernelMatrix", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// The numbers of the matrix, row by row.
+    /// The values of the matrix, row by row.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelMatrix`.
@@ -472,23 +472,23 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
         Self(Attribute(known: "kernelMatrix", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// What the sum is divided by.
+    /// The divisor of the sum.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `divisor`.
     public static func divisor(_ value: Double) -> Self {
         Self(Attribute(known: "divisor", .text(value.decimalText)))
     }
 
-    /// What is added to it then.
+    /// The value that is added after the division.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `bias`.
     public static func bias(_ value: Double) -> Self {
         Self(Attribute(known: "bias", .text(value.decimalText)))
     }
 
-    /// The matrix's column that stands on the pixel.
+    /// The column of the matrix at the target pixel.
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `targetX`.
@@ -496,7 +496,7 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
         Self(Attribute(known: "targetX", .text(String(value))))
     }
 
-    /// The matrix's row that stands on the pixel.
+    /// The row of the matrix at the target pixel.
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `targetY`.
@@ -504,15 +504,15 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
         Self(Attribute(known: "targetY", .text(String(value))))
     }
 
-    /// What stands for the pixels beyond the edge.
+    /// The values of pixels beyond the edges.
     ///
-    /// - Parameter value: What stands for the pixels beyond an image's edge: `.duplicate`, `.wrap` or `.none`.
+    /// - Parameter value: The values of pixels beyond the edges of an image: `.duplicate`, `.wrap` or `.none`.
     /// - Returns: The attribute `edgeMode`.
     public static func edgeMode(_ value: SVG.Filter.EdgeMode) -> Self {
         Self(Attribute(known: "edgeMode", .text(value.attributeText)))
     }
 
-    /// Whether the alpha channel stays as it is.
+    /// Whether the alpha channel is unchanged.
     ///
     /// - Parameter value: True is written `true`, false `false`.
     /// - Returns: The attribute `preserveAlpha`.
@@ -520,7 +520,7 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
         Self(Attribute(known: "preserveAlpha", .text(value ? "true" : "false")))
     }
 
-    /// The distance between two of the matrix's numbers, along both axes or along each.
+    /// The distance between adjacent values of the matrix, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelUnitLength`.
@@ -528,7 +528,7 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// The distance between two of the matrix's numbers, along both axes or along each.
+    /// The distance between adjacent values of the matrix, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelUnitLength`.
@@ -539,7 +539,7 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
 }
 
 extension SVG {
-    /// An image each of whose pixels is computed from its neighbours (Filter Effects 1 §9).
+    /// Computes each pixel of an image from its neighbors (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -571,7 +571,7 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FeDiffuseLightingAttribute {
-    /// The distance between two of the matrix's numbers, along both axes or along each.
+    /// The distance between adjacent values of the matrix, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelUnitLength`.
@@ -579,7 +579,7 @@ extension SVG.Filter.FeDiffuseLightingAttribute {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// The distance between two of the matrix's numbers, along both axes or along each.
+    /// The distance between adjacent values of the matrix, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelUnitLength`.
@@ -588,17 +588,17 @@ extension SVG.Filter.FeDiffuseLightingAttribute {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// How high the surface is where alpha is 1.
+    /// The height of the surface where alpha is 1.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `surfaceScale`.
     public static func surfaceScale(_ value: Double) -> Self {
         Self(Attribute(known: "surfaceScale", .text(value.decimalText)))
     }
 
-    /// How strongly the surface scatters light.
+    /// The factor of diffuse reflection.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `diffuseConstant`.
     public static func diffuseConstant(_ value: Double) -> Self {
         Self(Attribute(known: "diffuseConstant", .text(value.decimalText)))
@@ -606,7 +606,7 @@ extension SVG.Filter.FeDiffuseLightingAttribute {
 }
 
 extension SVG {
-    /// A dull surface in a light, its heights given by alpha (Filter Effects 1 §9).
+    /// Diffuse lighting of a surface whose heights are the alpha channel (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -638,24 +638,24 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FeDisplacementMapAttribute {
-    /// The image whose colors say how far pixels are moved.
+    /// The image whose colors are the displacement.
     ///
-    /// - Parameter value: What a filter primitive works on: one of these words or the name of an earlier result:
-    ///   `.sourceGraphic`, `.sourceAlpha`, `.backgroundImage`, and others.
+    /// - Parameter value: The input of a filter primitive: `.sourceGraphic`, `.sourceAlpha`, `.backgroundImage`,
+    ///   and others.
     /// - Returns: The attribute `in2`.
     public static func in2(_ value: SVG.Filter.FilterInput) -> Self {
         Self(Attribute(known: "in2", .text(value.attributeText)))
     }
 
-    /// How far pixels are moved at most.
+    /// The maximum displacement.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `scale`.
     public static func scale(_ value: Double) -> Self {
         Self(Attribute(known: "scale", .text(value.decimalText)))
     }
 
-    /// The channel that says how far along the x-axis.
+    /// The channel of the displacement along the x-axis.
     ///
     /// - Parameter value: A channel of an image: `.red`, `.green`, `.blue` or `.alpha`.
     /// - Returns: The attribute `xChannelSelector`.
@@ -663,7 +663,7 @@ extension SVG.Filter.FeDisplacementMapAttribute {
         Self(Attribute(known: "xChannelSelector", .text(value.attributeText)))
     }
 
-    /// The channel that says how far along the y-axis.
+    /// The channel of the displacement along the y-axis.
     ///
     /// - Parameter value: A channel of an image: `.red`, `.green`, `.blue` or `.alpha`.
     /// - Returns: The attribute `yChannelSelector`.
@@ -673,7 +673,7 @@ extension SVG.Filter.FeDisplacementMapAttribute {
 }
 
 extension SVG {
-    /// An image whose pixels are moved by the colors of another (Filter Effects 1 §9).
+    /// Moves the pixels of an image by the colors of another image (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -703,23 +703,23 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FeDropShadowAttribute {
-    /// How far the shadow is moved along the x-axis.
+    /// The offset of the shadow along the x-axis.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `dx`.
     public static func dx(_ value: Double) -> Self {
         Self(Attribute(known: "dx", .text(value.decimalText)))
     }
 
-    /// How far the shadow is moved along the y-axis.
+    /// The offset of the shadow along the y-axis.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `dy`.
     public static func dy(_ value: Double) -> Self {
         Self(Attribute(known: "dy", .text(value.decimalText)))
     }
 
-    /// How far the blur reaches, along both axes or along each.
+    /// The standard deviation of the blur, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `stdDeviation`.
@@ -727,7 +727,7 @@ extension SVG.Filter.FeDropShadowAttribute {
         Self(Attribute(known: "stdDeviation", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// How far the blur reaches, along both axes or along each.
+    /// The standard deviation of the blur, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `stdDeviation`.
@@ -800,15 +800,15 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FeGaussianBlurAttribute {
-    /// What stands for the pixels beyond the edge.
+    /// The values of pixels beyond the edges.
     ///
-    /// - Parameter value: What stands for the pixels beyond an image's edge: `.duplicate`, `.wrap` or `.none`.
+    /// - Parameter value: The values of pixels beyond the edges of an image: `.duplicate`, `.wrap` or `.none`.
     /// - Returns: The attribute `edgeMode`.
     public static func edgeMode(_ value: SVG.Filter.EdgeMode) -> Self {
         Self(Attribute(known: "edgeMode", .text(value.attributeText)))
     }
 
-    /// How far the blur reaches, along both axes or along each.
+    /// The standard deviation of the blur, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `stdDeviation`.
@@ -816,7 +816,7 @@ extension SVG.Filter.FeGaussianBlurAttribute {
         Self(Attribute(known: "stdDeviation", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// How far the blur reaches, along both axes or along each.
+    /// The standard deviation of the blur, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `stdDeviation`.
@@ -859,18 +859,17 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FeImageAttribute {
-    /// How the content fills an area of other proportions.
+    /// How the content fits into an area with other proportions.
     ///
-    /// - Parameter value: How it fits: `.meet()`, `.slice(x: .min)` or `.none`.
+    /// - Parameter value: The kind of fitting: `.meet()`, `.slice(x: .min)` or `.none`.
     /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
     }
 
-    /// Whether credentials are sent when it comes from elsewhere.
+    /// Whether cross-origin requests include credentials.
     ///
-    /// - Parameter value: Whether a resource of another origin is asked for with credentials: `.anonymous` or
-    ///   `.useCredentials`.
+    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
     /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
@@ -878,7 +877,7 @@ extension SVG.Filter.FeImageAttribute {
 }
 
 extension SVG {
-    /// An image from elsewhere, or an element's (Filter Effects 1 §9).
+    /// An external image, or the rendering of an element (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -908,7 +907,7 @@ extension SVG.Filter {
 }
 
 extension SVG {
-    /// Images, one above the other (Filter Effects 1 §9).
+    /// Merges images as layers (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -938,7 +937,7 @@ extension SVG.Filter {
 }
 
 extension SVG {
-    /// One of the images that `feMerge` puts above each other (Filter Effects 1 §9).
+    /// A layer of `feMerge` (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -970,15 +969,15 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FeMorphologyAttribute {
-    /// Whether shapes get thinner or fatter.
+    /// Whether shapes become thinner or thicker.
     ///
-    /// - Parameter value: How an image's shapes are changed: `.erode` or `.dilate`.
+    /// - Parameter value: The operation of `feMorphology`: `.erode` or `.dilate`.
     /// - Returns: The attribute `operator`.
     public static func `operator`(_ value: SVG.Filter.MorphologyOperator) -> Self {
         Self(Attribute(known: "operator", .text(value.attributeText)))
     }
 
-    /// By how much, along both axes or along each.
+    /// The radius, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `radius`.
@@ -986,7 +985,7 @@ extension SVG.Filter.FeMorphologyAttribute {
         Self(Attribute(known: "radius", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// By how much, along both axes or along each.
+    /// The radius, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `radius`.
@@ -997,7 +996,7 @@ extension SVG.Filter.FeMorphologyAttribute {
 }
 
 extension SVG {
-    /// An image whose shapes are made thinner or fatter (Filter Effects 1 §9).
+    /// Makes the shapes of an image thinner or thicker (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -1029,17 +1028,17 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FeOffsetAttribute {
-    /// How far the image is moved along the x-axis.
+    /// The offset along the x-axis.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `dx`.
     public static func dx(_ value: Double) -> Self {
         Self(Attribute(known: "dx", .text(value.decimalText)))
     }
 
-    /// How far the image is moved along the y-axis.
+    /// The offset along the y-axis.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `dy`.
     public static func dy(_ value: Double) -> Self {
         Self(Attribute(known: "dy", .text(value.decimalText)))
@@ -1047,7 +1046,7 @@ extension SVG.Filter.FeOffsetAttribute {
 }
 
 extension SVG {
-    /// An image, moved (Filter Effects 1 §9).
+    /// Moves an image (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -1079,7 +1078,7 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FeSpecularLightingAttribute {
-    /// The distance between two of the matrix's numbers, along both axes or along each.
+    /// The distance between adjacent values of the matrix, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelUnitLength`.
@@ -1087,7 +1086,7 @@ extension SVG.Filter.FeSpecularLightingAttribute {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// The distance between two of the matrix's numbers, along both axes or along each.
+    /// The distance between adjacent values of the matrix, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `kernelUnitLength`.
@@ -1096,25 +1095,25 @@ extension SVG.Filter.FeSpecularLightingAttribute {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// How high the surface is where alpha is 1.
+    /// The height of the surface where alpha is 1.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `surfaceScale`.
     public static func surfaceScale(_ value: Double) -> Self {
         Self(Attribute(known: "surfaceScale", .text(value.decimalText)))
     }
 
-    /// How strongly the surface reflects light.
+    /// The factor of specular reflection.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `specularConstant`.
     public static func specularConstant(_ value: Double) -> Self {
         Self(Attribute(known: "specularConstant", .text(value.decimalText)))
     }
 
-    /// How shiny the surface is, from 1 to 128.
+    /// The exponent of specular reflection, from 1 to 128.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `specularExponent`.
     public static func specularExponent(_ value: Double) -> Self {
         Self(Attribute(known: "specularExponent", .text(value.decimalText)))
@@ -1122,7 +1121,7 @@ extension SVG.Filter.FeSpecularLightingAttribute {
 }
 
 extension SVG {
-    /// A shiny surface in a light, its heights given by alpha (Filter Effects 1 §9).
+    /// Specular lighting of a surface whose heights are the alpha channel (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -1154,7 +1153,7 @@ extension SVG.Filter {
 }
 
 extension SVG {
-    /// An image, repeated as a tile (Filter Effects 1 §9).
+    /// Repeats an image as a tile (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -1192,7 +1191,7 @@ extension SVG.Filter.FeTurbulenceAttribute {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 
-    /// How fine the noise is, along both axes or along each.
+    /// The base frequency of the noise, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `baseFrequency`.
@@ -1200,7 +1199,7 @@ extension SVG.Filter.FeTurbulenceAttribute {
         Self(Attribute(known: "baseFrequency", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// How fine the noise is, along both axes or along each.
+    /// The base frequency of the noise, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `baseFrequency`.
@@ -1209,7 +1208,7 @@ extension SVG.Filter.FeTurbulenceAttribute {
         Self(Attribute(known: "baseFrequency", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// How many layers of noise are added up.
+    /// The number of octaves.
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `numOctaves`.
@@ -1217,17 +1216,17 @@ extension SVG.Filter.FeTurbulenceAttribute {
         Self(Attribute(known: "numOctaves", .text(String(value))))
     }
 
-    /// Where the random numbers begin.
+    /// The seed of the random numbers.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `seed`.
     public static func seed(_ value: Double) -> Self {
         Self(Attribute(known: "seed", .text(value.decimalText)))
     }
 
-    /// Whether tiles of it fit together.
+    /// Whether tiles join seamlessly.
     ///
-    /// - Parameter value: Whether tiles of noise fit together: `.stitch` or `.noStitch`.
+    /// - Parameter value: Whether tiles of noise join seamlessly: `.stitch` or `.noStitch`.
     /// - Returns: The attribute `stitchTiles`.
     public static func stitchTiles(_ value: SVG.Filter.StitchTiles) -> Self {
         Self(Attribute(known: "stitchTiles", .text(value.attributeText)))
@@ -1265,17 +1264,17 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FeDistantLightAttribute {
-    /// The light's direction in the plane, in degrees.
+    /// The azimuth of the light in degrees.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `azimuth`.
     public static func azimuth(_ value: Double) -> Self {
         Self(Attribute(known: "azimuth", .text(value.decimalText)))
     }
 
-    /// The light's height above the plane, in degrees.
+    /// The elevation of the light in degrees.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `elevation`.
     public static func elevation(_ value: Double) -> Self {
         Self(Attribute(known: "elevation", .text(value.decimalText)))
@@ -1283,7 +1282,7 @@ extension SVG.Filter.FeDistantLightAttribute {
 }
 
 extension SVG {
-    /// A light from far away (Filter Effects 1 §9).
+    /// A distant light source (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -1313,25 +1312,25 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FePointLightAttribute {
-    /// Where the light is on the x-axis.
+    /// The x coordinate of the light.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `x`.
     public static func x(_ value: Double) -> Self {
         Self(Attribute(known: "x", .text(value.decimalText)))
     }
 
-    /// Where the light is on the y-axis.
+    /// The y coordinate of the light.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `y`.
     public static func y(_ value: Double) -> Self {
         Self(Attribute(known: "y", .text(value.decimalText)))
     }
 
-    /// Where the light is above the plane.
+    /// The z coordinate of the light.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `z`.
     public static func z(_ value: Double) -> Self {
         Self(Attribute(known: "z", .text(value.decimalText)))
@@ -1339,7 +1338,7 @@ extension SVG.Filter.FePointLightAttribute {
 }
 
 extension SVG {
-    /// A light that shines in every direction (Filter Effects 1 §9).
+    /// A point light source (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -1369,65 +1368,65 @@ extension SVG.Filter {
 }
 
 extension SVG.Filter.FeSpotLightAttribute {
-    /// How much the light is focused.
+    /// The focus of the light.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `specularExponent`.
     public static func specularExponent(_ value: Double) -> Self {
         Self(Attribute(known: "specularExponent", .text(value.decimalText)))
     }
 
-    /// Where the light is on the x-axis.
+    /// The x coordinate of the light.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `x`.
     public static func x(_ value: Double) -> Self {
         Self(Attribute(known: "x", .text(value.decimalText)))
     }
 
-    /// Where the light is on the y-axis.
+    /// The y coordinate of the light.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `y`.
     public static func y(_ value: Double) -> Self {
         Self(Attribute(known: "y", .text(value.decimalText)))
     }
 
-    /// Where the light is above the plane.
+    /// The z coordinate of the light.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `z`.
     public static func z(_ value: Double) -> Self {
         Self(Attribute(known: "z", .text(value.decimalText)))
     }
 
-    /// Where the light points to on the x-axis.
+    /// The x coordinate of the light's target.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `pointsAtX`.
     public static func pointsAtX(_ value: Double) -> Self {
         Self(Attribute(known: "pointsAtX", .text(value.decimalText)))
     }
 
-    /// Where the light points to on the y-axis.
+    /// The y coordinate of the light's target.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `pointsAtY`.
     public static func pointsAtY(_ value: Double) -> Self {
         Self(Attribute(known: "pointsAtY", .text(value.decimalText)))
     }
 
-    /// Where the light points to above the plane.
+    /// The z coordinate of the light's target.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `pointsAtZ`.
     public static func pointsAtZ(_ value: Double) -> Self {
         Self(Attribute(known: "pointsAtZ", .text(value.decimalText)))
     }
 
-    /// The angle beyond which there is no light, in degrees.
+    /// The limiting cone angle in degrees.
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `limitingConeAngle`.
     public static func limitingConeAngle(_ value: Double) -> Self {
         Self(Attribute(known: "limitingConeAngle", .text(value.decimalText)))
@@ -1435,7 +1434,7 @@ extension SVG.Filter.FeSpotLightAttribute {
 }
 
 extension SVG {
-    /// A light that shines in one direction (Filter Effects 1 §9).
+    /// A spotlight (Filter Effects 1 §9).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.

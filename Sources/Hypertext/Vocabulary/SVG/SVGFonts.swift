@@ -17,17 +17,17 @@ extension SVG {
 }
 
 extension SVG.FontAttribute {
-    /// Where a glyph's origin is on the x-axis, in horizontal text (SVG 1.1 §20).
+    /// The x position of a glyph's origin in horizontal text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `horiz-origin-x`.
     public static func horizOriginX(_ value: Double) -> Self {
         Self(Attribute(known: "horiz-origin-x", .text(value.decimalText)))
     }
 
-    /// Where a glyph's origin is on the y-axis, in horizontal text (SVG 1.1 §20).
+    /// The y position of a glyph's origin in horizontal text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `horiz-origin-y`.
     public static func horizOriginY(_ value: Double) -> Self {
         Self(Attribute(known: "horiz-origin-y", .text(value.decimalText)))
@@ -35,7 +35,7 @@ extension SVG.FontAttribute {
 }
 
 extension SVG {
-    /// A font, drawn; in an HTML page an element of this name with `color` ends the drawing (SVG 1.1 §20).
+    /// A font of drawn glyphs. In an HTML page, an element of this name with `color` ends the drawing (SVG 1.1 §20).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -63,7 +63,7 @@ extension SVG {
 }
 
 extension SVG.GlyphAttribute {
-    /// The outline, in the units of the font, the y-axis pointing up (SVG 1.1 §20).
+    /// The outline in the units of the font; the y-axis points up (SVG 1.1 §20).
     ///
     /// - Parameter value: The commands: `[.move(to: 0, 0), .line(by: 80, 0), .close]`.
     /// - Returns: The attribute `d`.
@@ -71,7 +71,7 @@ extension SVG.GlyphAttribute {
         Self(Attribute(known: "d", .text(value.attributeText)))
     }
 
-    /// The characters the glyph stands for (SVG 1.1 §20).
+    /// The characters that the glyph represents (SVG 1.1 §20).
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `unicode`.
@@ -96,7 +96,7 @@ extension SVG.GlyphAttribute {
         Self(Attribute(known: "glyph-name", .text(values.joined(separator: ", "))))
     }
 
-    /// The direction of text the glyph is for (SVG 1.1 §20).
+    /// The direction of text that the glyph is for (SVG 1.1 §20).
     ///
     /// - Parameter value: The direction of text that a glyph is for: `.horizontal` or `.vertical`.
     /// - Returns: The attribute `orientation`.
@@ -104,9 +104,9 @@ extension SVG.GlyphAttribute {
         Self(Attribute(known: "orientation", .text(value.attributeText)))
     }
 
-    /// The place in a word the glyph is for (SVG 1.1 §20).
+    /// The position in a word that the glyph is for (SVG 1.1 §20).
     ///
-    /// - Parameter value: The place in a word that an Arabic glyph is for: `.initial`, `.medial`, `.terminal` or
+    /// - Parameter value: The position in a word that an Arabic glyph is for: `.initial`, `.medial`, `.terminal` or
     ///   `.isolated`.
     /// - Returns: The attribute `arabic-form`.
     public static func arabicForm(_ value: ArabicForm) -> Self {
@@ -145,7 +145,7 @@ extension SVG {
 }
 
 extension SVG.MissingGlyphAttribute {
-    /// The outline, in the units of the font, the y-axis pointing up (SVG 1.1 §20).
+    /// The outline in the units of the font; the y-axis points up (SVG 1.1 §20).
     ///
     /// - Parameter value: The commands: `[.move(to: 0, 0), .line(by: 80, 0), .close]`.
     /// - Returns: The attribute `d`.
@@ -155,7 +155,7 @@ extension SVG.MissingGlyphAttribute {
 }
 
 extension SVG {
-    /// The glyph for characters that a font does not have (SVG 1.1 §20).
+    /// The glyph for missing characters (SVG 1.1 §20).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -185,7 +185,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// A pair of glyphs that move together in horizontal text (SVG 1.1 §20).
+    /// A kerning pair for horizontal text (SVG 1.1 §20).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -215,7 +215,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// A pair of glyphs that move together in vertical text (SVG 1.1 §20).
+    /// A kerning pair for vertical text (SVG 1.1 §20).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -245,7 +245,7 @@ extension SVG {
 }
 
 extension SVG.FontFaceAttribute {
-    /// The characters the font has glyphs for (SVG 1.1 §20).
+    /// The characters for which the font has glyphs (SVG 1.1 §20).
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `unicode-range`.
@@ -253,9 +253,9 @@ extension SVG.FontFaceAttribute {
         Self(Attribute(known: "unicode-range", .text(value)))
     }
 
-    /// The font's units in an em (SVG 1.1 §20).
+    /// The number of the font's units per em (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `units-per-em`.
     public static func unitsPerEm(_ value: Double) -> Self {
         Self(Attribute(known: "units-per-em", .text(value.decimalText)))
@@ -271,7 +271,7 @@ extension SVG.FontFaceAttribute {
 
     /// The width of vertical stems (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `stemv`.
     public static func stemv(_ value: Double) -> Self {
         Self(Attribute(known: "stemv", .text(value.decimalText)))
@@ -279,7 +279,7 @@ extension SVG.FontFaceAttribute {
 
     /// The width of horizontal stems (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `stemh`.
     public static func stemh(_ value: Double) -> Self {
         Self(Attribute(known: "stemh", .text(value.decimalText)))
@@ -287,7 +287,7 @@ extension SVG.FontFaceAttribute {
 
     /// The slant of the letters, in degrees (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `slope`.
     public static func slope(_ value: Double) -> Self {
         Self(Attribute(known: "slope", .text(value.decimalText)))
@@ -295,39 +295,39 @@ extension SVG.FontFaceAttribute {
 
     /// The height of capitals (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `cap-height`.
     public static func capHeight(_ value: Double) -> Self {
         Self(Attribute(known: "cap-height", .text(value.decimalText)))
     }
 
-    /// The height of small letters (SVG 1.1 §20).
+    /// The height of lowercase letters (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `x-height`.
     public static func xHeight(_ value: Double) -> Self {
         Self(Attribute(known: "x-height", .text(value.decimalText)))
     }
 
-    /// How high accents reach (SVG 1.1 §20).
+    /// The maximum height of accents (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `accent-height`.
     public static func accentHeight(_ value: Double) -> Self {
         Self(Attribute(known: "accent-height", .text(value.decimalText)))
     }
 
-    /// How high letters reach (SVG 1.1 §20).
+    /// The maximum ascent of letters (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `ascent`.
     public static func ascent(_ value: Double) -> Self {
         Self(Attribute(known: "ascent", .text(value.decimalText)))
     }
 
-    /// How deep letters reach (SVG 1.1 §20).
+    /// The maximum descent of letters (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `descent`.
     public static func descent(_ value: Double) -> Self {
         Self(Attribute(known: "descent", .text(value.decimalText)))
@@ -341,7 +341,7 @@ extension SVG.FontFaceAttribute {
         Self(Attribute(known: "widths", .text(value)))
     }
 
-    /// The box that every glyph fits into: left, bottom, right, top (SVG 1.1 §20).
+    /// The bounding box of all glyphs: left, bottom, right, top (SVG 1.1 §20).
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `bbox`.
@@ -349,7 +349,7 @@ extension SVG.FontFaceAttribute {
         Self(Attribute(known: "bbox", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
-    /// The box that every glyph fits into: left, bottom, right, top (SVG 1.1 §20).
+    /// The bounding box of all glyphs: left, bottom, right, top (SVG 1.1 §20).
     ///
     /// - Parameter values: The numbers, separated by commas.
     /// - Returns: The attribute `bbox`.
@@ -360,7 +360,7 @@ extension SVG.FontFaceAttribute {
 
     /// The ideographic baseline (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `ideographic`.
     public static func ideographic(_ value: Double) -> Self {
         Self(Attribute(known: "ideographic", .text(value.decimalText)))
@@ -368,7 +368,7 @@ extension SVG.FontFaceAttribute {
 
     /// The alphabetic baseline (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `alphabetic`.
     public static func alphabetic(_ value: Double) -> Self {
         Self(Attribute(known: "alphabetic", .text(value.decimalText)))
@@ -376,7 +376,7 @@ extension SVG.FontFaceAttribute {
 
     /// The mathematical baseline (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `mathematical`.
     public static func mathematical(_ value: Double) -> Self {
         Self(Attribute(known: "mathematical", .text(value.decimalText)))
@@ -384,7 +384,7 @@ extension SVG.FontFaceAttribute {
 
     /// The hanging baseline (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `hanging`.
     public static func hanging(_ value: Double) -> Self {
         Self(Attribute(known: "hanging", .text(value.decimalText)))
@@ -392,7 +392,7 @@ extension SVG.FontFaceAttribute {
 
     /// The ideographic baseline of vertical text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `v-ideographic`.
     public static func vIdeographic(_ value: Double) -> Self {
         Self(Attribute(known: "v-ideographic", .text(value.decimalText)))
@@ -400,7 +400,7 @@ extension SVG.FontFaceAttribute {
 
     /// The alphabetic baseline of vertical text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `v-alphabetic`.
     public static func vAlphabetic(_ value: Double) -> Self {
         Self(Attribute(known: "v-alphabetic", .text(value.decimalText)))
@@ -408,7 +408,7 @@ extension SVG.FontFaceAttribute {
 
     /// The mathematical baseline of vertical text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `v-mathematical`.
     public static func vMathematical(_ value: Double) -> Self {
         Self(Attribute(known: "v-mathematical", .text(value.decimalText)))
@@ -416,55 +416,55 @@ extension SVG.FontFaceAttribute {
 
     /// The hanging baseline of vertical text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `v-hanging`.
     public static func vHanging(_ value: Double) -> Self {
         Self(Attribute(known: "v-hanging", .text(value.decimalText)))
     }
 
-    /// Where an underline is (SVG 1.1 §20).
+    /// The position of underlines (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `underline-position`.
     public static func underlinePosition(_ value: Double) -> Self {
         Self(Attribute(known: "underline-position", .text(value.decimalText)))
     }
 
-    /// How thick an underline is (SVG 1.1 §20).
+    /// The thickness of underlines (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `underline-thickness`.
     public static func underlineThickness(_ value: Double) -> Self {
         Self(Attribute(known: "underline-thickness", .text(value.decimalText)))
     }
 
-    /// Where a line through the text is (SVG 1.1 §20).
+    /// The position of lines through the text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `strikethrough-position`.
     public static func strikethroughPosition(_ value: Double) -> Self {
         Self(Attribute(known: "strikethrough-position", .text(value.decimalText)))
     }
 
-    /// How thick a line through the text is (SVG 1.1 §20).
+    /// The thickness of lines through the text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `strikethrough-thickness`.
     public static func strikethroughThickness(_ value: Double) -> Self {
         Self(Attribute(known: "strikethrough-thickness", .text(value.decimalText)))
     }
 
-    /// Where a line above the text is (SVG 1.1 §20).
+    /// The position of overlines (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `overline-position`.
     public static func overlinePosition(_ value: Double) -> Self {
         Self(Attribute(known: "overline-position", .text(value.decimalText)))
     }
 
-    /// How thick a line above the text is (SVG 1.1 §20).
+    /// The thickness of overlines (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `overline-thickness`.
     public static func overlineThickness(_ value: Double) -> Self {
         Self(Attribute(known: "overline-thickness", .text(value.decimalText)))
@@ -486,7 +486,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// Where a described font is found (SVG 1.1 §20).
+    /// The sources of a font (SVG 1.1 §20).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.

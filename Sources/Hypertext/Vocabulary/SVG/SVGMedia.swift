@@ -20,18 +20,17 @@ extension SVG {
 }
 
 extension SVG.ImageAttribute {
-    /// How the content fills an area of other proportions.
+    /// How the content fits into an area with other proportions.
     ///
-    /// - Parameter value: How it fits: `.meet()`, `.slice(x: .min)` or `.none`.
+    /// - Parameter value: The kind of fitting: `.meet()`, `.slice(x: .min)` or `.none`.
     /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
     }
 
-    /// Whether credentials are sent when it comes from elsewhere.
+    /// Whether cross-origin requests include credentials.
     ///
-    /// - Parameter value: Whether a resource of another origin is asked for with credentials: `.anonymous` or
-    ///   `.useCredentials`.
+    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
     /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
@@ -47,7 +46,7 @@ extension SVG.ImageAttribute {
 }
 
 extension SVG {
-    /// An image from elsewhere (SVG 2 §12).
+    /// An external image (SVG 2 §12).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -113,7 +112,7 @@ extension SVG {
 }
 
 extension SVG.AudioAttribute {
-    /// The media type of the sound.
+    /// The media type of the audio.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
@@ -123,7 +122,7 @@ extension SVG.AudioAttribute {
 }
 
 extension SVG {
-    /// A sound (SVG Tiny 1.2 §12).
+    /// Audio (SVG Tiny 1.2 §12).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -156,23 +155,23 @@ extension SVG {
 }
 
 extension SVG.VideoAttribute {
-    /// How the content fills an area of other proportions.
+    /// How the content fits into an area with other proportions.
     ///
-    /// - Parameter value: How it fits: `.meet()`, `.slice(x: .min)` or `.none`.
+    /// - Parameter value: The kind of fitting: `.meet()`, `.slice(x: .min)` or `.none`.
     /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
     }
 
-    /// Whether it is seen before it has begun.
+    /// Whether it is visible before it starts.
     ///
-    /// - Parameter value: Whether a medium is seen before it has begun: `.whenStarted` or `.always`.
+    /// - Parameter value: Whether a medium is visible before it starts: `.whenStarted` or `.always`.
     /// - Returns: The attribute `initialVisibility`.
     public static func initialVisibility(_ value: InitialVisibility) -> Self {
         Self(Attribute(known: "initialVisibility", .text(value.attributeText)))
     }
 
-    /// The media type of the film.
+    /// The media type of the video.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
@@ -180,17 +179,18 @@ extension SVG.VideoAttribute {
         Self(Attribute(known: "type", .text(value)))
     }
 
-    /// Where the film is drawn.
+    /// The position of the video in the painting order.
     ///
-    /// - Parameter value: Where a video is drawn: `.none` or `.top`.
+    /// - Parameter value: The position of a video in the painting order: `.none` or `.top`.
     /// - Returns: The attribute `overlay`.
     public static func overlay(_ value: MediaOverlay) -> Self {
         Self(Attribute(known: "overlay", .text(value.attributeText)))
     }
 
-    /// What transformations do to the film.
+    /// The effect of transformations on the video.
     ///
-    /// - Parameter value: What a transformation does to a video: `.geometric`, `.pinned`, `.pinned90`, and others.
+    /// - Parameter value: The effect of transformations on a video: `.geometric`, `.pinned`, `.pinned90`, and
+    ///   others.
     /// - Returns: The attribute `transformBehavior`.
     public static func transformBehavior(_ value: TransformBehavior) -> Self {
         Self(Attribute(known: "transformBehavior", .text(value.attributeText)))
@@ -198,7 +198,7 @@ extension SVG.VideoAttribute {
 }
 
 extension SVG {
-    /// A film (SVG Tiny 1.2 §12).
+    /// A video (SVG Tiny 1.2 §12).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -231,17 +231,17 @@ extension SVG {
 }
 
 extension SVG.AnimationAttribute {
-    /// How the content fills an area of other proportions.
+    /// How the content fits into an area with other proportions.
     ///
-    /// - Parameter value: How it fits: `.meet()`, `.slice(x: .min)` or `.none`.
+    /// - Parameter value: The kind of fitting: `.meet()`, `.slice(x: .min)` or `.none`.
     /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
     }
 
-    /// Whether it is seen before it has begun.
+    /// Whether it is visible before it starts.
     ///
-    /// - Parameter value: Whether a medium is seen before it has begun: `.whenStarted` or `.always`.
+    /// - Parameter value: Whether a medium is visible before it starts: `.whenStarted` or `.always`.
     /// - Returns: The attribute `initialVisibility`.
     public static func initialVisibility(_ value: InitialVisibility) -> Self {
         Self(Attribute(known: "initialVisibility", .text(value.attributeText)))
@@ -249,7 +249,7 @@ extension SVG.AnimationAttribute {
 }
 
 extension SVG {
-    /// An animated drawing from elsewhere (SVG Tiny 1.2 §12).
+    /// An external animated drawing (SVG Tiny 1.2 §12).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -279,9 +279,9 @@ extension SVG {
 }
 
 extension SVG.CanvasAttribute {
-    /// How the content fills an area of other proportions.
+    /// How the content fits into an area with other proportions.
     ///
-    /// - Parameter value: How it fits: `.meet()`, `.slice(x: .min)` or `.none`.
+    /// - Parameter value: The kind of fitting: `.meet()`, `.slice(x: .min)` or `.none`.
     /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
@@ -289,7 +289,7 @@ extension SVG.CanvasAttribute {
 }
 
 extension SVG {
-    /// A surface that a program draws on (drafts of SVG 2).
+    /// A surface for drawing by scripts (drafts of SVG 2).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -349,7 +349,7 @@ extension SVG {
 }
 
 extension SVG.PrefetchAttribute {
-    /// The character encoding of what is fetched (SVG Tiny 1.2 §12).
+    /// The character encoding of the media (SVG Tiny 1.2 §12).
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `mediaCharacterEncoding`.
@@ -357,7 +357,7 @@ extension SVG.PrefetchAttribute {
         Self(Attribute(known: "mediaCharacterEncoding", .text(value)))
     }
 
-    /// The content encodings of what is fetched (SVG Tiny 1.2 §12).
+    /// The content encodings of the media (SVG Tiny 1.2 §12).
     ///
     /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `mediaContentEncodings`.
@@ -365,7 +365,7 @@ extension SVG.PrefetchAttribute {
         Self(Attribute(known: "mediaContentEncodings", .text(value)))
     }
 
-    /// The content encodings of what is fetched (SVG Tiny 1.2 §12).
+    /// The content encodings of the media (SVG Tiny 1.2 §12).
     ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `mediaContentEncodings`.
@@ -373,7 +373,7 @@ extension SVG.PrefetchAttribute {
         Self(Attribute(known: "mediaContentEncodings", .text(values.joined(separator: " "))))
     }
 
-    /// The content encodings of what is fetched (SVG Tiny 1.2 §12).
+    /// The content encodings of the media (SVG Tiny 1.2 §12).
     ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `mediaContentEncodings`.
@@ -382,7 +382,7 @@ extension SVG.PrefetchAttribute {
         Self(Attribute(known: "mediaContentEncodings", .text(values.joined(separator: " "))))
     }
 
-    /// How many bytes are to be fetched (SVG Tiny 1.2 §12).
+    /// The number of bytes to load (SVG Tiny 1.2 §12).
     ///
     /// - Parameter value: A whole number.
     /// - Returns: The attribute `mediaSize`.
@@ -390,7 +390,7 @@ extension SVG.PrefetchAttribute {
         Self(Attribute(known: "mediaSize", .text(String(value))))
     }
 
-    /// How long a part is to be fetched (SVG Tiny 1.2 §12).
+    /// The duration to load (SVG Tiny 1.2 §12).
     ///
     /// - Parameter value: The time: `.seconds(2)`.
     /// - Returns: The attribute `mediaTime`.
@@ -398,7 +398,7 @@ extension SVG.PrefetchAttribute {
         Self(Attribute(known: "mediaTime", .text(value.attributeText)))
     }
 
-    /// How fast it may be fetched, in bits a second, or `auto` (SVG Tiny 1.2 §12).
+    /// The maximum bandwidth in bits per second, or `auto` (SVG Tiny 1.2 §12).
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `bandwidth`.
@@ -408,7 +408,7 @@ extension SVG.PrefetchAttribute {
 }
 
 extension SVG {
-    /// A medium that will be needed (SVG Tiny 1.2 §12).
+    /// Media to load in advance (SVG Tiny 1.2 §12).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -448,7 +448,7 @@ extension SVG.HandlerAttribute {
 }
 
 extension SVG {
-    /// A program that an event starts (SVG Tiny 1.2 §15).
+    /// A script that an event starts (SVG Tiny 1.2 §15).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -478,7 +478,7 @@ extension SVG {
 }
 
 extension SVG.ListenerAttribute {
-    /// The event that is listened to (SVG Tiny 1.2 §15).
+    /// The event (SVG Tiny 1.2 §15).
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `event`.
@@ -486,7 +486,7 @@ extension SVG.ListenerAttribute {
         Self(Attribute(known: "event", .text(value)))
     }
 
-    /// Where the handler is (SVG Tiny 1.2 §15).
+    /// The URL of the handler (SVG Tiny 1.2 §15).
     ///
     /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
     /// - Returns: The attribute `handler`.
@@ -494,7 +494,7 @@ extension SVG.ListenerAttribute {
         Self(Attribute(known: "handler", .url(value)))
     }
 
-    /// Where the handler is (SVG Tiny 1.2 §15). Written even if following the URL runs code.
+    /// The URL of the handler (SVG Tiny 1.2 §15). The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.
     /// - Returns: The attribute `handler`.
@@ -503,7 +503,7 @@ extension SVG.ListenerAttribute {
         Self(Attribute(known: "handler", .text(value.attributeText)))
     }
 
-    /// The `id` of the element that listens (SVG Tiny 1.2 §15).
+    /// The `id` of the listening element (SVG Tiny 1.2 §15).
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `observer`.
@@ -511,7 +511,7 @@ extension SVG.ListenerAttribute {
         Self(Attribute(known: "observer", .text(value)))
     }
 
-    /// The `id` of the element the event must be for (SVG Tiny 1.2 §15).
+    /// The `id` of the target element of the event (SVG Tiny 1.2 §15).
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `target`.
@@ -519,26 +519,25 @@ extension SVG.ListenerAttribute {
         Self(Attribute(known: "target", .text(value)))
     }
 
-    /// The phase that is listened to (SVG Tiny 1.2 §15).
+    /// The phase of event propagation (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The phase of an event's way through the tree that is listened to: `.default` or
-    ///   `.capture`.
+    /// - Parameter value: The phase of event propagation: `.default` or `.capture`.
     /// - Returns: The attribute `phase`.
     public static func phase(_ value: EventPhase) -> Self {
         Self(Attribute(known: "phase", .text(value.attributeText)))
     }
 
-    /// Whether the event goes on afterwards (SVG Tiny 1.2 §15).
+    /// Whether the event propagates afterward (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: Whether an event goes on after its listener: `.continue` or `.stop`.
+    /// - Parameter value: Whether an event propagates after its listener: `.continue` or `.stop`.
     /// - Returns: The attribute `propagate`.
     public static func propagate(_ value: EventPropagation) -> Self {
         Self(Attribute(known: "propagate", .text(value.attributeText)))
     }
 
-    /// Whether the event's own action follows (SVG Tiny 1.2 §15).
+    /// Whether the default action of the event follows (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: Whether an event's own action follows: `.perform` or `.cancel`.
+    /// - Parameter value: Whether the default action of an event follows: `.perform` or `.cancel`.
     /// - Returns: The attribute `defaultAction`.
     public static func defaultAction(_ value: EventDefaultAction) -> Self {
         Self(Attribute(known: "defaultAction", .text(value.attributeText)))
@@ -546,7 +545,7 @@ extension SVG.ListenerAttribute {
 }
 
 extension SVG {
-    /// What binds a handler to an event (SVG Tiny 1.2 §15).
+    /// The binding of a handler to an event (SVG Tiny 1.2 §15).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.

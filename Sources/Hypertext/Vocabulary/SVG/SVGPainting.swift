@@ -19,33 +19,33 @@ extension SVG {
 }
 
 extension SVG.LinearGradientAttribute {
-    /// Where the gradient begins on the x-axis.
+    /// The x coordinate of the start of the gradient.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `x1`.
     public static func x1(_ value: Length) -> Self {
         Self(Attribute(known: "x1", .text(value.attributeText)))
     }
 
-    /// Where the gradient begins on the y-axis.
+    /// The y coordinate of the start of the gradient.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `y1`.
     public static func y1(_ value: Length) -> Self {
         Self(Attribute(known: "y1", .text(value.attributeText)))
     }
 
-    /// Where the gradient ends on the x-axis.
+    /// The x coordinate of the end of the gradient.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `x2`.
     public static func x2(_ value: Length) -> Self {
         Self(Attribute(known: "x2", .text(value.attributeText)))
     }
 
-    /// Where the gradient ends on the y-axis.
+    /// The y coordinate of the end of the gradient.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `y2`.
     public static func y2(_ value: Length) -> Self {
         Self(Attribute(known: "y2", .text(value.attributeText)))
@@ -53,7 +53,7 @@ extension SVG.LinearGradientAttribute {
 }
 
 extension SVG {
-    /// Colors that run along a line (SVG 2 §14).
+    /// A linear gradient (SVG 2 §14).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -87,7 +87,7 @@ extension SVG {
 extension SVG.RadialGradientAttribute {
     /// The center of the outer circle on the x-axis.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `cx`.
     public static func cx(_ value: Length) -> Self {
         Self(Attribute(known: "cx", .text(value.attributeText)))
@@ -95,7 +95,7 @@ extension SVG.RadialGradientAttribute {
 
     /// The center of the outer circle on the y-axis.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `cy`.
     public static func cy(_ value: Length) -> Self {
         Self(Attribute(known: "cy", .text(value.attributeText)))
@@ -103,7 +103,7 @@ extension SVG.RadialGradientAttribute {
 
     /// The radius of the outer circle, where the gradient ends.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `r`.
     public static func r(_ value: Length) -> Self {
         Self(Attribute(known: "r", .text(value.attributeText)))
@@ -111,7 +111,7 @@ extension SVG.RadialGradientAttribute {
 
     /// The center of the inner circle on the x-axis.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `fx`.
     public static func fx(_ value: Length) -> Self {
         Self(Attribute(known: "fx", .text(value.attributeText)))
@@ -119,7 +119,7 @@ extension SVG.RadialGradientAttribute {
 
     /// The center of the inner circle on the y-axis.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `fy`.
     public static func fy(_ value: Length) -> Self {
         Self(Attribute(known: "fy", .text(value.attributeText)))
@@ -127,7 +127,7 @@ extension SVG.RadialGradientAttribute {
 
     /// The radius of the inner circle, where the gradient begins.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `fr`.
     public static func fr(_ value: Length) -> Self {
         Self(Attribute(known: "fr", .text(value.attributeText)))
@@ -135,7 +135,7 @@ extension SVG.RadialGradientAttribute {
 }
 
 extension SVG {
-    /// Colors that run from one circle to another (SVG 2 §14).
+    /// A radial gradient between two circles (SVG 2 §14).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -165,9 +165,9 @@ extension SVG {
 }
 
 extension SVG.StopAttribute {
-    /// Where on the gradient the stop is, a percentage or a number from 0 to 1.
+    /// The position of the stop on the gradient: a percentage or a number from 0 to 1.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `offset`.
     public static func offset(_ value: Length) -> Self {
         Self(Attribute(known: "offset", .text(value.attributeText)))
@@ -175,7 +175,7 @@ extension SVG.StopAttribute {
 }
 
 extension SVG {
-    /// A color at a place in a gradient (SVG 2 §14).
+    /// A color stop of a gradient (SVG 2 §14).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -205,19 +205,19 @@ extension SVG {
 }
 
 extension SVG.PatternAttribute {
-    /// What the tile's rectangle is measured in.
+    /// The coordinate system of the tile's rectangle.
     ///
-    /// - Parameter value: What the coordinates of a gradient, a pattern, a mask, a clip path or a filter are
-    ///   measured in: `.userSpaceOnUse` or `.objectBoundingBox`.
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`.
     /// - Returns: The attribute `patternUnits`.
     public static func patternUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "patternUnits", .text(value.attributeText)))
     }
 
-    /// What the content's coordinates are measured in.
+    /// The coordinate system of the content.
     ///
-    /// - Parameter value: What the coordinates of a gradient, a pattern, a mask, a clip path or a filter are
-    ///   measured in: `.userSpaceOnUse` or `.objectBoundingBox`.
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`.
     /// - Returns: The attribute `patternContentUnits`.
     public static func patternContentUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "patternContentUnits", .text(value.attributeText)))
@@ -250,7 +250,7 @@ extension SVG.PatternAttribute {
 }
 
 extension SVG {
-    /// A tile that shapes are painted with (SVG 2 §14).
+    /// A pattern of repeated tiles (SVG 2 §14).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -264,7 +264,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// A color that others refer to (SVG Tiny 1.2 §11).
+    /// A color that other elements reference (SVG Tiny 1.2 §11).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -294,15 +294,15 @@ extension SVG {
 }
 
 extension SVG.MarkerAttribute {
-    /// The point of the marker that is put on the outline, on the x-axis, or `left`, `center`, `right`.
+    /// The x coordinate of the marker's reference point, or `left`, `center`, `right`.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `refX`.
     public static func refX(_ value: Length) -> Self {
         Self(Attribute(known: "refX", .text(value.attributeText)))
     }
 
-    /// The point of the marker that is put on the outline, on the x-axis, or `left`, `center`, `right`.
+    /// The x coordinate of the marker's reference point, or `left`, `center`, `right`.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `refX`.
@@ -310,15 +310,15 @@ extension SVG.MarkerAttribute {
         Self(Attribute(known: "refX", .text(value)))
     }
 
-    /// The point of the marker that is put on the outline, on the y-axis, or `top`, `center`, `bottom`.
+    /// The y coordinate of the marker's reference point, or `top`, `center`, `bottom`.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `refY`.
     public static func refY(_ value: Length) -> Self {
         Self(Attribute(known: "refY", .text(value.attributeText)))
     }
 
-    /// The point of the marker that is put on the outline, on the y-axis, or `top`, `center`, `bottom`.
+    /// The y coordinate of the marker's reference point, or `top`, `center`, `bottom`.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `refY`.
@@ -326,9 +326,9 @@ extension SVG.MarkerAttribute {
         Self(Attribute(known: "refY", .text(value)))
     }
 
-    /// What its size is measured in.
+    /// The unit of the size.
     ///
-    /// - Parameter value: What the size of a marker is measured in: `.strokeWidth` or `.userSpaceOnUse`.
+    /// - Parameter value: The unit of a marker's size: `.strokeWidth` or `.userSpaceOnUse`.
     /// - Returns: The attribute `markerUnits`.
     public static func markerUnits(_ value: MarkerUnits) -> Self {
         Self(Attribute(known: "markerUnits", .text(value.attributeText)))
@@ -336,7 +336,7 @@ extension SVG.MarkerAttribute {
 
     /// The width of its viewport.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `markerWidth`.
     public static func markerWidth(_ value: Length) -> Self {
         Self(Attribute(known: "markerWidth", .text(value.attributeText)))
@@ -344,13 +344,13 @@ extension SVG.MarkerAttribute {
 
     /// The height of its viewport.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `markerHeight`.
     public static func markerHeight(_ value: Length) -> Self {
         Self(Attribute(known: "markerHeight", .text(value.attributeText)))
     }
 
-    /// How it is turned.
+    /// The orientation.
     ///
     /// - Parameter value: The direction: `.auto` or `.degrees(45)`.
     /// - Returns: The attribute `orient`.
@@ -360,7 +360,7 @@ extension SVG.MarkerAttribute {
 }
 
 extension SVG {
-    /// An arrowhead or other sign on the points of a line (SVG 2 §13).
+    /// An arrowhead or other symbol on the points of a line (SVG 2 §13).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -392,10 +392,10 @@ extension SVG {
 }
 
 extension SVG.ClipPathAttribute {
-    /// What the content's coordinates are measured in.
+    /// The coordinate system of the content.
     ///
-    /// - Parameter value: What the coordinates of a gradient, a pattern, a mask, a clip path or a filter are
-    ///   measured in: `.userSpaceOnUse` or `.objectBoundingBox`.
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`.
     /// - Returns: The attribute `clipPathUnits`.
     public static func clipPathUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "clipPathUnits", .text(value.attributeText)))
@@ -403,7 +403,7 @@ extension SVG.ClipPathAttribute {
 }
 
 extension SVG {
-    /// A shape outside of which nothing is drawn (CSS Masking 1).
+    /// A clip path: content outside of its shape is not drawn (CSS Masking 1).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -435,19 +435,19 @@ extension SVG {
 }
 
 extension SVG.MaskAttribute {
-    /// What the mask's own rectangle is measured in.
+    /// The coordinate system of the mask's rectangle.
     ///
-    /// - Parameter value: What the coordinates of a gradient, a pattern, a mask, a clip path or a filter are
-    ///   measured in: `.userSpaceOnUse` or `.objectBoundingBox`.
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`.
     /// - Returns: The attribute `maskUnits`.
     public static func maskUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "maskUnits", .text(value.attributeText)))
     }
 
-    /// What the content's coordinates are measured in.
+    /// The coordinate system of the content.
     ///
-    /// - Parameter value: What the coordinates of a gradient, a pattern, a mask, a clip path or a filter are
-    ///   measured in: `.userSpaceOnUse` or `.objectBoundingBox`.
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`.
     /// - Returns: The attribute `maskContentUnits`.
     public static func maskContentUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "maskContentUnits", .text(value.attributeText)))
@@ -455,7 +455,7 @@ extension SVG.MaskAttribute {
 }
 
 extension SVG {
-    /// A drawing whose light and dark parts say what is seen of another (CSS Masking 1).
+    /// A mask: its luminance defines the visibility of another element (CSS Masking 1).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -483,7 +483,7 @@ extension SVG {
 }
 
 extension SVG.ColorProfileAttribute {
-    /// The name the system knows the profile by (SVG 1.1 §12).
+    /// The system's name for the profile (SVG 1.1 §12).
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `local`.
@@ -491,7 +491,7 @@ extension SVG.ColorProfileAttribute {
         Self(Attribute(known: "local", .text(value)))
     }
 
-    /// The name that the document knows the profile by (SVG 1.1 §12).
+    /// The document's name for the profile (SVG 1.1 §12).
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `name`.
@@ -499,9 +499,9 @@ extension SVG.ColorProfileAttribute {
         Self(Attribute(known: "name", .text(value)))
     }
 
-    /// How colors a device cannot show are replaced (SVG 1.1 §12).
+    /// The rendering intent for colors that a device cannot show (SVG 1.1 §12).
     ///
-    /// - Parameter value: How colors a device cannot show are replaced: `.auto`, `.perceptual`,
+    /// - Parameter value: The rendering intent for colors that a device cannot show: `.auto`, `.perceptual`,
     ///   `.relativeColorimetric`, and others.
     /// - Returns: The attribute `rendering-intent`.
     public static func renderingIntent(_ value: RenderingIntent) -> Self {
@@ -542,17 +542,17 @@ extension SVG {
 }
 
 extension SVG.CursorAttribute {
-    /// The point of the image that points, on the x-axis (SVG 1.1 §16).
+    /// The x coordinate of the pointer's hot spot (SVG 1.1 §16).
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `x`.
     public static func x(_ value: Length) -> Self {
         Self(Attribute(known: "x", .text(value.attributeText)))
     }
 
-    /// The point of the image that points, on the y-axis (SVG 1.1 §16).
+    /// The y coordinate of the pointer's hot spot (SVG 1.1 §16).
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `y`.
     public static func y(_ value: Length) -> Self {
         Self(Attribute(known: "y", .text(value.attributeText)))

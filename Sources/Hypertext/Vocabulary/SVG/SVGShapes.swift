@@ -22,7 +22,7 @@ extension SVG {
 extension SVG.RectAttribute {
     /// The radius of the corners along the x-axis.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `rx`.
     public static func rx(_ value: Length) -> Self {
         Self(Attribute(known: "rx", .text(value.attributeText)))
@@ -30,7 +30,7 @@ extension SVG.RectAttribute {
 
     /// The radius of the corners along the y-axis.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `ry`.
     public static func ry(_ value: Length) -> Self {
         Self(Attribute(known: "ry", .text(value.attributeText)))
@@ -38,7 +38,7 @@ extension SVG.RectAttribute {
 }
 
 extension SVG {
-    /// A rectangle, its corners rounded or not (SVG 2 §10).
+    /// A rectangle, optionally with rounded corners (SVG 2 §10).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -71,7 +71,7 @@ extension SVG {
 extension SVG.CircleAttribute {
     /// The center on the x-axis.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `cx`.
     public static func cx(_ value: Length) -> Self {
         Self(Attribute(known: "cx", .text(value.attributeText)))
@@ -79,7 +79,7 @@ extension SVG.CircleAttribute {
 
     /// The center on the y-axis.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `cy`.
     public static func cy(_ value: Length) -> Self {
         Self(Attribute(known: "cy", .text(value.attributeText)))
@@ -87,7 +87,7 @@ extension SVG.CircleAttribute {
 
     /// The radius.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `r`.
     public static func r(_ value: Length) -> Self {
         Self(Attribute(known: "r", .text(value.attributeText)))
@@ -130,7 +130,7 @@ extension SVG {
 extension SVG.EllipseAttribute {
     /// The center on the x-axis.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `cx`.
     public static func cx(_ value: Length) -> Self {
         Self(Attribute(known: "cx", .text(value.attributeText)))
@@ -138,7 +138,7 @@ extension SVG.EllipseAttribute {
 
     /// The center on the y-axis.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `cy`.
     public static func cy(_ value: Length) -> Self {
         Self(Attribute(known: "cy", .text(value.attributeText)))
@@ -146,7 +146,7 @@ extension SVG.EllipseAttribute {
 
     /// The radius along the x-axis.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `rx`.
     public static func rx(_ value: Length) -> Self {
         Self(Attribute(known: "rx", .text(value.attributeText)))
@@ -154,7 +154,7 @@ extension SVG.EllipseAttribute {
 
     /// The radius along the y-axis.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `ry`.
     public static func ry(_ value: Length) -> Self {
         Self(Attribute(known: "ry", .text(value.attributeText)))
@@ -195,33 +195,33 @@ extension SVG {
 }
 
 extension SVG.LineAttribute {
-    /// The beginning on the x-axis.
+    /// The x coordinate of the start.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `x1`.
     public static func x1(_ value: Length) -> Self {
         Self(Attribute(known: "x1", .text(value.attributeText)))
     }
 
-    /// The beginning on the y-axis.
+    /// The y coordinate of the start.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `y1`.
     public static func y1(_ value: Length) -> Self {
         Self(Attribute(known: "y1", .text(value.attributeText)))
     }
 
-    /// The end on the x-axis.
+    /// The x coordinate of the end.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `x2`.
     public static func x2(_ value: Length) -> Self {
         Self(Attribute(known: "x2", .text(value.attributeText)))
     }
 
-    /// The end on the y-axis.
+    /// The y coordinate of the end.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `y2`.
     public static func y2(_ value: Length) -> Self {
         Self(Attribute(known: "y2", .text(value.attributeText)))
@@ -270,7 +270,7 @@ extension SVG.PolylineAttribute {
 }
 
 extension SVG {
-    /// Straight lines through several points (SVG 2 §10).
+    /// A polyline (SVG 2 §10).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -313,7 +313,7 @@ extension SVG.PolygonAttribute {
 }
 
 extension SVG {
-    /// A closed shape of straight lines (SVG 2 §10).
+    /// A polygon (SVG 2 §10).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.

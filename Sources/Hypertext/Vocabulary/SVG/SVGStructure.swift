@@ -52,39 +52,39 @@ extension SVG.RootAttribute {
         Self(Attribute(known: "contentStyleType", .text(value)))
     }
 
-    /// Whether the reader may zoom and move the view (SVG 1.1 §16).
+    /// Whether readers can zoom and pan (SVG 1.1 §16).
     ///
-    /// - Parameter value: Whether the reader may zoom and move the view: `.disable` or `.magnify`.
+    /// - Parameter value: Whether readers can zoom and pan: `.disable` or `.magnify`.
     /// - Returns: The attribute `zoomAndPan`.
     public static func zoomAndPan(_ value: ZoomAndPan) -> Self {
         Self(Attribute(known: "zoomAndPan", .text(value.attributeText)))
     }
 
-    /// Whether its time only runs forwards (SVG Tiny 1.2 §5).
+    /// Whether its time only runs forward (SVG Tiny 1.2 §5).
     ///
-    /// - Parameter value: Whether a document's time only runs forwards: `.forwardOnly` or `.all`.
+    /// - Parameter value: Whether a document's time only runs forward: `.forwardOnly` or `.all`.
     /// - Returns: The attribute `playbackOrder`.
     public static func playbackOrder(_ value: PlaybackOrder) -> Self {
         Self(Attribute(known: "playbackOrder", .text(value.attributeText)))
     }
 
-    /// Whether its time only runs forwards, in SVG 2's spelling.
+    /// Whether its time only runs forward, in SVG 2's spelling.
     ///
-    /// - Parameter value: Whether a document's time only runs forwards: `.forwardOnly` or `.all`.
+    /// - Parameter value: Whether a document's time only runs forward: `.forwardOnly` or `.all`.
     /// - Returns: The attribute `playbackorder`.
     public static func playbackorder(_ value: PlaybackOrder) -> Self {
         Self(Attribute(known: "playbackorder", .text(value.attributeText)))
     }
 
-    /// When its time begins to run (SVG Tiny 1.2 §5).
+    /// When its timeline starts (SVG Tiny 1.2 §5).
     ///
-    /// - Parameter value: When a document's time begins to run: `.onStart` or `.onLoad`.
+    /// - Parameter value: When a document's timeline starts: `.onStart` or `.onLoad`.
     /// - Returns: The attribute `timelineBegin`.
     public static func timelineBegin(_ value: TimelineBegin) -> Self {
         Self(Attribute(known: "timelineBegin", .text(value.attributeText)))
     }
 
-    /// When its time begins to run, in SVG 2's spelling: `loadend` or `loadbegin`.
+    /// When its timeline starts, in SVG 2's spelling: `loadend` or `loadbegin`.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `timelinebegin`.
@@ -92,7 +92,7 @@ extension SVG.RootAttribute {
         Self(Attribute(known: "timelinebegin", .text(value)))
     }
 
-    /// The moment that stands for all of it, a clock value or `none` (SVG Tiny 1.2 §5).
+    /// The moment of a representative frame: a clock value or `none` (SVG Tiny 1.2 §5).
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `snapshotTime`.
@@ -100,16 +100,16 @@ extension SVG.RootAttribute {
         Self(Attribute(known: "snapshotTime", .text(value)))
     }
 
-    /// How its media keep up with its time (SVG Tiny 1.2 §12).
+    /// The default synchronization of its media (SVG Tiny 1.2 §12).
     ///
-    /// - Parameter value: How a document's media keep up with its time: `.canSlip`, `.locked`, `.independent` or
-    ///   `.inherit`.
+    /// - Parameter value: The default synchronization of a document's media: `.canSlip`, `.locked`, `.independent`
+    ///   or `.inherit`.
     /// - Returns: The attribute `syncBehaviorDefault`.
     public static func syncBehaviorDefault(_ value: SyncBehaviorDefault) -> Self {
         Self(Attribute(known: "syncBehaviorDefault", .text(value.attributeText)))
     }
 
-    /// How far its media may fall behind, a clock value or `inherit` (SVG Tiny 1.2 §12).
+    /// How far its media can fall behind: a clock value or `inherit` (SVG Tiny 1.2 §12).
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `syncToleranceDefault`.
@@ -119,7 +119,7 @@ extension SVG.RootAttribute {
 }
 
 extension SVG {
-    /// A drawing with coordinates of its own (SVG 2 §5).
+    /// A drawing with its own coordinate system (SVG 2 §5).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -179,7 +179,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// What is drawn only where something refers to it (SVG 2 §5).
+    /// Definitions, which are drawn only where they are referenced (SVG 2 §5).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -209,15 +209,15 @@ extension SVG {
 }
 
 extension SVG.SymbolAttribute {
-    /// The point of the symbol that is put at its position, on the x-axis, or `left`, `center`, `right`.
+    /// The x coordinate of the symbol's reference point, or `left`, `center`, `right`.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `refX`.
     public static func refX(_ value: Length) -> Self {
         Self(Attribute(known: "refX", .text(value.attributeText)))
     }
 
-    /// The point of the symbol that is put at its position, on the x-axis, or `left`, `center`, `right`.
+    /// The x coordinate of the symbol's reference point, or `left`, `center`, `right`.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `refX`.
@@ -225,15 +225,15 @@ extension SVG.SymbolAttribute {
         Self(Attribute(known: "refX", .text(value)))
     }
 
-    /// The point of the symbol that is put at its position, on the y-axis, or `top`, `center`, `bottom`.
+    /// The y coordinate of the symbol's reference point, or `top`, `center`, `bottom`.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `refY`.
     public static func refY(_ value: Length) -> Self {
         Self(Attribute(known: "refY", .text(value.attributeText)))
     }
 
-    /// The point of the symbol that is put at its position, on the y-axis, or `top`, `center`, `bottom`.
+    /// The y coordinate of the symbol's reference point, or `top`, `center`, `bottom`.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `refY`.
@@ -243,7 +243,7 @@ extension SVG.SymbolAttribute {
 }
 
 extension SVG {
-    /// A group with a viewport that is drawn wherever `use` refers to it (SVG 2 §5).
+    /// A group with a viewport, drawn where a `use` references it (SVG 2 §5).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -276,7 +276,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// Another element, drawn here once more (SVG 2 §5).
+    /// A copy of another element (SVG 2 §5).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -306,7 +306,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// The first of its children whose conditions hold (SVG 2 §5).
+    /// Draws only the first child whose conditions are true (SVG 2 §5).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -338,7 +338,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// What the element around it shows, for those who cannot see it (SVG 2 §5).
+    /// A description of the parent element for assistive technology (SVG 2 §5).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -368,7 +368,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// The name of the element around it (SVG 2 §5).
+    /// The title of the parent element (SVG 2 §5).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -400,7 +400,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// Data about the drawing (SVG 2 §5).
+    /// Metadata (SVG 2 §5).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -430,7 +430,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// What stands for an element that nobody knows (SVG 2 §5).
+    /// An unknown element (SVG 2 §5).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -460,15 +460,15 @@ extension SVG {
 }
 
 extension SVG.ViewAttribute {
-    /// Whether the reader may zoom and move the view (SVG 1.1 §16).
+    /// Whether readers can zoom and pan (SVG 1.1 §16).
     ///
-    /// - Parameter value: Whether the reader may zoom and move the view: `.disable` or `.magnify`.
+    /// - Parameter value: Whether readers can zoom and pan: `.disable` or `.magnify`.
     /// - Returns: The attribute `zoomAndPan`.
     public static func zoomAndPan(_ value: ZoomAndPan) -> Self {
         Self(Attribute(known: "zoomAndPan", .text(value.attributeText)))
     }
 
-    /// The elements it is a view of (SVG 1.1 §17).
+    /// The elements that the view shows (SVG 1.1 §17).
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `viewTarget`.
@@ -478,7 +478,7 @@ extension SVG.ViewAttribute {
 }
 
 extension SVG {
-    /// A view of the drawing that a link can lead to (SVG 2 §16).
+    /// A view of the drawing that links can target (SVG 2 §16).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -509,7 +509,7 @@ extension SVG {
 }
 
 extension SVG.LinkAttribute {
-    /// The media type of what the link leads to.
+    /// The media type of the link's target.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `type`.
@@ -517,20 +517,21 @@ extension SVG.LinkAttribute {
         Self(Attribute(known: "type", .text(value)))
     }
 
-    /// Where the linked page opens.
+    /// The tab, window or frame in which the link opens.
     ///
-    /// - Parameter value: Where a link or form opens: `.current`, `.blank`, `.parent` or `.top`.
+    /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
+    ///   or `.top`.
     /// - Returns: The attribute `target`.
     public static func target(_ value: BrowsingTarget) -> Self {
         Self(Attribute(known: "target", .text(value.attributeText)))
     }
 
-    /// Saves what the link leads to, under the name given if there is one.
+    /// Downloads the target of the link, optionally with this file name.
     public static var download: Self {
         Self(Attribute(known: "download", .flag))
     }
 
-    /// Saves what the link leads to, under the name given if there is one. Omitted for `false`.
+    /// Downloads the target of the link, optionally with this file name. Omitted for `false`.
     ///
     /// - Parameter isSet: Whether the attribute is written.
     /// - Returns: The attribute `download`.
@@ -538,7 +539,7 @@ extension SVG.LinkAttribute {
         Self(Attribute(known: "download", isSet ? .flag : .absent))
     }
 
-    /// Saves what the link leads to, under the name given if there is one.
+    /// Downloads the target of the link, optionally with this file name.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `download`.
@@ -571,9 +572,9 @@ extension SVG.LinkAttribute {
         Self(Attribute(known: "hreflang", .text(value)))
     }
 
-    /// How much of this page's URL is sent to the linked server.
+    /// The part of this page's URL that is sent to the linked server.
     ///
-    /// - Parameter value: How much of a page's address is sent with its requests: `.noReferrer`,
+    /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
     ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
@@ -618,7 +619,7 @@ extension SVG.StyleAttribute {
         Self(Attribute(known: "type", .text(value)))
     }
 
-    /// The media the style sheet is for.
+    /// The media query under which the style sheet applies.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `media`.
@@ -626,7 +627,7 @@ extension SVG.StyleAttribute {
         Self(Attribute(known: "media", .text(value)))
     }
 
-    /// The title of the style sheet, where the reader may choose between several.
+    /// The title of the style sheet, if readers can select one of several.
     ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `title`.
@@ -666,10 +667,9 @@ extension SVG {
 }
 
 extension SVG.ScriptAttribute {
-    /// Whether credentials are sent when it comes from elsewhere.
+    /// Whether cross-origin requests include credentials.
     ///
-    /// - Parameter value: Whether a resource of another origin is asked for with credentials: `.anonymous` or
-    ///   `.useCredentials`.
+    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
     /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
@@ -685,7 +685,7 @@ extension SVG.ScriptAttribute {
 }
 
 extension SVG {
-    /// A program (SVG 2 §15).
+    /// A script (SVG 2 §15).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.

@@ -20,9 +20,9 @@ extension SVG {
 }
 
 extension SVG.TextAttribute {
-    /// Whether the reader may edit it (SVG Tiny 1.2 §10).
+    /// Whether readers can edit it (SVG Tiny 1.2 §10).
     ///
-    /// - Parameter value: Whether the reader may edit a text: `.none` or `.simple`.
+    /// - Parameter value: Whether readers can edit a text: `.none` or `.simple`.
     /// - Returns: The attribute `editable`.
     public static func editable(_ value: EditableText) -> Self {
         Self(Attribute(known: "editable", .text(value.attributeText)))
@@ -61,7 +61,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// A part of a text (SVG 2 §11).
+    /// A span of a text (SVG 2 §11).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -93,7 +93,7 @@ extension SVG {
 }
 
 extension SVG.TextPathAttribute {
-    /// The path, where it is not an element's.
+    /// The path, if it is not that of an element.
     ///
     /// - Parameter value: The commands: `[.move(to: 0, 0), .line(by: 80, 0), .close]`.
     /// - Returns: The attribute `path`.
@@ -101,33 +101,33 @@ extension SVG.TextPathAttribute {
         Self(Attribute(known: "path", .text(value.attributeText)))
     }
 
-    /// How far along the path the text begins.
+    /// The offset of the start of the text on the path.
     ///
-    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `startOffset`.
     public static func startOffset(_ value: Length) -> Self {
         Self(Attribute(known: "startOffset", .text(value.attributeText)))
     }
 
-    /// How the letters are put on the path.
+    /// The placement of the glyphs on the path.
     ///
-    /// - Parameter value: How letters are put on a path: `.align` or `.stretch`.
+    /// - Parameter value: The placement of glyphs on a path: `.align` or `.stretch`.
     /// - Returns: The attribute `method`.
     public static func method(_ value: TextPathMethod) -> Self {
         Self(Attribute(known: "method", .text(value.attributeText)))
     }
 
-    /// Who chooses the space between them.
+    /// The method of spacing.
     ///
-    /// - Parameter value: Who chooses the space between letters on a path: `.auto` or `.exact`.
+    /// - Parameter value: The method of spacing for letters on a path: `.auto` or `.exact`.
     /// - Returns: The attribute `spacing`.
     public static func spacing(_ value: TextPathSpacing) -> Self {
         Self(Attribute(known: "spacing", .text(value.attributeText)))
     }
 
-    /// The side of the path that the text stands on.
+    /// The side of the path on which the text is placed.
     ///
-    /// - Parameter value: The side of a path that text stands on: `.left` or `.right`.
+    /// - Parameter value: The side of a path on which text is placed: `.left` or `.right`.
     /// - Returns: The attribute `side`.
     public static func side(_ value: TextPathSide) -> Self {
         Self(Attribute(known: "side", .text(value.attributeText)))
@@ -167,7 +167,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// Text that another element holds (SVG 1.1 §10).
+    /// The text of another element (SVG 1.1 §10).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -215,7 +215,7 @@ extension SVG.AltGlyphAttribute {
 }
 
 extension SVG {
-    /// Text drawn with glyphs of its own choice (SVG 1.1 §10).
+    /// Text drawn with specific glyphs (SVG 1.1 §10).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -229,7 +229,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// Glyphs that stand for a text (SVG 1.1 §10).
+    /// Glyphs that represent a text (SVG 1.1 §10).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -243,7 +243,7 @@ extension SVG {
 }
 
 extension SVG {
-    /// One choice of glyphs that stand for a text (SVG 1.1 §10).
+    /// An alternative set of glyphs that represent a text (SVG 1.1 §10).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -289,33 +289,33 @@ extension SVG.GlyphRefAttribute {
         Self(Attribute(known: "format", .text(value)))
     }
 
-    /// Where the glyph stands on the x-axis (SVG 1.1 §20).
+    /// The x position of the glyph (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `x`.
     public static func x(_ value: Double) -> Self {
         Self(Attribute(known: "x", .text(value.decimalText)))
     }
 
-    /// Where the glyph stands on the y-axis (SVG 1.1 §20).
+    /// The y position of the glyph (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `y`.
     public static func y(_ value: Double) -> Self {
         Self(Attribute(known: "y", .text(value.decimalText)))
     }
 
-    /// How far the glyph is moved along the x-axis (SVG 1.1 §20).
+    /// The x shift of the glyph (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `dx`.
     public static func dx(_ value: Double) -> Self {
         Self(Attribute(known: "dx", .text(value.decimalText)))
     }
 
-    /// How far the glyph is moved along the y-axis (SVG 1.1 §20).
+    /// The y shift of the glyph (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number, written in decimals.
+    /// - Parameter value: A number. It is written in decimal notation.
     /// - Returns: The attribute `dy`.
     public static func dy(_ value: Double) -> Self {
         Self(Attribute(known: "dy", .text(value.decimalText)))
@@ -323,7 +323,7 @@ extension SVG.GlyphRefAttribute {
 }
 
 extension SVG {
-    /// A glyph that stands for a text (SVG 1.1 §10).
+    /// A glyph that represents a text (SVG 1.1 §10).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
@@ -355,9 +355,9 @@ extension SVG {
 }
 
 extension SVG.TextAreaAttribute {
-    /// Whether the reader may edit it (SVG Tiny 1.2 §10).
+    /// Whether readers can edit it (SVG Tiny 1.2 §10).
     ///
-    /// - Parameter value: Whether the reader may edit a text: `.none` or `.simple`.
+    /// - Parameter value: Whether readers can edit a text: `.none` or `.simple`.
     /// - Returns: The attribute `editable`.
     public static func editable(_ value: EditableText) -> Self {
         Self(Attribute(known: "editable", .text(value.attributeText)))
@@ -365,7 +365,7 @@ extension SVG.TextAreaAttribute {
 }
 
 extension SVG {
-    /// Text that is broken into lines (SVG Tiny 1.2 §10).
+    /// Text that wraps into lines (SVG Tiny 1.2 §10).
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the start tag, in this order.
