@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that nobody who depends on sitegen resolves what only a benchmark needs.
+// A separate package, so that packages that depend on sitegen do not resolve the dependencies of benchmarks.
 let package = Package(
     name: "sitegen-benchmarks",
     platforms: [.macOS(.v15)],
@@ -43,7 +43,7 @@ let package = Package(
             dependencies: [.product(name: "Documents", package: "sitegen")],
             resources: [.embedInCode("Samples.txt")]
         ),
-        // Both are run by site-benchmark/run.
+        // site-benchmark/run runs both.
         .executableTarget(name: "corpus-writer", dependencies: ["Corpus"]),
         .executableTarget(name: "build-floor", dependencies: ["Libcmark"]),
     ],

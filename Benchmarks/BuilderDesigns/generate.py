@@ -1,4 +1,4 @@
-"""Writes the Swift that the builder designs are measured with: their element functions and the sites."""
+"""Generates the Swift code for measuring the builder designs: their element functions and the sites."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ VOID = "meta link img input br hr".split()
 
 
 def elements(design: str) -> str:
-    """The element functions as `design` declares them."""
+    """Returns the element functions as `design` declares them."""
     lines = []
     for name in CONTAINERS + VOID:
         attributes = f"_ attributes: Attribute<Kind.{KINDS.get(name, 'Plain')}>..."
@@ -171,7 +171,7 @@ struct Component@: HTML {
 '''
 
 
-# What the library writes otherwise than the designs, which have a part of its attributes only.
+# Code that differs between the library and the designs, which have only some of its attributes.
 LIBRARY = [
     ('.role("note")', ".role(.note)"),
     ('.datetime("2024-01-0@")', ".datetime(.date(2024, 1, @))"),
@@ -182,7 +182,7 @@ LIBRARY = [
 
 
 def source(text: str, design: str) -> str:
-    """A text written for the designs, as `design` has it."""
+    """Adapts a text that was written for the designs to `design`."""
     if design == "Library":
         for old, new in LIBRARY:
             text = text.replace(old, new)
@@ -190,7 +190,7 @@ def source(text: str, design: str) -> str:
 
 
 def site(folder: Path, design: str, components: int = 13) -> int:
-    """Writes the site of so many components and returns how many lines it has."""
+    """Writes the site with a number of components, and returns its number of lines."""
     folder.mkdir(parents=True, exist_ok=True)
     texts = {"Item.swift": MODEL}
     for number in range(1, components + 1):

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Builds each builder design, and the library itself, and measures it: compiling a site of 1,400 lines and a body of
-500 elements, rendering a page of 18 KB beside the same page by hand, and what the compiler says of three mistakes.
+"""Builds and measures each builder design and the library itself: the compilation of a site of 1,400 lines and of a body of 500
+elements, the rendering of a page of 18 KB compared with a hand-written one, and the compiler's errors for three mistakes.
 
     Benchmarks/BuilderDesigns/run.py [design …] [--rounds 5] [--growth] [--work folder]
 
-With --growth a site of ten times the components is compiled as well. Needs swiftc, clang and, for the compiler's
-memory, GNU time. The designs take turns, so that what else the machine does falls on all of them; compare ratios.
-Processor time is the steadier figure on a busy machine.
+--growth also compiles a site with ten times as many components. Requires swiftc, clang and, for the compiler's memory, GNU time.
+The designs alternate, so that other work on the machine affects all of them equally; compare ratios. On a busy machine,
+processor time varies less.
 """
 
 import argparse
@@ -27,19 +27,19 @@ WAYS = ["check", "debug", "release"]
 MISTAKES = {
     "a misspelt attribute": 'p(.clas("x")) { "a" }',
     "an attribute on the wrong element": 'p(.href("/")) { "a" }',
-    "an expression that is no HTML": "NotHTML()",
+    "an expression that is not HTML": "NotHTML()",
 }
 
 
 def thread_local(design: str) -> tuple[Path, Path]:
-    """The folder of the C module that keeps a writer for each thread, and its source."""
+    """Returns the folder of the C module that stores a writer for each thread, and its source."""
     if design == "Library":
         return SOURCES / "CSitegenHypertext/include", SOURCES / "CSitegenHypertext/CSitegenHypertext.c"
     return ROOT / "ThreadLocal", ROOT / "ThreadLocal/ThreadLocal.c"
 
 
 def swiftc(design: str, *arguments: object) -> list[str]:
-    """The command that compiles for `design`."""
+    """Returns the command that compiles for `design`."""
     return ["swiftc", "-swift-version", "6", "-I", str(thread_local(design)[0]), *map(str, arguments)]
 
 
@@ -58,7 +58,7 @@ def module_sources(design: str, folder: Path) -> list[Path]:
 
 
 def build(design: str, work: Path) -> None:
-    """The design as a module, in debug and in release, and the program that renders the page with it."""
+    """Builds the design as a module, in debug and in release mode, and the program that renders the page with it."""
     folder = work / design
     folder.mkdir(parents=True, exist_ok=True)
     include, source = thread_local(design)
@@ -78,11 +78,11 @@ def build(design: str, work: Path) -> None:
 
 
 def compile_module(design: str, source: str, way: str, work: Path) -> tuple[float, float, float]:
-    """Seconds by the clock, seconds of the processors, and the most megabytes that one compiler process took."""
+    """Returns the elapsed seconds, the processor seconds, and the peak megabytes of one compiler process."""
     flags = {"check": ["-typecheck"], "debug": ["-Onone", "-g", "-enable-batch-mode", "-j2", "-c"],
              "release": ["-O", "-wmo", "-c", "-o", "site.o"]}[way]
     module = work / design / ("release" if way == "release" else "debug")
-    # Where an object file is left from before, the compiler passes over the part of its work that made it.
+    # If an old object file exists, the compiler skips part of its work.
     objects = work / "objects"
     shutil.rmtree(objects, ignore_errors=True)
     objects.mkdir()

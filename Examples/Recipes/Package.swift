@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A site of one's own in Swift. Elsewhere than in sitegen's repository the dependency is
+// A custom site in Swift. Outside of sitegen's repository, the dependency is
 // .package(url: "https://github.com/…/sitegen", from: "…").
 let package = Package(
     name: "recipes",

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Pages of a Hummingbird server in Hypertext. Elsewhere than in sitegen's repository the dependency is
+// A Hummingbird server with pages in Hypertext. Outside of sitegen's repository, the dependency is
 // .package(url: "https://github.com/…/sitegen", from: "…", traits: []).
 let package = Package(
     name: "notebook",

@@ -1,7 +1,7 @@
 // A design under measurement, not a library: nobody reads its documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverForceUnwrap, AlwaysUseLowerCamelCase
 
-/// An attribute that the elements of kind `Kind` may have. The same in every design.
+/// An attribute that elements of kind `Kind` can have. All designs use this type.
 public struct Attribute<Kind>: Sendable {
     @usableFromInline let value: AttributeValue
 
@@ -57,7 +57,7 @@ public enum LinkType: String, Sendable { case alternate, author, canonical, icon
 public enum InputType: String, Sendable { case text, email, search, submit, checkbox }
 public enum Loading: String, Sendable { case eager, lazy }
 
-/// The kinds that decide which attributes an element may have.
+/// The kinds that determine which attributes an element can have.
 public enum Kind {
     public enum Plain {}
     public enum Anchor {}

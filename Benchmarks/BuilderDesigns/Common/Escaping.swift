@@ -1,7 +1,7 @@
 // A design under measurement, not a library: nobody reads its documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverForceUnwrap, AlwaysUseLowerCamelCase
 
-/// Which bytes of text need a character reference, and how the next one is found.
+/// Finds the bytes of text that need a character reference.
 enum Escaping {
     /// Adds text to markup, with a character reference for each special byte.
     static func append(_ text: UnsafeBufferPointer<UInt8>, to markup: inout [UInt8]) {
@@ -16,7 +16,7 @@ enum Escaping {
 
     /// The index of the first of `"`, `&`, `<`, `>` at or after `start`.
     ///
-    /// Looks at eight bytes at a time: prose has one special byte in some hundreds.
+    /// Scans eight bytes at a time, because prose has only one special byte in several hundred.
     @inline(__always)
     static func firstSpecial(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var index = start
@@ -35,7 +35,7 @@ enum Escaping {
         return nil
     }
 
-    /// The character reference that stands for a special byte.
+    /// The character reference for a special byte.
     @inline(__always)
     static func reference(for byte: UInt8) -> StaticString {
         switch byte {
@@ -52,8 +52,8 @@ enum Escaping {
             || byte == UInt8(ascii: ">")
     }
 
-    /// Whether any of the word's bytes is special. May say yes where the answer is no (a borrow carried
-    /// over a neighbour), never the other way: the caller looks at the single bytes then.
+    /// Whether any of the word's bytes may be special. The result can be a false positive, because a borrow carries over to
+    /// the next byte, but never a false negative. The caller then checks the individual bytes.
     @inline(__always)
     private static func hasSpecial(_ word: UInt64) -> Bool {
         let quote = zeroBytes(word ^ 0x2222_2222_2222_2222)

@@ -1,7 +1,7 @@
 // A design under measurement, not a library: nobody reads its documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverForceUnwrap, AlwaysUseLowerCamelCase
 
-/// The bytes of a page as it is being written. The same in every design, and what the floor appends to.
+/// The bytes of a page while it is written. All designs and the floor use this buffer.
 public struct HTMLBuffer: Sendable {
     public var bytes: [UInt8]
 

@@ -13,7 +13,7 @@ struct Reference: Sendable {
     let text: String
 }
 
-/// What the page shows: 20 paragraphs that need escaping, a table of 50 rows, 30 links, each `scale` times.
+/// The content of the page: 20 paragraphs that need escaping, a table of 50 rows and 30 links, each `scale` times.
 struct Post: Sendable {
     let title = "On <angle brackets> & quotes"
     let paragraphs: [String]

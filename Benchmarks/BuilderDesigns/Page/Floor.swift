@@ -1,6 +1,6 @@
 import Hypertext
 
-/// The same page by hand, as appends to the buffer: what no builder can beat.
+/// The same page as hand-written appends to the buffer, a lower bound for all builders.
 func writeByHand(_ post: Post, to buffer: inout HTMLBuffer) {
     buffer.write("<!DOCTYPE html>\n<html lang=\"en\"><head><meta name=\"description\" content=\"")
     buffer.writeText(post.title)

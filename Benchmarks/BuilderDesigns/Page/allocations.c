@@ -1,4 +1,4 @@
-/* Counts allocations when preloaded. glibc's own entry points keep it free of recursion. */
+/* Counts allocations if preloaded. It calls glibc's internal entry points, which avoids recursion. */
 #include <stddef.h>
 static long count;
 extern void *__libc_malloc(size_t);

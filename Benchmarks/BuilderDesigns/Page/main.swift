@@ -3,7 +3,7 @@ import Hypertext
 
 typealias Counter = @convention(c) () -> Int
 
-// The counter is there when the allocation counter is preloaded.
+// The symbol exists only if the allocation counter is preloaded.
 let counter = dlsym(nil, "allocation_count").map { unsafeBitCast($0, to: Counter.self) }
 
 func median(rounds: Int, _ body: () -> Void) -> Double {

@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/* A program's own malloc takes the place of the C library's in every library of the process (ELF), and glibc lets it
-   be replaced so, keeping its own under other names. Elsewhere nothing is counted. */
+/* On ELF systems, the malloc of a program replaces that of the C library in the whole process. glibc supports this, and
+   keeps its own functions under other names. On other systems, allocations are not counted. */
 #if defined(__GLIBC__)
 
 static _Thread_local long count;

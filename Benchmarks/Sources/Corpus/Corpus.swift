@@ -1,13 +1,13 @@
-/// Posts made of a fixed sequence of pseudo-random numbers: the same on every machine and in every run.
+/// Posts that are generated from a fixed sequence of pseudorandom numbers, equal on every machine and in every run.
 public struct Corpus {
     private var generator: SplitMix64
 
-    /// A corpus; another seed makes other posts.
+    /// Creates a corpus. Different seeds generate different posts.
     public init(seed: UInt64 = 1) {
         generator = SplitMix64(state: seed)
     }
 
-    /// The Markdown of a post of about `size` bytes, without front matter: prose with emphasis, code and links,
+    /// Returns the Markdown of a post of about `size` bytes, without front matter: prose with emphasis, code and links,
     /// headings, lists, a quote, fenced Swift.
     public mutating func body(size: Int) -> String {
         var text = ""
@@ -25,7 +25,7 @@ public struct Corpus {
         return text
     }
 
-    /// A whole post with front matter: a title, a date, a description, three tags and a category. Its text has headings,
+    /// Returns a whole post with front matter: a title, a date, a description, three tags and a category. Its text has headings,
     /// lists, a table, quotes and fenced Swift.
     public mutating func post(number: Int, size: Int = 3000) -> String {
         let tags = (0..<3).map { _ in Self.words[Int(generator.next() % 40)] }

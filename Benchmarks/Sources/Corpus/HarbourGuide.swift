@@ -1,6 +1,6 @@
 extension Corpus {
-    /// A page of about 4 KB as an author writes it who uses what GitHub has beside CommonMark: two tables, four
-    /// footnotes, fenced code, a list of tasks, an alert, addresses without angle brackets and prose between them.
+    /// A typical page of about 4 KB with GitHub's extensions of CommonMark: two tables, four footnotes, fenced code, a task
+    /// list, an alert, URLs without angle brackets, and prose between them.
     public static let harbourGuide = """
         # Moving the tide tables to the new service
 

@@ -1,5 +1,5 @@
-// What no build of a site can do without, on one core: reads each text of a folder, has libcmark make HTML of it, and
-// writes that into a folder of its own. It knows nothing of front matter but where it ends, and nothing of a site.
+// A lower bound for builds on one core: reads each text of a folder, converts it to HTML with libcmark, and writes the HTML into
+// a separate folder. It skips front matter, and knows nothing about sites.
 //
 //     build-floor site/content/posts output
 

@@ -1,6 +1,6 @@
 import SitegenHighlighting
 
-/// Source code to spans: how many megabytes a second in every language, and that no text takes more than linear time.
+/// Measures megabytes of source code per second in every language, and verifies that no text takes more than linear time.
 @main
 enum HighlightingBenchmark {
     static func main() {
@@ -19,7 +19,7 @@ enum HighlightingBenchmark {
 
     private static let rounds = 9
 
-    /// Megabytes a second.
+    /// Megabytes per second.
     private static func speed(of sample: Sample) -> Double {
         let text = sample.repeated(toBytes: 1_000_000)
         let median = (0..<rounds).map { _ in nanoseconds(sample.language, text) }.sorted()[rounds / 2]
@@ -27,24 +27,24 @@ enum HighlightingBenchmark {
     }
 
     private static func measureHostileTexts(in language: Language) {
-        // A text that takes more than linear time is the slowest one at this size too, by far.
+        // A text that takes more than linear time is also by far the slowest at this size.
         let times = HostileTexts.units.map { (unit: $0, time: time(of: $0, bytes: 50_000, in: language)) }
         guard let slowest = times.max(by: { $0.time < $1.time }) else { return }
         let whole = time(of: slowest.unit, bytes: 1_000_000, in: language)
-        // What is above 4 by a little is memory that the system hands out anew; four times the work a byte would be 16.
+        // Ratios slightly above 4 are caused by newly allocated memory. Quadratic time would be 16.
         let growth = whole / time(of: slowest.unit, bytes: 250_000, in: language)
         print(
             "  " + padded(language.name, 15) + column(whole / 1_000_000, 10) + column(growth, 43, digits: 2)
                 + "   " + slowest.unit.debugDescription)
     }
 
-    /// The nanoseconds that a hostile text takes: the best of three times, since what else the machine does only adds.
+    /// Returns the nanoseconds for a hostile text: the minimum of three runs, because other work on the machine only adds time.
     private static func time(of unit: String, bytes: Int, in language: Language) -> Double {
         let text = HostileTexts.text(repeating: unit, bytes: bytes)
         return (0..<3).map { _ in nanoseconds(language, text) }.min() ?? 0
     }
 
-    /// The time of one reading, and a stop where it found nothing: what is measured must be done.
+    /// Returns the duration of one run. Stops if the result is empty, so that the compiler cannot remove the work.
     private static func nanoseconds(_ language: Language, _ text: [UInt8]) -> Double {
         let duration = ContinuousClock().measure {
             precondition(!language.spans(in: text).isEmpty)

@@ -1,8 +1,8 @@
-/// What makes a careless lexer slow when it is repeated: things that open and are never closed, and searches that fail.
+/// Repeated texts that make a careless lexer slow: delimiters that are never closed, and searches that fail.
 enum HostileTexts {
     static let units = single + openings + failures
 
-    /// One character for the whole of the text.
+    /// A text of one repeated character.
     private static let single = "/\"'`(){}[]<>$\\#*_-+=&|:;,.!?%@~^a1A \t\n".map(String.init)
 
     private static let openings = [

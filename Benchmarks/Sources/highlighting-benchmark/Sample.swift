@@ -1,11 +1,11 @@
 import SitegenHighlighting
 
-/// A text in one language as people write it.
+/// A typical text in one language.
 struct Sample {
     let language: Language
     let text: [UInt8]
 
-    /// A sample for every language, out of `Samples.txt`, where the line `==> Swift <==` starts the one for Swift.
+    /// The samples of all languages from `Samples.txt`, where the line `==> Swift <==` starts the sample for Swift.
     static let all: [Sample] = {
         let archive = String(decoding: PackageResources.Samples_txt, as: UTF8.self)
         let samples = archive.split(separator: "==> ").map { entry in
@@ -18,7 +18,7 @@ struct Sample {
         return samples
     }()
 
-    /// The text again and again, until it has at least so many bytes.
+    /// Returns the text, repeated until it has at least this number of bytes.
     func repeated(toBytes count: Int) -> [UInt8] {
         var result: [UInt8] = []
         while result.count < count { result += text }

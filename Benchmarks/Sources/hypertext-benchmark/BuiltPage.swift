@@ -1,6 +1,6 @@
 import Hypertext
 
-/// The page as the library builds it.
+/// The page, built with the library.
 struct PageWithFor: HTML {
     let post: Post
 
@@ -46,7 +46,7 @@ struct PageWithFor: HTML {
     }
 }
 
-/// The same page with the loops that collect no array.
+/// The same page with loops that do not create arrays.
 struct PageWithForEach: HTML {
     let post: Post
 

@@ -1,7 +1,7 @@
 import Hypertext
 
-/// A blog page of 20 KB from Swift to bytes, beside the same page appended to a buffer by hand; then the same ten
-/// and a hundred times as large.
+/// Renders a blog page of 20 KB, and compares it with hand-written appends to a buffer. Repeats this with pages ten and a
+/// hundred times as large.
 @main
 enum HypertextBenchmark {
     static func main() {
@@ -19,7 +19,7 @@ enum HypertextBenchmark {
         var pages = Pages(of: Post(scale: scale))
         let repetitions = max(2, 200 / scale)
         var times: [Way: [Double]] = [:]
-        // The ways take turns in every round, so that a slow moment of the machine slows all of them.
+        // The variants alternate in every round, so that a slow moment of the machine affects all of them.
         for _ in 0..<rounds {
             for way in Way.allCases {
                 let duration = ContinuousClock().measure { for _ in 0..<repetitions { pages.write(way) } }

@@ -1,13 +1,13 @@
 import Hypertext
 
-/// What the page is appended to by hand. `StaticString` and `String` tell what is markup from what is escaped.
+/// The buffer of the hand-written page. `StaticString` is markup, and `String` is escaped.
 protocol HandBuffer {
     mutating func write(_ markup: StaticString)
     mutating func writeText(_ text: String)
 }
 
 extension HandBuffer {
-    /// The page as appends: what no builder can beat. It does less than the library, which looks into URLs.
+    /// The page as hand-written appends, a lower bound. Unlike the library, it does not check URLs.
     @inline(__always)
     mutating func writePage(of post: Post) {
         write("<!DOCTYPE html>\n<html lang=\"en\"><head><meta name=\"description\" content=\"")
@@ -48,10 +48,10 @@ extension HandBuffer {
     }
 }
 
-/// Escapes as the library does, eight bytes at a time.
+/// Escapes eight bytes at a time, as the library does.
 extension HTMLBuffer: HandBuffer {}
 
-/// Escapes as one does by hand, byte by byte.
+/// Escapes byte by byte, as in typical hand-written code.
 struct PlainBuffer: HandBuffer {
     private(set) var bytes: [UInt8] = []
 

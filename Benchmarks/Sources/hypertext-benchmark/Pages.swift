@@ -1,7 +1,7 @@
 import AllocationCounter
 import Hypertext
 
-/// The ways to the page's bytes.
+/// The variants of rendering the page.
 enum Way: String, CaseIterable {
     case byHand = "by hand, the library's escape"
     case byHandPlain = "by hand, byte by byte"
@@ -10,14 +10,14 @@ enum Way: String, CaseIterable {
     case pretty = "for, pretty"
 }
 
-/// The page of one post in every way, each with a buffer that it uses again, as a server or a site build would.
+/// Renders the page of one post in all variants, each with a reused buffer, as a server or a site build would.
 struct Pages {
     private let post: Post
     private var byHand = HTMLBuffer(capacity: 0)
     private var byHandPlain = PlainBuffer()
     private var built: [UInt8] = []
 
-    /// Stops where two ways lead to different pages.
+    /// Stops if two variants render different pages.
     init(of post: Post) {
         self.post = post
         for way in Way.allCases { write(way) }
@@ -33,7 +33,7 @@ struct Pages {
             "\(Way.pretty.rawValue): the page differs in more than white space")
     }
 
-    /// How many bytes the page has.
+    /// The number of bytes of the page.
     func count(of way: Way) -> Int {
         switch way {
         case .pretty: PageWithFor(post: post).bytes(as: .pretty).count
@@ -61,7 +61,7 @@ struct Pages {
         }
     }
 
-    /// How many blocks of memory the page takes when its buffers are as large as they have to be.
+    /// The number of memory blocks that rendering the page allocates if its buffers are large enough.
     mutating func allocations(of way: Way) -> Int? {
         write(way)
         let before = allocation_count()

@@ -1,4 +1,4 @@
-/// What the page shows: 20 paragraphs that need escaping, a table of 50 rows, 30 links, each `scale` times.
+/// The content of the page: 20 paragraphs that need escaping, a table of 50 rows and 30 links, each `scale` times.
 struct Post: Sendable {
     struct Row: Sendable {
         let name: String

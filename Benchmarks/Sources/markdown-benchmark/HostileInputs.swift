@@ -4,14 +4,14 @@ import Hypertext
 import SitegenDocuments
 import SitegenMarkdown
 
-/// Texts made to keep a parser busy, each at two sizes, of which the second is about four times the first.
+/// Texts that are designed to be slow to parse, each at two sizes. The second is about four times as large as the first.
 ///
-/// What is linear takes as long for each byte at both. Larger texts also wait more for memory, so a step that looks
-/// worse is measured again at four times the larger size: what is not linear grows each time.
+/// A linear step takes the same time per byte at both sizes. Larger texts also wait longer for memory, so a step that looks
+/// worse is measured again at four times the larger size: the ratio of a nonlinear step grows each time.
 enum HostileInputs {
-    /// How much longer each byte may take in the larger text.
+    /// The allowed ratio of the time per byte in the larger text.
     private static let limit = 2.5
-    /// What takes less microseconds than this tells nothing.
+    /// Steps that take fewer microseconds than this are ignored.
     private static let least = 2_000.0
 
     static func measure() {
@@ -26,7 +26,7 @@ enum HostileInputs {
             let large = times(of: input.text(input.count * 4))
             var growth = growths(from: small, to: large)
             if growth.contains(where: { $0 > limit }) {
-                // Where libcmark takes seconds already, nothing is left to ask.
+                // If libcmark itself takes seconds, the text is skipped.
                 let asksLibcmark = large.steps[0] < 1_000_000
                 let again = growths(
                     from: large, to: times(of: input.text(input.count * 16), withLibcmark: asksLibcmark))
@@ -53,7 +53,7 @@ enum HostileInputs {
         }
     }
 
-    /// How many times as long each step takes a byte of the larger text.
+    /// The ratio of the time per byte of each step between the larger text and the smaller one.
     private static func growths(
         from small: (bytes: Int, steps: [Double]), to large: (bytes: Int, steps: [Double])
     ) -> [Double] {
@@ -65,7 +65,7 @@ enum HostileInputs {
 
     private static let steps = ["libcmark", "parse", "to HTML", "write back", "JSON"]
 
-    /// The least of three times of each step, in microseconds.
+    /// The minimum of three durations of each step in microseconds.
     private static func times(
         of text: String, withLibcmark: Bool = true
     ) -> (bytes: Int, steps: [Double]) {
@@ -108,7 +108,7 @@ enum HostileInputs {
     }
 }
 
-/// A kind of text at any size.
+/// A kind of text that can have any size.
 struct HostileInput {
     let name: String
     /// The smaller size.
@@ -121,7 +121,7 @@ struct HostileInput {
         self.text = text
     }
 
-    /// The same piece again and again.
+    /// A repeated text.
     init(_ piece: String, _ count: Int = 12_500) {
         name = piece.replacing("\n", with: "⏎").prefix(30) + " × n"
         self.count = count

@@ -4,10 +4,10 @@ import Hypertext
 import SitegenDocuments
 import SitegenMarkdown
 
-/// Markdown to `Document` to HTML, beside libcmark's own parse and render of the same bytes.
+/// Converts Markdown to `Document` and to HTML, and compares this with libcmark's parser and renderer on the same bytes.
 ///
-/// With the names of a page and a way, and a count, it converts that page so many times and prints nothing:
-/// `Benchmarks/markdown-instructions` counts the instructions of that.
+/// With the names of a page and of a variant and a count as arguments, it converts this page several times and prints nothing.
+/// `Benchmarks/markdown-instructions` counts the instructions of these runs.
 @main
 enum MarkdownBenchmark {
     static func main() {
@@ -44,7 +44,7 @@ enum MarkdownBenchmark {
         }
     }
 
-    /// The ways take turns in every round, so that a slow moment of the machine slows all of them.
+    /// The variants alternate in every round, so that a slow moment of the machine affects all of them.
     private static func measure(_ name: String, _ markdown: String, toReach goal: String) {
         var markdown = markdown
         markdown.withUTF8 { bytes in
@@ -80,7 +80,7 @@ enum MarkdownBenchmark {
         return buffer.bytes.count
     }
 
-    /// The time of one call, and a stop where it made nothing: what is measured must be done.
+    /// Returns the duration of one call. Stops if the result is empty, so that the compiler cannot remove the work.
     static func microseconds(_ repetitions: Int, _ body: () -> Int) -> Double {
         let duration = ContinuousClock().measure {
             for _ in 0..<repetitions { precondition(body() > 0) }

@@ -1,13 +1,13 @@
 import Foundation
 import SitegenSnapshots
 
-/// 1,000 values compared with their snapshots in files, as tests that pass compare them.
+/// Compares 1,000 values with their snapshots in files, as passing tests do.
 @main
 enum SnapshotBenchmark {
     private static let count = 1_000
 
     static func main() throws {
-        // Snapshots stand beside the test, which is a file that need not be there.
+        // Snapshots are stored beside the test file, which need not exist.
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("snapshot-benchmark-\(getpid())")
         defer { try? FileManager.default.removeItem(at: folder) }
         let test = folder.appendingPathComponent("PageTests.swift").path
@@ -39,7 +39,7 @@ enum SnapshotBenchmark {
 
     private static func failures(of pages: [String], besideTestAt test: String) throws -> [String] {
         pages.enumerated().compactMap { number, page in
-            // A line of its own for each, so that each run is one test's.
+            // Each has a separate line, so that each run counts as one test.
             snapshotFailure(of: page, as: .text, named: "\(number)", filePath: test, function: "pages()", line: number)
         }
     }

@@ -1,17 +1,16 @@
 // A design under measurement, not a library: nobody reads its documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverForceUnwrap, AlwaysUseLowerCamelCase
 
-/// A block of memory that markup is written into, one piece after the other, and that the pieces keep alive.
+/// A block of memory into which pieces of markup are written one after the other. The pieces keep it alive.
 ///
-/// Bytes below a piece's end are never written again while a piece holds the chunk, so any thread may read them.
-/// Only the thread whose writer has the chunk as its current one adds bytes, above every piece's end.
-/// That is what makes the type safe to share; `references` is touched by that thread alone,
-/// and read only by the release of the last holder.
+/// While a piece holds the chunk, bytes before its end are not written again, so any thread can read them. Only the
+/// thread whose writer currently uses the chunk adds bytes, after the end of all pieces. Therefore the type is safe to
+/// share. Only that thread accesses `references`, except for the release by the last holder, which reads it.
 @usableFromInline
 final class Chunk: @unchecked Sendable {
     let base: UnsafeMutableRawPointer
     let capacity: Int
-    /// Chunks that records in this one point into.
+    /// The chunks to which records in this chunk point.
     var references: [Chunk] = []
 
     init(capacity: Int) {

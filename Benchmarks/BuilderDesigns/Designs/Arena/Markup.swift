@@ -3,7 +3,7 @@
 
 import Glibc
 
-/// What a builder makes: any number of pieces of HTML as one value.
+/// The result of a builder: any number of pieces of HTML as one value.
 public struct Markup: PrimitiveHTML {
     let chunk: Chunk?
     let start: UInt32
@@ -43,13 +43,13 @@ public struct UnescapedHTML: PrimitiveHTML {
     public func write(to buffer: inout HTMLBuffer) { buffer.writeUnescaped(text) }
 }
 
-/// A place in the bytes that stands for bytes elsewhere: 0xFF, which no UTF-8 has, then the chunk and the range.
+/// A reference to bytes in another chunk: 0xFF, which never occurs in UTF-8, then the chunk and the range.
 enum Record {
     static let mark: UInt8 = 0xFF
     static let size = 18
     static let copied = 256
 
-    /// How many bytes look like a mark.
+    /// The number of bytes that look like a mark.
     static func strays(in bytes: UnsafeRawBufferPointer) -> Int {
         guard let base = bytes.baseAddress, memchr(base, Int32(mark), bytes.count) != nil else { return 0 }
         return bytes.reduce(0) { $0 + ($1 == mark ? 1 : 0) }
@@ -72,7 +72,7 @@ enum Record {
                 from = record + 2
             } else {
                 if record + size < to { rest.append((record + size, to)) }
-                // Written from the base of a chunk that the one read from keeps alive.
+                // The bytes are in a chunk that the current chunk keeps alive.
                 let base = record.loadUnaligned(fromByteOffset: 2, as: UnsafeMutableRawPointer.self)
                 from = base + Int(record.loadUnaligned(fromByteOffset: 10, as: UInt32.self))
                 to = base + Int(record.loadUnaligned(fromByteOffset: 14, as: UInt32.self))
@@ -82,7 +82,7 @@ enum Record {
 }
 
 extension Writer {
-    /// Writes a piece again at the end: its bytes where they are few, a record that points to them where they are many.
+    /// Writes a piece again at the end: its bytes if there are few, otherwise a record that points to them.
     @inline(never)
     func put(_ piece: Markup, from start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         guard let source = piece.chunk else { return start }
@@ -105,7 +105,7 @@ extension Writer {
         return start
     }
 
-    /// The piece as the last one of the stream.
+    /// Returns the piece as the last one of the stream.
     @inline(__always)
     func place(_ piece: consuming Markup) -> Markup {
         if piece.end == position, isCurrent(piece.chunk) { return piece }
@@ -118,7 +118,7 @@ extension Writer {
         return finish(from: put(piece, from: cursor))
     }
 
-    /// Two pieces as one: their range where the second follows the first in memory, else written again.
+    /// Joins two pieces: returns their range if the second follows the first in memory, otherwise writes them again.
     @inline(__always)
     func merge(_ first: consuming Markup, _ second: consuming Markup) -> Markup {
         if first.end == second.start, isCurrent(first.chunk), isCurrent(second.chunk) {

@@ -3,22 +3,22 @@
 
 import ThreadLocal
 
-/// One thread's place for markup in the making: the chunk it writes to and how far it has come.
+/// A thread's state for writing markup: the current chunk and the position in it.
 ///
-/// A pointer and no class, so that handing it around counts no references. The memory behind it belongs to the thread
-/// and is given back when the thread ends; a writer never leaves the synchronous call that asked for it.
+/// It is a pointer instead of a class, so that passing it does not count references. Its memory belongs to the thread and is
+/// freed when the thread ends. A writer never leaves the synchronous call that requested it.
 struct Writer {
     private struct State {
-        /// Owned: one reference beside the spare ones.
+        /// Owned: one reference in addition to the spare ones.
         var chunk: Unmanaged<Chunk>
         var base: UnsafeMutableRawPointer
         var cursor: UnsafeMutableRawPointer
         var limit: UnsafeMutableRawPointer
         var depth = 0
-        /// How many more references to `chunk` the writer holds.
+        /// The number of additional references to `chunk` that the writer holds.
         ///
-        /// Most pieces are used up right after they are made. Their reference comes from here and goes back here,
-        /// which saves the two atomic operations.
+        /// Most pieces are consumed right after their creation. Their reference is taken from here and returned here,
+        /// which saves two atomic operations.
         var spare = 0
         var scratch: HTMLBuffer? = HTMLBuffer(capacity: 0)
     }
@@ -79,7 +79,7 @@ struct Writer {
         var scratch = state.pointee.scratch.take() ?? HTMLBuffer(capacity: 0)
         scratch.removeAll()
         body(&scratch)
-        // A byte that no UTF-8 has would read as a record's mark; doubled it stands for itself.
+        // A byte 0xFF would be read as the mark of a record, so it is doubled.
         let strays = scratch.bytes.withUnsafeBytes { Record.strays(in: $0) }
         let start = reserve(scratch.bytes.count + strays, from: cursor)
         scratch.bytes.withUnsafeBytes { bytes in
@@ -94,7 +94,7 @@ struct Writer {
         return finish(from: start)
     }
 
-    /// Begins a scope. Where it is the outermost and nobody holds what was written before, its memory is used again.
+    /// Begins a scope. If it is the outermost scope and no piece holds earlier bytes, the memory is reused.
     @inline(__always)
     func open() {
         if state.pointee.depth == 0 { reclaim() }
@@ -122,7 +122,7 @@ struct Writer {
         state.pointee.spare = 0
     }
 
-    /// A reference to the current chunk for a new piece.
+    /// Returns a reference to the current chunk for a new piece.
     @inline(__always)
     func reference() -> Chunk {
         if state.pointee.spare == 0 {
@@ -133,7 +133,7 @@ struct Writer {
         return state.pointee.chunk.takeRetainedValue()
     }
 
-    /// Takes the reference of a piece that is used up.
+    /// Takes back the reference of a consumed piece.
     @inline(__always)
     func take(_ piece: consuming Markup) {
         guard isCurrent(piece.chunk), state.pointee.spare < Self.mostSpare else { return }
@@ -146,8 +146,8 @@ struct Writer {
         state.pointee.chunk.takeUnretainedValue().keep(other)
     }
 
-    /// Makes room for `count` bytes and returns where the unfinished piece begins, which moves along
-    /// when a new chunk is needed.
+    /// Reserves `count` bytes and returns the start of the unfinished piece. If a new chunk is needed, the piece is moved
+    /// to it.
     @inline(__always)
     func reserve(_ count: Int, from start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         hasRoom(count) ? start : grow(count, from: start)

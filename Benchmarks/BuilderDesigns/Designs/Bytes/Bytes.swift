@@ -13,14 +13,14 @@ extension HTML {
 }
 
 extension Never: HTML {
-    // The explicit return keeps the builder out of the body.
+    // The explicit return disables the result builder.
     // swift-format-ignore: OmitExplicitReturns
     public var body: Never { return preconditionFailure("Never has no instance") }
 }
 
 public struct Doctype: HTML {
     public init() {}
-    // The explicit return keeps the builder out of the body.
+    // The explicit return disables the result builder.
     // swift-format-ignore: OmitExplicitReturns
     public var body: Never { return preconditionFailure("writes itself") }
     public var markup: Markup { Markup(bytes: Array("<!DOCTYPE html>\n".utf8)) }
@@ -28,7 +28,7 @@ public struct Doctype: HTML {
 
 public struct Markup: HTML {
     var bytes: [UInt8]
-    // The explicit return keeps the builder out of the body.
+    // The explicit return disables the result builder.
     // swift-format-ignore: OmitExplicitReturns
     public var body: Never { return preconditionFailure("writes itself") }
     public var markup: Markup { self }
@@ -36,7 +36,7 @@ public struct Markup: HTML {
 
 public struct Element: HTML {
     public let markup: Markup
-    // The explicit return keeps the builder out of the body.
+    // The explicit return disables the result builder.
     // swift-format-ignore: OmitExplicitReturns
     public var body: Never { return preconditionFailure("writes itself") }
 

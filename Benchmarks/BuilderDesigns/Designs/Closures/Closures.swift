@@ -18,7 +18,7 @@ extension PrimitiveHTML {
 }
 
 extension Never: HTML {
-    // The explicit return keeps the builder out of the body.
+    // The explicit return disables the result builder.
     // swift-format-ignore: OmitExplicitReturns
     public var body: Never { return preconditionFailure("Never has no instance") }
     public func write(to buffer: inout HTMLBuffer) { switch self {} }

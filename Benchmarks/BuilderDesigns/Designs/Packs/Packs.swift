@@ -48,7 +48,7 @@ public struct Empty: HTML {
     public static func render(_ html: consuming Self, into buffer: inout HTMLBuffer) {}
 }
 
-/// The name of an element, as a type.
+/// A type that represents the name of an element.
 public protocol Tag: Sendable {
     static var name: StaticString { get }
 }

@@ -1,4 +1,4 @@
 #pragma once
 
-/* How many blocks of memory the calling thread has asked for so far, or -1 where that is not counted. */
+/* The number of memory blocks that the calling thread has allocated so far, or -1 if they are not counted. */
 long allocation_count(void);

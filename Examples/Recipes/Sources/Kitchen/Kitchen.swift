@@ -1,6 +1,6 @@
 import SitegenCommands
 
-/// A cookbook: `swift run Kitchen build` makes it, `swift run Kitchen serve` shows it while it is being written.
+/// A cookbook. `swift run Kitchen build` builds it, and `swift run Kitchen serve` previews it while you write.
 @main
 enum Kitchen {
     static func main() async {

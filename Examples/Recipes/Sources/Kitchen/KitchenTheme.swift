@@ -1,6 +1,6 @@
 import SitegenCommands
 
-/// How the cookbook looks.
+/// The theme of the cookbook.
 struct KitchenTheme: Theme {
     var assets: [ThemeAsset] {
         [ThemeAsset(path: "/kitchen.css", bytes: Array("body { font: 1.2em/1.5 serif; max-width: 36em }\n".utf8))]

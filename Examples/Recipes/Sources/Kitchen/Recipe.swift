@@ -1,6 +1,6 @@
-/// What the front matter of a recipe says beside what every page's may say.
+/// The front-matter fields of a recipe, in addition to those of every page.
 struct Recipe: Decodable, Sendable {
-    /// How hard it is.
+    /// The difficulty.
     enum Level: String, Decodable, CaseIterable {
         case easy, hard
     }
@@ -9,6 +9,6 @@ struct Recipe: Decodable, Sendable {
     var ingredients: [String]
     var level: Level?
 
-    /// The ingredients in a sentence.
+    /// The ingredients as a text, separated by commas.
     var list: String { ingredients.joined(separator: ", ") }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Kitchen
 
-/// The cookbook as readers get it: the folder with its content, built into a folder that is gone after the test.
+/// Builds the cookbook's folder into a temporary folder, and checks the output.
 @Suite struct KitchenTests {
-    /// The text of a file of the output.
+    /// Returns the text of an output file.
     private func text(_ name: String) async throws -> String {
         let example = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// `swift run Notebook`, then http://localhost:8080/.
+/// Run `swift run Notebook`, then open http://localhost:8080/.
 @main enum Notebook {
     static func main() async throws {
         let router = router(notes: Notes(folder: "notes"), guestbook: Guestbook())
@@ -22,7 +22,7 @@ import Hummingbird
             let greeting = try await request.decode(as: Greeting.self, context: context)
             guard !greeting.name.isEmpty else { throw HTTPError(.badRequest, message: "a greeting needs a name") }
             await guestbook.add(greeting)
-            // htmx asks for the new item alone; a browser without scripts goes back to the page.
+            // htmx requests only the new item; a browser without scripts goes back to the page.
             if request.headers.askAsHTMX { return GreetingItem(greeting: greeting).response }
             return .redirect(to: "/", type: .normal)
         }

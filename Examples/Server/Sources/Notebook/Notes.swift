@@ -2,7 +2,7 @@ import Foundation
 import SitegenDocuments
 import SitegenMarkdown
 
-/// Markdown files of a folder.
+/// The Markdown files of a folder.
 struct Notes: Sendable {
     let folder: String
 
@@ -19,7 +19,7 @@ struct Notes: Sendable {
             .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
     }
 
-    /// The note of a name that a visitor has chosen; `nil` if the folder has none.
+    /// Returns the note with a name from a request, or `nil` if the folder does not contain it.
     func note(_ name: String) async throws -> Note? {
         guard try await names().contains(name) else { return nil }
         let text = try String(contentsOfFile: "\(folder)/\(name).md", encoding: .utf8)
@@ -34,7 +34,7 @@ extension Document {
     }
 }
 
-/// What visitors have left.
+/// The greetings of visitors.
 actor Guestbook {
     private(set) var greetings: [Greeting] = []
 

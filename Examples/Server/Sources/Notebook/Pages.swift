@@ -2,7 +2,7 @@ import Hypertext
 import HypertextAsync
 import SitegenDocuments
 
-/// What all pages have around their content.
+/// The frame of all pages.
 struct Frame: AsyncHTML {
     let title: String
     let content: AsyncMarkup
@@ -26,7 +26,7 @@ struct Frame: AsyncHTML {
     }
 }
 
-/// The notes and the guestbook. The beginning of the page is sent at once; both lists are waited for at the same time.
+/// The notes and the guestbook. The start of the page is sent immediately, and both lists are loaded concurrently.
 struct FrontPage: AsyncHTML {
     let notes: Notes
     let guestbook: Guestbook
@@ -42,7 +42,7 @@ struct FrontPage: AsyncHTML {
     }
 }
 
-/// A Markdown document as a page.
+/// The page of a Markdown document.
 struct NotePage: AsyncHTML {
     let note: Notes.Note
 
@@ -64,7 +64,7 @@ struct GreetingItem: HTML {
     }
 }
 
-/// A form that works without scripts. With htmx, the new item is added to the list and the page stays.
+/// A form that works without scripts. With htmx, the new item is added to the list without reloading the page.
 struct GreetingForm: HTML {
     var body: some HTML {
         form(

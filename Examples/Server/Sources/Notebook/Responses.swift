@@ -4,7 +4,7 @@ import Hypertext
 import HypertextAsync
 
 extension AsyncHTML {
-    /// A response that sends each part of the page as soon as it is there.
+    /// A response that sends each part of the page as soon as it is available.
     var response: Response {
         Response(
             status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
@@ -25,11 +25,11 @@ extension HTML {
 }
 
 extension HTTPFields {
-    /// Whether htmx asks for a part of the page.
+    /// Whether htmx requests a part of the page.
     var askAsHTMX: Bool { contains { $0.name.canonicalName == "hx-request" } }
 }
 
-/// A context whose requests are forms.
+/// A request context that decodes forms.
 struct FormContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     var requestDecoder: URLEncodedFormDecoder { URLEncodedFormDecoder() }
