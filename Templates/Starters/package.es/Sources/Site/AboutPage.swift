@@ -1,6 +1,6 @@
 import SitegenCommands
 
-/// The text of a page, written in Swift: it may use whatever a program knows.
+/// The text of a page, written in Swift. It can use any data of the program.
 @DocumentBuilder var aboutPage: [Block] {
     Paragraph { "Esta página no tiene archivo Markdown. Está escrita en Swift, y el compilador la comprueba." }
     BulletList {

@@ -1,6 +1,6 @@
 import SitegenCommands
 
-/// The text of a page, written in Swift: it may use whatever a program knows.
+/// The text of a page, written in Swift. It can use any data of the program.
 @DocumentBuilder var aboutPage: [Block] {
     Paragraph { "Cette page n’a pas de fichier Markdown. Elle est écrite en Swift, et le compilateur la vérifie." }
     BulletList {

@@ -1,6 +1,6 @@
 import SitegenCommands
 
-/// The text of a page, written in Swift: it may use whatever a program knows.
+/// The text of a page, written in Swift. It can use any data of the program.
 @DocumentBuilder var aboutPage: [Block] {
     Paragraph { "このページに Markdown のファイルはありません。Swift で書かれ、コンパイラーが確認します。" }
     BulletList {

@@ -1,6 +1,6 @@
 import SitegenCommands
 
-/// The text of a page, written in Swift: it may use whatever a program knows.
+/// The text of a page, written in Swift. It can use any data of the program.
 @DocumentBuilder var aboutPage: [Block] {
     Paragraph { "这个页面没有 Markdown 文件。它用 Swift 写成，由编译器检查。" }
     BulletList {

@@ -1,7 +1,7 @@
 import SitegenCommands
 
-/// What the front matter of a book says beside what every page's may say. A key that is missing or misspelled is an error
-/// of the build, with its place.
+/// The front-matter fields of a book, in addition to those of every page. The build reports missing and misspelled keys with
+/// their positions.
 struct Book: Decodable, Sendable {
     var author: String
     var year: Int
@@ -11,7 +11,7 @@ struct Book: Decodable, Sendable {
         case good, great
     }
 
-    /// What stands above the text of each book.
+    /// The first paragraph of the page of each book.
     @DocumentBuilder var summary: [Block] {
         Paragraph {
             Strong { author }

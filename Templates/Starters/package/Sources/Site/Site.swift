@@ -1,13 +1,13 @@
 import SitegenCommands
 
-/// The site: `swift run Site serve` shows it while you write, `swift run Site build` makes it.
+/// The site. `swift run Site serve` previews it while you write, and `swift run Site build` builds it.
 @main
 enum Site {
     static func main() async {
         await website.run()
     }
 
-    /// What the program adds to the content: everything but this comes from site.yaml and content/.
+    /// The additions of the program. The other pages and settings are in site.yaml and content/.
     static var website: Website {
         Website()
             .section("books", metadata: Book.self)

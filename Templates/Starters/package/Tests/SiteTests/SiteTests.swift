@@ -4,7 +4,7 @@ import Testing
 @testable import Site
 
 @Suite struct SiteTests {
-    @Test func `A book says who wrote it, and when`() {
+    @Test func `The summary of a book contains its author and year`() {
         let book = Book(author: "Ursula K. Le Guin", year: 1968, rating: .great)
         let document = Document { book.summary }
         #expect(
