@@ -44,7 +44,7 @@ public enum AsyncHTMLBuilder {
 
     /// Rejects a statement that produces no content.
     @_disfavoredOverload
-    @available(*, unavailable, message: "this makes nothing: write 'let _ =' before it")
+    @available(*, unavailable, message: "this has no content: write 'let _ =' before it")
     public static func buildExpression(_ nothing: Void) -> AsyncMarkup {
         AsyncMarkup(parts: [])
     }
@@ -90,7 +90,7 @@ public enum AsyncHTMLBuilder {
 extension HTMLBuilder {
     /// Rejects content that waits in a page that is rendered synchronously.
     @_disfavoredOverload
-    @available(*, unavailable, message: "this has to be waited for: the page around it must be 'AsyncHTML'")
+    @available(*, unavailable, message: "this is asynchronous: the surrounding page must be 'AsyncHTML'")
     public static func buildExpression(_ piece: some AsyncHTML) -> Markup {
         .empty
     }

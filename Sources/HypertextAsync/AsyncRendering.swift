@@ -18,7 +18,7 @@ extension AsyncHTML {
         chunkSize: Int = 16_384, concurrency: Int = 64, isolation: isolated (any Actor)? = #isolation,
         _ write: ([UInt8]) async throws -> Void
     ) async throws {
-        precondition(chunkSize > 0 && concurrency > 0, "chunks and parts at a time are counted from 1")
+        precondition(chunkSize > 0 && concurrency > 0, "chunkSize and concurrency must be at least 1")
         try await withThrowingTaskGroup(of: (Int, AsyncMarkup).self) { group in
             var queue = PartQueue(limit: concurrency)
             var items = queue.add(asyncMarkup).reversed() as [PartQueue.Item]

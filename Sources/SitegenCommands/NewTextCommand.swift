@@ -149,7 +149,7 @@ package struct NewTextOptions: ParsableArguments {
             Console.error(
                 """
                 error: not inside a site: neither this folder nor a parent has a site.yaml
-                  = help: change to the site's folder, or name it with --site; sitegen new <folder> creates a site
+                  = help: change to the site's folder, or set it with --site; sitegen new <folder> creates a site
                 """)
             throw ExitCode(1)
         }

@@ -69,11 +69,11 @@ package struct ServeCommand: AsyncParsableCommand {
         try BaseURLOption.validate(baseURL)
         guard ServedHost(host) != nil else {
             throw ValidationError(
-                "‘\(host)’ is not an IP address; give --host an address such as 127.0.0.1, 0.0.0.0 or ::1")
+                "‘\(host)’ is not an IP address; set --host to an address such as 127.0.0.1, 0.0.0.0 or ::1")
         }
         if let name = allowedHosts.first(where: { !DevelopmentServer.isHostName($0) }) {
             throw ValidationError(
-                "‘\(name)’ is not a host name; give --allow-host a name without scheme and port, such as site.example.org"
+                "‘\(name)’ is not a host name; set --allow-host to a name without scheme and port, such as site.example.org"
             )
         }
     }
@@ -94,7 +94,7 @@ package struct ServeCommand: AsyncParsableCommand {
             }
         }
         if keepGoing, server.package != nil {
-            throw ValidationError("--keep-going is not for Swift packages. Fix the errors, or run without it.")
+            throw ValidationError("--keep-going does not support Swift packages. Fix the errors, or run without it.")
         }
         server.host = ServedHost(host) ?? .loopback
         server.allowedHosts = allowedHosts

@@ -60,7 +60,7 @@ struct DeploymentProgram: Sendable {
             try fileSystem.write(file, bytes)
         } catch {
             throw Diagnostic(
-                "cannot write a list for \(self.name): \(error.reason)", file: error.path.string,
+                "cannot write the file list for \(self.name): \(error.reason)", file: error.path.string,
                 help: "check the folder's permissions, and free disk space")
         }
         return file

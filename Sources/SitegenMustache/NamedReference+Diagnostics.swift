@@ -31,7 +31,7 @@ extension NamedReference {
             let place = values == .settings ? "‘settings’ in \(ThemeFolder.fileName)" : "a file in words/"
             return diagnostic(
                 configuration.themeFolder == nil
-                    ? "name the theme’s folder: theme: {folder: themes/…}"
+                    ? "set the theme’s folder: theme: {folder: themes/…}"
                     : known.isEmpty ? "add it to \(place)" : "the names are \(known.joined(separator: ", "))")
         case .lists:
             return diagnostic(

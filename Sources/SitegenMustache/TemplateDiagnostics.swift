@@ -13,7 +13,7 @@ extension TemplateFile {
             case .unfinishedName: ("the tag is never closed", "end it with }}")
             case .expectedSectionEnd: ("a section is never closed", "end it with {{/name}}")
             case .invalidSetDelimiter: ("invalid delimiters", "write two, such as {{=<% %>=}}")
-            case .transformAppliedToInheritanceSection: ("a block takes no function", nil)
+            case .transformAppliedToInheritanceSection: ("a block cannot have a filter", nil)
             case .illegalTokenInsideInheritSection, .textInsideInheritSection:
                 ("only blocks are allowed between the tags of an inherited partial", "put it into {{$name}}…{{/name}}")
             case .invalidConfigVariableSyntax: ("invalid setting", "write {{% CONTENT_TYPE:HTML}}")

@@ -31,13 +31,13 @@ package struct ThemeCheck: Sendable {
             throw BuildFailure([
                 Diagnostic(
                     "the site has no theme in a folder", file: configuration.file,
-                    help: "name one: sitegen theme check themes/paper, or add ‘folder’ under ‘theme’")
+                    help: "specify one: sitegen theme check themes/paper, or add ‘folder’ under ‘theme’")
             ])
         }
         let listing = folder.files(under: path, hidden: false)
         guard !listing.files.isEmpty, path.hasPrefix("themes/") else {
             throw BuildFailure([
-                Diagnostic("there is no theme in this folder", file: path, help: "name a folder in themes/")
+                Diagnostic("there is no theme in this folder", file: path, help: "specify a folder in themes/")
             ])
         }
         var theme = ThemeFolder(path: path)

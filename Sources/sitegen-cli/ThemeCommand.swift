@@ -99,8 +99,8 @@ struct ThemeCheckCommand: ParsableCommand {
         commandName: "check",
         abstract: "Check a theme in a folder, and list the kinds of pages that it does not cover.",
         discussion: """
-            Reports errors in the templates, partials that nothing uses, settings and words that no template reads, and \
-            words that are missing in a language. The exit status is 1 if there are errors.
+            Reports errors in the templates, partials that nothing uses, settings and texts that no template reads, and \
+            texts that are missing in a language. The exit status is 1 if there are errors.
 
             EXAMPLES
               sitegen theme check                 check the theme of this site

@@ -62,9 +62,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("missing/page.html", FileError.Operation.create, ENOENT, "Make the folder first"),
+        ("missing/page.html", FileError.Operation.create, ENOENT, "Create the folder first"),
         ("file/page.html", .create, ENOTDIR, "A part of the path is a file"),
-        ("folder", .rename, EISDIR, "There is a folder of this name"),
+        ("folder", .rename, EISDIR, "A folder has this name"),
         (String(repeating: "x", count: 300), .rename, ENAMETOOLONG, "Choose a shorter name"),
         ("a\0b", .create, EINVAL, "a null character"),
     ])

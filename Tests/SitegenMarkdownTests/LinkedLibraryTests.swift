@@ -54,16 +54,16 @@ struct LinkedLibraryTests {
         let rows: [(version: String, change: (inout LibrarySample) -> Void, reason: String)] = [
             ("0.28.3", { _ in }, "it is older than 0.29"),
             ("unknown", { _ in }, "it is older than 0.29"),
-            ("0.31.0", { $0.numbers["heading"] = nil }, "it reads no node of the kind ‘heading’"),
+            ("0.31.0", { $0.numbers["heading"] = nil }, "it does not create nodes of the type ‘heading’"),
             ("0.31.0", { $0.numbers["heading"] = 1 }, "its node types have ambiguous numbers"),
-            ("0.31.0", { $0.listTypes = [1, 1] }, "it does not tell bullets from numbers of lists"),
+            ("0.31.0", { $0.listTypes = [1, 1] }, "it does not distinguish bullet lists from ordered lists"),
             ("0.31.0", { $0.replacesInvalidBytes = false }, "it does not replace bytes that are not UTF-8"),
         ]
         for row in rows {
             #expect(
                 message(row.version, row.change) == """
                     sitegen cannot parse Markdown with the cmark library \(row.version) that this program is linked \
-                    with: \(row.reason). Link libcmark 0.29 or newer, and see that no other library in the program \
+                    with: \(row.reason). Link libcmark 0.29 or newer, and make sure that no other library in the program \
                     defines ‘cmark_’ functions.
                     """)
         }

@@ -49,12 +49,12 @@ import Testing
         #expect(try difference(card, try await strategy.bytes(Card(color: "#3f6f9f"))) == nil)
         #expect(
             try difference(card, try await strategy.bytes(Card(color: "#993366"))) == """
-                1600 of 30000 pixels differ (5.333 %; tolerated are 0.1 %), between x 0 and 39, y 0 and 39.
+                1600 of 30000 pixels differ (5.333 %; the tolerance is 0.1 %), between x 0 and 39, y 0 and 39.
                 """)
         let larger = try await strategy.bytes(Card(size: 41))
         #expect(
             try difference(card, larger) == """
-                81 of 30000 pixels differ (0.27 %; tolerated are 0.1 %), between x 0 and 40, y 0 and 40.
+                81 of 30000 pixels differ (0.27 %; the tolerance is 0.1 %), between x 0 and 40, y 0 and 40.
                 """)
         let lenient = AsyncSnapshotting<Card>.screenshot(tolerance: ScreenshotTolerance(pixels: 0.01, color: 0))
         #expect(try lenient.difference?(card, larger) == nil)

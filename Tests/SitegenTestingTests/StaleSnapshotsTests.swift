@@ -82,7 +82,7 @@ import Testing
         #expect {
             try StaleSnapshots(in: path("Tests"), running: ["true"])
         } throws: { error in
-            "\(error)".hasSuffix("/Tests: there is no Package.swift. Give the folder of a package.")
+            "\(error)".hasSuffix("/Tests: there is no Package.swift. Pass the folder of a package.")
         }
     }
 

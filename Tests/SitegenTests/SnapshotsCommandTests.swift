@@ -46,7 +46,7 @@ import Testing
     @Test func `A folder that is no package has none`() throws {
         let (result, folder, _) = try run([], isPackage: false)
         #expect(result.status == 1)
-        #expect(result.error == "error: \(folder): there is no Package.swift. Give the folder of a package.\n")
+        #expect(result.error == "error: \(folder): there is no Package.swift. Pass the folder of a package.\n")
     }
 
     @Test(arguments: [["--filter", "A"], ["--filter=A"], ["--skip", "A"], ["-s", "A"]])

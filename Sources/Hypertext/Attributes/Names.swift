@@ -11,8 +11,8 @@ enum Names {
         let lowercase = name.lowercased()
         require(
             !lowercase.hasPrefix("on"),
-            "\(quoted(name)) is the name of an event handler, which holds code: write .on(_:code:)")
-        require(lowercase != "srcdoc", "\(quoted(name)) holds a page: write .srcdoc(_:)")
+            "\(quoted(name)) is an event handler, which contains code: use .on(_:code:)")
+        require(lowercase != "srcdoc", "\(quoted(name)) contains a page: use .srcdoc(_:)")
     }
 
     /// Stops the program if `name` is not a valid custom element name (HTML Living Standard §4.13.2, "valid custom element
@@ -20,7 +20,8 @@ enum Names {
     static func requireCustomElement(_ name: String) {
         require(
             isCustomElement(name),
-            "\(quoted(name)) is not the name of a custom element: these begin with a–z, have a hyphen and no capitals")
+            "\(quoted(name)) is not a valid custom element name: start with a–z, include a hyphen and no capital letters"
+        )
     }
 
     /// Stops the program if `name` is not a valid XML element name (XML 1.0 §2.3).
@@ -32,7 +33,7 @@ enum Names {
     static func requireData(_ name: String) {
         require(
             isPlain(name) || !name.isEmpty && name.unicodeScalars.allSatisfy { isNameScalar($0) && !isCapital($0) },
-            "\(quoted(name)) does not make a data attribute: letters are small, and there is no space")
+            "\(quoted(name)) is not valid in a data attribute: use lowercase letters and no spaces")
     }
 
     /// Whether a name consists only of lowercase letters, digits and hyphens. This fast check covers nearly all names.

@@ -39,7 +39,7 @@ public enum HTMLBuilder {
 
     /// Rejects a statement that produces no content.
     @_disfavoredOverload
-    @available(*, unavailable, message: "this makes nothing: write 'let _ =' before it")
+    @available(*, unavailable, message: "this has no content: write 'let _ =' before it")
     public static func buildExpression(_ nothing: Void) -> Markup {
         .empty
     }

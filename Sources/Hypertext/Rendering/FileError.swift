@@ -42,16 +42,16 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
 
     private var advice: String? {
         switch code {
-        case ENOENT: "Make the folder first, or correct the path."
-        case EACCES, EPERM: "Let this user write to the folder, or write elsewhere."
-        case EROFS: "Write to a disk that can be written to."
+        case ENOENT: "Create the folder first, or correct the path."
+        case EACCES, EPERM: "Check the folder's permissions, or choose another folder."
+        case EROFS: "The file system is read-only. Choose another folder."
         case ENOSPC, EDQUOT: "Free disk space."
-        case EISDIR, ENOTEMPTY, EEXIST: "There is a folder of this name: remove it, or choose another name."
-        case ENOTDIR: "A part of the path is a file: correct the path."
+        case EISDIR, ENOTEMPTY, EEXIST: "A folder has this name. Remove it, or choose another name."
+        case ENOTDIR: "A part of the path is a file. Correct the path."
         case ENAMETOOLONG: "Choose a shorter name."
-        case ELOOP: "The path leads through links in a circle: correct them."
-        case EMFILE, ENFILE: "Close files, or raise the limit of open ones."
-        case EINVAL: "Correct the path: it is empty, or has a null character."
+        case ELOOP: "The path contains a cycle of symbolic links. Correct the links."
+        case EMFILE, ENFILE: "Close files, or raise the limit of open files."
+        case EINVAL: "The path is empty or contains a null character. Correct it."
         default: nil
         }
     }

@@ -75,7 +75,7 @@ struct TOMLString {
         var ahead = scanner
         guard !scanner.isAtEnd, !ahead.takeLineEnd() else { return }
         throw scanner.diagnostic(
-            "invalid TOML: control character in a string", help: "write it as an escape, such as \\u0000")
+            "invalid TOML: control character in a string", help: "write it as an escape, such as \\u001B")
     }
 
     /// Skips a backslash at the end of a line together with the following blanks and empty lines, if there is one.

@@ -47,14 +47,14 @@ struct PageAddresses {
         guard let address = page.address else { return (nil, standard) }
         guard let normalized = PageAddressing.normalized(address) else {
             log.note(
-                .addresses, "address that no file can have", page.source,
+                .addresses, "URL that no file can have", page.source,
                 advice: "‘\(address)’ is not redirected. Add a redirect on the server.")
             return (nil, standard)
         }
         if normalized == standard { return (nil, standard) }
         if let other = owners[prefix + normalized], !other.isEmpty {
             log.note(
-                .addresses, "address of two pages", page.source,
+                .addresses, "URL of two pages", page.source,
                 advice: "‘\(other)’ also has ‘\(normalized)’. This page received another URL.")
             return (nil, standard)
         }
@@ -93,7 +93,7 @@ struct PageAddresses {
             if let owner = owners[address] {
                 if owner != page.source {
                     log.note(
-                        .addresses, "alias that another page has", page.source,
+                        .addresses, "alias that is the URL of another page", page.source,
                         advice:
                             "‘\(alias)’ is not redirected, because \(owner.isEmpty ? "a section" : owner) has this URL."
                     )

@@ -23,7 +23,7 @@ struct SiteWriter {
                 // The same file may be added twice.
                 if case .copy(let first) = other.content, case .copy(let second) = content, first == second { return }
                 log.note(
-                    .files, "file whose place is taken", source,
+                    .files, "file with the path of another file", source,
                     advice: "Another file also becomes ‘\(path)’. Add this one by hand.")
             } else {
                 files[path] = PlannedFile(path: path, content: content)
@@ -82,9 +82,9 @@ struct SiteWriter {
         var settings = site.settings
         if !redirects.isEmpty {
             settings.set(
-                "redirects", FieldValue(.mapping(redirects)), because: "The redirects that belong to no page.")
+                "redirects", FieldValue(.mapping(redirects)), because: "The redirects that are not aliases of a page.")
         }
-        var text = "# Imported from \(kind.name). Each comment says why a key has its value.\n"
+        var text = "# Imported from \(kind.name). The comments explain the values.\n"
         for setting in settings.settings {
             if let reason = setting.reason {
                 text += "\n" + reason.split(separator: "\n").map { "# \($0)\n" }.joined()
@@ -118,7 +118,7 @@ struct SiteWriter {
                 redirect.to.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0 != "\\" })
             else {
                 log.note(
-                    .addresses, "redirect that no file can be", "site.yaml",
+                    .addresses, "redirect that cannot be a file", "site.yaml",
                     advice: "‘\(redirect.from)’ is not redirected to ‘\(redirect.to)’. Add the redirect on the server.")
                 continue
             }

@@ -73,7 +73,7 @@ public struct ForeignSyntax: Hashable, Sendable {
         switch name {
         case "ref", "relref", "post_url", "link": return "link to the file: [text](page.md)"
         case "figure": return "write ::figure[Caption]{src=image.jpg alt=\"What it shows\"}"
-        case "youtube": return "write ::youtube[Title]{id=…}, with the film’s id"
+        case "youtube": return "write ::youtube[Title]{id=…}, with the video’s id"
         case "highlight", "code": return "write the code between lines of ```"
         case "include": return "write ::include{file=part.md}"
         case "details": return "write :::details[Label] above the text and ::: below it"

@@ -41,7 +41,7 @@ struct LinkedLibrary {
         for kind in NodeKind.allCases {
             guard let name = kind.name else { continue }
             guard let number = sample.numbers[name] else {
-                throw LibraryMismatch(version: version, reason: "it reads no node of the kind ‘\(name)’")
+                throw LibraryMismatch(version: version, reason: "it does not create nodes of the type ‘\(name)’")
             }
             numbers.append((kind, number))
         }
@@ -49,7 +49,7 @@ struct LinkedLibrary {
             throw LibraryMismatch(version: version, reason: "its node types have ambiguous numbers")
         }
         guard sample.listTypes.count == 2, sample.listTypes[0] != sample.listTypes[1] else {
-            throw LibraryMismatch(version: version, reason: "it does not tell bullets from numbers of lists")
+            throw LibraryMismatch(version: version, reason: "it does not distinguish bullet lists from ordered lists")
         }
         guard sample.replacesInvalidBytes else {
             throw LibraryMismatch(version: version, reason: "it does not replace bytes that are not UTF-8")
@@ -95,7 +95,7 @@ struct LibraryMismatch: Error {
     var message: String {
         """
         sitegen cannot parse Markdown with the cmark library \(version) that this program is linked with: \(reason). \
-        Link libcmark 0.29 or newer, and see that no other library in the program defines ‘cmark_’ functions.
+        Link libcmark 0.29 or newer, and make sure that no other library in the program defines ‘cmark_’ functions.
         """
     }
 }

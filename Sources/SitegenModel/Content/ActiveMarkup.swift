@@ -42,7 +42,7 @@ package struct ActiveMarkup {
                 index = end(of: ">", from: start + 2)
                 // An internal subset can define entities and attributes with any content.
                 let bracket = bytes[start..<index].firstIndex(of: UInt8(ascii: "["))
-                if let bracket { note("declarations of entities", at: bracket) }
+                if let bracket { note("entity declarations", at: bracket) }
             } else if rest.dropFirst().first == UInt8(ascii: "/") {
                 index = start + 2
             } else {
@@ -141,9 +141,9 @@ package struct ActiveMarkup {
         let address = String(decoding: text.utf8.filter { $0 > 0x20 }, as: UTF8.self)
         // Search the whole value, because an animation lists several.
         if address.contains("javascript:") || address.contains("vbscript:") {
-            return note("a script as address", at: place)
+            return note("a script as URL", at: place)
         }
-        if address.hasPrefix("data:"), !Self.isInertData(address) { return note("a document as address", at: place) }
+        if address.hasPrefix("data:"), !Self.isInertData(address) { return note("a document as URL", at: place) }
         if local == "href" || local == "src", Self.loadingElements.contains(element), Self.isElsewhere(address) {
             note("a reference to another host", at: place)
         }
@@ -171,7 +171,7 @@ package struct ActiveMarkup {
 
     /// Styles cannot run scripts, but they can load resources from other hosts.
     private mutating func checkStyle(_ text: String, at place: Int) {
-        if text.contains("@import") { return note("a style sheet that is imported", at: place) }
+        if text.contains("@import") { return note("an imported style sheet", at: place) }
         for part in text.split(separator: "url(").dropFirst() {
             let address = part.drop { " \t\r\n\"'".contains($0) }
             if Self.isElsewhere(String(address.prefix(8))) { note("a reference to another host", at: place) }

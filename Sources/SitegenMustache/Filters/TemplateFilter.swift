@@ -212,7 +212,7 @@ extension TemplateShape {
                 help: Suggestion.nearest(to: name, among: TemplateFilter.Name.allCases.map(\.rawValue).sorted())
                     .flatMap(TemplateFilter.Name.init).map { "did you mean ‘\($0.example)’?" }
                     ?? (known.isEmpty
-                        ? "this value takes no filter"
+                        ? "this value supports no filters"
                         : "the filters for this value are \(known.joined(separator: ", "))"))
         }
     }

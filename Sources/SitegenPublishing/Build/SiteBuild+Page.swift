@@ -47,7 +47,7 @@ extension SiteBuild {
                 Diagnostic(
                     "there is no page ‘\(name)’", file: "the site",
                     help: Suggestion.nearest(to: name, among: names).map { "did you mean ‘\($0)’?" }
-                        ?? "name its text, such as content/soup.md, or its address, such as /soup/")
+                        ?? "pass its file, such as content/soup.md, or its URL, such as /soup/")
             ])
         }
         return FoundPage(page: page, site: site, theme: plan.site.website.theme)

@@ -17,7 +17,7 @@ struct RequestHandler: Sendable {
         guard let preview = await current.first() else { throw CancellationError() }
         guard preview.address.isNamed(by: head["host"]) else {
             return Reply(
-                "This server is \(preview.address.url). Name other hosts with --allow-host.", status: 403)
+                "This server is \(preview.address.url). Allow other host names with --allow-host.", status: 403)
         }
         guard head.method == "GET" || head.method == "HEAD" else {
             var reply = Reply("Only GET and HEAD requests are allowed.", status: 405)

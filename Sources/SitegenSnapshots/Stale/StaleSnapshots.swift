@@ -141,7 +141,7 @@ public enum StaleSnapshotsError: Error, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noPackage(let path):
-            "\(path): there is no Package.swift. Give the folder of a package."
+            "\(path): there is no Package.swift. Pass the folder of a package."
         case .failedTests(let command, let status):
             """
             ‘\(command.joined(separator: " "))’ exited with status \(status). A failing test may not reach all its \

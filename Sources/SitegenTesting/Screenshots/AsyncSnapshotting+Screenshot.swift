@@ -118,7 +118,7 @@ extension AsyncSnapshotting where Value: AsyncHTML {
 extension ChromiumError {
     static let notInstalled = ChromiumError(
         """
-        Chromium is not installed. Install it, name it in the environment variable SITEGEN_CHROMIUM, or skip the test \
+        Chromium is not installed. Install it, set the environment variable SITEGEN_CHROMIUM to its path, or skip the test \
         without it: @Test(.needsChromium)
         """)
 }

@@ -15,7 +15,7 @@ extension Chromium {
         guard share > tolerance.pixels else { return nil }
         let percent = { (share: Double) in "\((share * 100_000).rounded() / 1000) %" }
         return """
-            \(found.count) of \(found.pixelCount) pixels differ (\(percent(share)); tolerated are \
+            \(found.count) of \(found.pixelCount) pixels differ (\(percent(share)); the tolerance is \
             \(percent(tolerance.pixels))), between x \(found.left) and \(found.right), y \(found.top) and \(found.bottom).
             """
     }
@@ -41,7 +41,7 @@ extension Chromium {
         let numbers = document.split(separator: "<pre>").dropFirst().first?.prefix { $0 != "<" }
             .split(separator: " ").compactMap { Int($0) }
         guard let numbers, numbers.count == 9 else {
-            throw ChromiumError("\(path) cannot compare the screenshot with the snapshot; one of them may be no PNG")
+            throw ChromiumError("\(path) cannot compare the screenshot with the snapshot; is one of them not a PNG?")
         }
         return Found(
             expected: "\(numbers[0]) × \(numbers[1])", actual: "\(numbers[2]) × \(numbers[3])",

@@ -13,6 +13,6 @@ private struct FrontPage: HTML {
     let weather: Weather
 
     var body: some HTML {
-        weather  // error: 'buildExpression' is unavailable: this has to be waited for
+        weather  // error: 'buildExpression' is unavailable: this is asynchronous
     }
 }

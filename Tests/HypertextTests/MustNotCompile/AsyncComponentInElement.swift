@@ -11,6 +11,6 @@ private struct Weather: AsyncHTML {
 
 private func asyncComponentInElement(weather: Weather) -> Markup {
     aside {
-        weather  // error: 'buildExpression' is unavailable: this has to be waited for
+        weather  // error: 'buildExpression' is unavailable: this is asynchronous
     }
 }

@@ -2,6 +2,6 @@ import Hypertext
 
 func voidInBody() -> Markup {
     div {
-        print("a")  // error: 'buildExpression' is unavailable: this makes nothing
+        print("a")  // error: 'buildExpression' is unavailable: this has no content
     }
 }

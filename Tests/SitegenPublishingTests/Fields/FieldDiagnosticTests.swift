@@ -217,7 +217,7 @@ import Testing
             (
                 "a = \"\u{0}\"",
                 "a.toml:1:6: invalid TOML: control character in a string",
-                "write it as an escape, such as \\u0000"
+                "write it as an escape, such as \\u001B"
             ),
         ] as [(String, String, String?)])
     func `TOML`(text: String, message: String, help: String?) {

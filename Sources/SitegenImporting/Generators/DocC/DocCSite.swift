@@ -34,7 +34,7 @@ enum DocCSite: SiteReader {
         site.settings.set("rawHTML", "drop", because: "DocC leaves raw HTML out.")
         site.settings.set(
             "markdown", ["smart-punctuation": true, "math": false],
-            because: "DocC's Markdown; headings that had other ids have them written.")
+            because: "DocC's Markdown; headings with other ids in the old site have explicit ids.")
         SiteText.finish(&site)
         return site
     }

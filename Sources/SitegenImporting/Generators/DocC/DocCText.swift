@@ -180,7 +180,7 @@ struct DocCText {
             } else {
                 result += "`\(target)`"
                 log.note(
-                    .links, "link to a symbol or a page that is not there", file, number,
+                    .links, "link to a missing symbol or page", file, number,
                     advice: "It is now code. Write the link to the page.")
             }
             rest = rest[rest.index(after: end)...]

@@ -95,7 +95,7 @@ struct HugoShortcodes {
         if end == target.startIndex { return .text(target) }
         guard let path = site.page(String(target[..<end]), from: page) else {
             log.note(
-                .links, "reference to a page that is not there", page.source, number,
+                .links, "reference to a missing page", page.source, number,
                 advice: "There is no page ‘\(target)’. The link was copied unchanged.")
             return .text(target)
         }

@@ -227,8 +227,8 @@ struct JekyllContent {
                 formats[address] != nil || address == "/sitemap.xml" || address == "/robots.txt"
             else { continue }
             log.note(
-                .files, "page that sitegen writes itself", pages[index].source,
-                advice: "‘\(address)’ was omitted, because sitegen writes this page itself.")
+                .files, "page that sitegen generates", pages[index].source,
+                advice: "‘\(address)’ was omitted, because sitegen generates this page.")
             if let format = formats[address] { files[format] = .text(String(address.dropFirst())) }
             pages.remove(at: index)
             entries.remove(at: index)

@@ -167,7 +167,7 @@ struct JekyllTexts {
         if let path = targets[key] { return LinkConversion.encoded(String(path.dropFirst("content".count))) }
         let file = key.within(configuration.root)
         if folder.has(file) { return "/" + LinkConversion.encoded(key) }
-        throw LiquidFailure(reason: "\(name) of a page that is not there")
+        throw LiquidFailure(reason: "\(name) of a missing page")
     }
 
     /// `name.html key=value key="value"`.

@@ -66,7 +66,7 @@ enum MdBookSite: SiteReader {
                 site.pages[index].aliases.append(from)
             } else if let address, !site.files.contains(where: { $0.path == "static" + address }) {
                 log.note(
-                    .addresses, "redirect to a page that is not there", "book.toml",
+                    .addresses, "redirect to a missing page", "book.toml",
                     advice:
                         "‘\(from)’ led to ‘\(address)’. Add a redirect to another page to site.yaml, or leave it out.")
             } else {
@@ -116,7 +116,7 @@ struct MdBookContent {
     private func chapters() -> [Chapter] {
         guard let summary = folder.text("SUMMARY.md".within(source)) else {
             log.note(
-                .files, "SUMMARY.md that is not there", "SUMMARY.md".within(source),
+                .files, "missing SUMMARY.md", "SUMMARY.md".within(source),
                 advice: "A book without it has no chapters. Add the file and import again.")
             return []
         }
@@ -131,7 +131,7 @@ struct MdBookContent {
             guard !target.isEmpty, let path = OldFolder.resolve(target, from: source) else { continue }
             guard folder.has(path) else {
                 log.note(
-                    .files, "chapter that is not there", "SUMMARY.md".within(source), line.number,
+                    .files, "missing chapter", "SUMMARY.md".within(source), line.number,
                     advice: "‘\(target)’ was omitted.")
                 continue
             }

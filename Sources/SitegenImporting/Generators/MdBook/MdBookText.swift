@@ -80,8 +80,8 @@ struct MdBookText {
             let parts = words[1].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             guard let path = OldFolder.resolve(parts[0], from: base), let source = folder.text(path) else {
                 log.note(
-                    .templating, "included file that is not there", file, number,
-                    advice: "Import a folder that contains the file as well, or write the text here.")
+                    .templating, "missing included file", file, number,
+                    advice: "Import a folder that also contains the file, or write the text here.")
                 return nil
             }
             log.converted("{{#\(name)}}")

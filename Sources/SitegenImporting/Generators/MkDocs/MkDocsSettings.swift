@@ -89,7 +89,7 @@ enum MkDocsSettings {
                 log.note(
                     .layouts, "\(key): \(item)", configuration.path,
                     advice: key == "hooks"
-                        ? "Python is not run; do by hand what it did."
+                        ? "Python code is not run. Replace its effects by hand."
                         : "It was written for another theme. To use it, add it to ‘theme.head’ in site.yaml.")
             }
         }

@@ -45,7 +45,7 @@ struct MkDocsContent {
         let alerts = kinds.sorted().reduce(into: FieldMapping()) { $0[$1] = ["like": "note"] }
         if !alerts.isEmpty {
             site.settings.set(
-                "alerts", FieldValue(.mapping(alerts)), because: "Kinds of admonitions that sitegen does not know.")
+                "alerts", FieldValue(.mapping(alerts)), because: "Unknown kinds of admonitions.")
         }
     }
 

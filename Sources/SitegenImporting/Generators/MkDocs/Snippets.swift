@@ -93,8 +93,8 @@ struct Snippets {
         _ path: String, _ line: NumberedText.Line, _ file: String, _ result: inout [NumberedText.Line]
     ) {
         log.note(
-            .templating, "included file that is not there", file, line.number,
-            advice: "Import a folder that contains the file as well, or write the text here.")
+            .templating, "missing included file", file, line.number,
+            advice: "Import a folder that also contains the file, or write the text here.")
         result.append(
             .init(
                 text: "<!-- import: the file ‘\(path.replacing("--", with: "-"))’ is missing -->", number: line.number))

@@ -70,7 +70,7 @@ enum PublishSite: SiteReader {
         var settings = SiteSettings()
         settings.set(
             "title", text: literal(["var name = \"", "let name = \"", "name: \""]) ?? "Untitled",
-            because: "What the Swift code says in plain texts.")
+            because: "The plain strings in the Swift code.")
         settings.set("baseURL", text: SiteText.baseURL(literal(["URL(string: \""])))
         settings.set("description", text: literal(["var description = \"", "let description = \""]))
         let languages = [

@@ -135,7 +135,7 @@ struct ZolaContent {
             let day = path.pathParts.prefix(3).joined(separator: "-")
             if let date = DateSpelling.date(day) {
                 page.fields["date"] = date
-                log.converted("date that only the path tells")
+                log.converted("date that only the path contains")
             }
         }
         page.address = address(of: entry, page.path)
@@ -149,7 +149,7 @@ struct ZolaContent {
             let target = String(destination[..<end].dropFirst(2))
             guard let path = paths[target] else {
                 log.note(
-                    .links, "link to a text that is not there", page.source, number,
+                    .links, "link to a missing text", page.source, number,
                     advice: "There is no page ‘\(destination)’. Correct the link.")
                 return .destination("/" + destination.dropFirst(2))
             }
