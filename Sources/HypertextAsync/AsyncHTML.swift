@@ -1,8 +1,8 @@
 public import Hypertext
 
-/// HTML that waits for something before it can be rendered: a query, a file, another server.
+/// HTML with asynchronous content, such as the result of a query, a file, or the response of another server.
 ///
-/// If this module is imported, the content of every HTML element may wait:
+/// If this module is imported, the content of every HTML element can be asynchronous:
 ///
 /// ```swift
 /// import Hypertext
@@ -21,7 +21,7 @@ public import Hypertext
 /// }
 /// ```
 ///
-/// The section and the aside wait at the same time and are written in source order. The content of an element is evaluated when
+/// The section and the aside are evaluated concurrently and are written in source order. The content of an element is evaluated when
 /// the page is rendered, once for each rendering, with the environment values of the element's position.
 ///
 /// An element with asynchronous content does not conform to `HTML`, so the compiler rejects it in a page that is rendered
@@ -33,7 +33,7 @@ public protocol AsyncHTML: Sendable {
     /// The content of this piece.
     @AsyncHTMLBuilder var body: Body { get }
 
-    /// The markup of this piece, which may have parts that are still to be waited for.
+    /// The markup of this piece, which can have pending parts.
     var asyncMarkup: AsyncMarkup { get }
 }
 
@@ -44,7 +44,7 @@ extension AsyncHTML {
 
 extension Never: AsyncHTML {}
 
-/// Pieces of HTML in order, some of which are still to be waited for.
+/// Pieces of HTML in order, some of which can be pending.
 public struct AsyncMarkup: AsyncHTML {
     enum Part: Sendable {
         case ready(Markup)
@@ -56,7 +56,7 @@ public struct AsyncMarkup: AsyncHTML {
     /// This markup.
     public var asyncMarkup: AsyncMarkup { self }
 
-    // The explicit return keeps the requirement's builder out of the body.
+    // The explicit return disables the requirement's result builder.
     // swift-format-ignore: OmitExplicitReturns
     /// Never called: such markup has no body.
     public var body: Never {
@@ -71,14 +71,14 @@ public struct AsyncMarkup: AsyncHTML {
         ])
     }
 
-    /// Content that waits, between the two halves of the surrounding markup.
+    /// Asynchronous content between the two halves of the surrounding markup.
     static func between(
         _ halves: (Markup, Markup), _ content: @escaping @Sendable () async throws -> AsyncMarkup
     ) -> AsyncMarkup {
         AsyncMarkup(parts: [.ready(halves.0)] + waiting(content).parts + [.ready(halves.1)])
     }
 
-    /// An element whose content waits.
+    /// An element with asynchronous content.
     static func element<A: MarkupAttribute>(
         _ name: StaticString, _ attributes: [A], _ content: @escaping @Sendable () async throws -> AsyncMarkup
     ) -> AsyncMarkup {
@@ -86,7 +86,7 @@ public struct AsyncMarkup: AsyncHTML {
     }
 }
 
-/// Content that waits, without an element around it.
+/// Asynchronous content without an element around it.
 ///
 /// ```swift
 /// header {
@@ -98,23 +98,23 @@ public struct Await: AsyncHTML {
     /// The content, which is evaluated when the page is rendered.
     public let asyncMarkup: AsyncMarkup
 
-    /// Content whose statements may wait.
+    /// Creates content with asynchronous statements.
     ///
     /// - Parameter content: The content, evaluated once for each rendering.
     public init(@AsyncHTMLBuilder content: @escaping @Sendable () async throws -> AsyncMarkup) {
         asyncMarkup = .waiting(content)
     }
 
-    // The explicit return keeps the requirement's builder out of the body.
+    // The explicit return disables the requirement's result builder.
     // swift-format-ignore: OmitExplicitReturns
-    /// Never called: content that waits has no body.
+    /// Never called: asynchronous content has no body.
     public var body: Never {
         return preconditionFailure("Await has no body")
     }
 }
 
 extension HTMLPage {
-    /// Adds content that waits at the end of the page's body. The head and the rest of the body are written first.
+    /// Adds asynchronous content at the end of the page's body. The head and the rest of the body are written first.
     ///
     /// ```swift
     /// HTMLPage(title: "News", language: "en") { header { h1 { "News" } } }.async {
@@ -131,7 +131,7 @@ extension HTMLPage {
     }
 }
 
-/// The element `html` with content that waits (HTML Living Standard §4.1.1).
+/// The element `html` with asynchronous content (HTML Living Standard §4.1.1).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -145,7 +145,7 @@ public func html(
     .element("html", attributes, content)
 }
 
-/// The element `pre` with content that waits (HTML Living Standard §4.4.3).
+/// The element `pre` with asynchronous content (HTML Living Standard §4.4.3).
 ///
 /// - Parameters:
 ///   - attributes: The attributes of the start tag, in this order.
@@ -182,7 +182,7 @@ public func customElement(
     .between(Markup.tags(customElement: name, attributes), content)
 }
 
-/// Content that waits, with an environment value that its components can read.
+/// Asynchronous content with an environment value that its components can read.
 ///
 /// - Parameters:
 ///   - key: The key that identifies the value.

@@ -1,11 +1,11 @@
 public import Hypertext
 
-/// Assembles pieces of HTML, some of which wait for something, from the statements of a closure.
+/// Assembles HTML with asynchronous content from the statements of a closure.
 ///
-/// The statements of one closure run in order. The contents of sibling elements that wait are evaluated concurrently.
+/// The statements of one closure run in order. The asynchronous contents of sibling elements are evaluated concurrently.
 @resultBuilder
 public enum AsyncHTMLBuilder {
-    /// Text, a number, an element or a component that does not wait.
+    /// Text, a number, a synchronous element or a synchronous component.
     public static func buildExpression<Statement: HTMLStatement>(_ statement: consuming Statement) -> AsyncMarkup {
         AsyncMarkup(parts: [.ready(Markup(statement: statement))])
     }
@@ -16,7 +16,7 @@ public enum AsyncHTMLBuilder {
         buildExpression(value.description)
     }
 
-    /// A piece that waits.
+    /// An asynchronous piece.
     @_disfavoredOverload
     public static func buildExpression(_ piece: some AsyncHTML) -> AsyncMarkup {
         piece.asyncMarkup
@@ -36,7 +36,7 @@ public enum AsyncHTMLBuilder {
         statement.map { buildExpression($0) } ?? AsyncMarkup(parts: [])
     }
 
-    /// An optional piece that waits.
+    /// An optional asynchronous piece.
     @_disfavoredOverload
     public static func buildExpression(_ piece: (some AsyncHTML)?) -> AsyncMarkup {
         piece.map { $0.asyncMarkup } ?? AsyncMarkup(parts: [])
@@ -88,7 +88,7 @@ public enum AsyncHTMLBuilder {
 }
 
 extension HTMLBuilder {
-    /// Rejects content that waits in a page that is rendered synchronously.
+    /// Rejects asynchronous content in a page that is rendered synchronously.
     @_disfavoredOverload
     @available(*, unavailable, message: "this is asynchronous: the surrounding page must be 'AsyncHTML'")
     public static func buildExpression(_ piece: some AsyncHTML) -> Markup {

@@ -3,13 +3,13 @@ import Hypertext
 extension AsyncHTML {
     /// Writes the markup in chunks, in order, as soon as each part is available.
     ///
-    /// Parts that wait do so concurrently, and everything before a pending part is written without waiting for it. The next
+    /// Asynchronous parts are evaluated concurrently, and all markup before a pending part is written without waiting for it. The next
     /// chunk is assembled after `write` returns. Until then, at most `concurrency` parts are pending or buffered, so that a
     /// slow reader slows the page down instead of filling the memory.
     ///
     /// - Parameters:
-    ///   - chunkSize: How many bytes to collect before they are written. A larger piece makes a larger chunk.
-    ///   - concurrency: How many parts may be pending or ready ahead of their turn at the same time.
+    ///   - chunkSize: The number of bytes to collect before they are written. A larger piece results in a larger chunk.
+    ///   - concurrency: The maximum number of parts that are pending or buffered at the same time.
     ///   - isolation: The actor that `write` runs on, which is the caller's.
     ///   - write: Receives the next bytes.
     /// - Throws: The error of a part or of `write`, at the part's turn or earlier. The other parts are then cancelled. Bytes
@@ -74,7 +74,7 @@ extension AsyncHTML {
     }
 }
 
-/// The parts of a page that wait: which of them have started, and their results.
+/// The asynchronous parts of a page: which of them have started, and their results.
 private struct PartQueue {
     typealias Work = @Sendable () async throws -> AsyncMarkup
 
@@ -89,7 +89,7 @@ private struct PartQueue {
     /// The first part that may not have started.
     private var next = 0
     private var finished: [Int: [Item]] = [:]
-    /// How many parts have started and not been taken yet.
+    /// The number of parts that have started and are not written yet.
     private var ahead = 0
 
     init(limit: Int) {

@@ -129,10 +129,10 @@ public struct ByteReader {
     /// The index of the next byte.
     public var position: Int
 
-    /// The number of values around the one that is read, which contain it.
+    /// The nesting depth of the value that is read.
     @usableFromInline var depth = 0
 
-    /// The maximum depth of values in values. Texts of authors are read up to 64 levels.
+    /// The maximum nesting depth of values. The readers of content allow 64 levels.
     public static let depthLimit = 128
 
     /// Creates a reader at the start of some bytes.

@@ -19,7 +19,7 @@ package struct HeaderPlan: Hashable, Sendable, Codable {
 
     /// - Parameters:
     ///   - formats: The servers.
-    ///   - names: The paths of the output files that the theme and `assets/` have.
+    ///   - names: The paths of the output files of the theme and of `assets/`.
     package init(_ formats: [HeaderFormat], of site: Site, fileNames names: [String]) {
         self.formats = formats.map(\.rawValue)
         baseURL = site.configuration.baseURL

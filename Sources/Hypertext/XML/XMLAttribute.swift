@@ -51,7 +51,7 @@ public struct XMLAttribute: Sendable {
     /// An attribute whose value is a URL, percent-encoded as needed. It is left out if following the URL would run code (see
     /// ``URLSafety``).
     ///
-    /// The name of a namespace is compared and not followed, so set `xmlns` as text.
+    /// Namespace names are identifiers that are compared byte by byte, so set `xmlns` as text.
     ///
     /// - Parameters:
     ///   - name: The attribute's name.

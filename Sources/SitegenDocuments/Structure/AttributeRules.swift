@@ -118,9 +118,9 @@ public enum AttributedElement: String, Hashable, Sendable, CaseIterable {
 public struct UnwrittenAttribute: Hashable, Sendable {
     /// Why it is not written.
     public enum Problem: Hashable, Sendable {
-        /// No element may have an attribute of this name.
+        /// No element can have an attribute with this name.
         case unknownName
-        /// Only other kinds of elements may have it.
+        /// Other kinds of elements can have the attribute, but not this one.
         case otherElement
         /// The value is not valid for the attribute.
         case value(expected: String)

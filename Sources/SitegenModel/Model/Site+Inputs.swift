@@ -18,7 +18,7 @@ extension Site {
         }
     }
 
-    /// Returns the text of a file, as ``bytes(ofFile:)`` in UTF-8.
+    /// Returns the text of a file. Like ``bytes(ofFile:)``, but decoded as UTF-8.
     ///
     /// - Parameter path: The path relative to the site's folder: `quotes/today.txt`.
     /// - Returns: The text. Invalid UTF-8 is repaired.

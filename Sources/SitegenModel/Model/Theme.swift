@@ -117,10 +117,10 @@ extension Theme {
     /// No layouts.
     public var layouts: [String] { [] }
 
-    /// Any template.
+    /// `nil`: all pages may use all templates.
     public func templates(for kind: OutputPage.Kind, layout: String?) -> [String]? { nil }
 
-    /// Any template.
+    /// `nil`: the theme accepts templates for directives of any name.
     public var directiveTemplates: [String]? { nil }
 }
 

@@ -205,7 +205,7 @@ struct SiteOutputPlanner {
 }
 
 extension Site {
-    /// The pages that the search finds: all with a text of their own.
+    /// The pages in the search index: all pages that have their own text.
     fileprivate var searchedPages: [Page] {
         ([home] + sections.flatMap(\.withDescendants).map(\.page)).compactMap { $0 } + pages
     }

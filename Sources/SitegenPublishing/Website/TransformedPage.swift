@@ -63,7 +63,7 @@ public struct TransformedPage: Sendable {
         }
     }
 
-    /// The text of a file that the transform depends on, as ``bytes(ofFile:)`` in UTF-8.
+    /// Returns the text of a file that the transform depends on. Like ``bytes(ofFile:)``, but decoded as UTF-8.
     ///
     /// - Parameter path: The path relative to the site's folder: `data/prices.txt`.
     /// - Returns: The text. Invalid UTF-8 is repaired.
