@@ -21,8 +21,8 @@ public import Hypertext
 /// }
 /// ```
 ///
-/// The section and the aside are evaluated concurrently and are written in source order. The content of an element is evaluated when
-/// the page is rendered, once for each rendering, with the environment values of the element's position.
+/// The section and the aside are evaluated concurrently and are written in source order. The content of an element is
+/// evaluated when the page is rendered, once for each rendering, with the environment values of the element's position.
 ///
 /// An element with asynchronous content does not conform to `HTML`, so the compiler rejects it in a page that is rendered
 /// synchronously.

@@ -3,9 +3,9 @@ import Hypertext
 extension AsyncHTML {
     /// Writes the markup in chunks, in order, as soon as each part is available.
     ///
-    /// Asynchronous parts are evaluated concurrently, and all markup before a pending part is written without waiting for it. The next
-    /// chunk is assembled after `write` returns. Until then, at most `concurrency` parts are pending or buffered, so that a
-    /// slow reader slows the page down instead of filling the memory.
+    /// Asynchronous parts are evaluated concurrently, and all markup before a pending part is written without waiting for
+    /// it. The next chunk is assembled after `write` returns. Until then, at most `concurrency` parts are pending or
+    /// buffered, so that a slow reader slows the page down instead of filling the memory.
     ///
     /// - Parameters:
     ///   - chunkSize: The number of bytes to collect before they are written. A larger piece results in a larger chunk.

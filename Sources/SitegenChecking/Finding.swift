@@ -20,7 +20,7 @@ public struct Finding: Hashable, Sendable {
     /// The name of the rule, or `build` if there is none.
     public var ruleName: String { rule?.rawValue ?? Self.buildName }
 
-    /// The name that stands for a missing rule.
+    /// The placeholder for the name of a missing rule.
     public static let buildName = "build"
 }
 

@@ -12,7 +12,7 @@ struct UnknownCommand {
     /// The command that was probably meant: `theme list`.
     let suggestion: String?
 
-    /// The command without such a subcommand.
+    /// The command that does not have this subcommand.
     let group: any ParsableCommand.Type
 
     /// Finds an unknown command.

@@ -20,7 +20,7 @@ public enum SiteKind: String, CaseIterable, Sendable {
     /// sites of unknown generators have Markdown files as well.
     case markdown
 
-    /// The name of the generator, or of what stands in its place.
+    /// The name of the generator, or of its replacement.
     public var name: String {
         switch self {
         case .hugo: "Hugo"

@@ -1,4 +1,4 @@
-/// What each name in templates stands for, in the words of the manual's page `template-names`.
+/// The description of each name in templates, equal to that on the manual's page `template-names`.
 ///
 /// A test compares both, and writes the sentences of the page into this file with `SITEGEN_SNAPSHOTS=record`.
 enum TemplateDescriptions {

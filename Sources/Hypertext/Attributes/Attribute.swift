@@ -36,7 +36,7 @@ public struct Attribute: Sendable {
     /// is left out if following it would run code.
     ///
     /// - Parameters:
-    ///   - name: The attribute's name as it is written: `lang`.
+    ///   - name: The attribute's name in the markup: `lang`.
     ///   - text: The value, not escaped yet.
     /// - Precondition: `name` is a valid attribute name (HTML Living Standard §13.1.2.3) and not one whose value is code or a
     ///   page. Those have their own functions: `.on(.click, code:)` and `.srcdoc`.
@@ -49,7 +49,7 @@ public struct Attribute: Sendable {
     /// ``URLSafety``).
     ///
     /// - Parameters:
-    ///   - name: The attribute's name as it is written: `href`.
+    ///   - name: The attribute's name in the markup: `href`.
     ///   - url: The URL, not escaped yet.
     /// - Precondition: `name` is a valid attribute name (HTML Living Standard §13.1.2.3).
     public init(_ name: String, url: String) {
@@ -60,7 +60,7 @@ public struct Attribute: Sendable {
     /// Creates a boolean attribute, which is present or absent and has no value (HTML Living Standard §2.3.2).
     ///
     /// - Parameters:
-    ///   - name: The attribute's name as it is written: `hidden`.
+    ///   - name: The attribute's name in the markup: `hidden`.
     ///   - isSet: Whether the attribute is present.
     /// - Precondition: `name` is a valid attribute name (HTML Living Standard §13.1.2.3).
     public init(_ name: String, isSet: Bool) {
@@ -115,7 +115,7 @@ extension MarkupAttribute {
     /// code.
     ///
     /// - Parameters:
-    ///   - name: The attribute's name as it is written: `hx-get`.
+    ///   - name: The attribute's name in the markup: `hx-get`.
     ///   - text: The value, not escaped yet.
     /// - Returns: The attribute.
     /// - Precondition: `name` is a valid attribute name (HTML Living Standard §13.1.2.3) and not one whose value is code or a
@@ -127,7 +127,7 @@ extension MarkupAttribute {
     /// An attribute that the standards do not define, with a value that has a textual form.
     ///
     /// - Parameters:
-    ///   - name: The attribute's name as it is written.
+    ///   - name: The attribute's name in the markup.
     ///   - value: The value, whose `description` is written; it is not escaped yet.
     /// - Returns: The attribute.
     /// - Precondition: as for a text value.
@@ -139,7 +139,7 @@ extension MarkupAttribute {
     /// (HTML Living Standard §3.2.6.6).
     ///
     /// - Parameters:
-    ///   - name: What follows `data-` in the attribute's name.
+    ///   - name: The part of the attribute's name after `data-`.
     ///   - text: The value, not escaped yet.
     /// - Returns: The attribute.
     /// - Precondition: `data-` and `name` form a valid attribute name, and `name` has no capital letters.
@@ -151,7 +151,7 @@ extension MarkupAttribute {
     /// Data for the page's own scripts, from a value with a textual form: `.data("count", 12)` is `data-count="12"`.
     ///
     /// - Parameters:
-    ///   - name: What follows `data-` in the attribute's name.
+    ///   - name: The part of the attribute's name after `data-`.
     ///   - value: The value, whose `description` is written; it is not escaped yet.
     /// - Returns: The attribute.
     /// - Precondition: `data-` and `name` form a valid attribute name, and `name` has no capital letters.

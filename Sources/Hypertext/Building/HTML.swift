@@ -68,7 +68,7 @@ extension PrimitiveHTML {
 }
 
 extension Never: HTML {
-    // The explicit return keeps the requirement's builder out of the body.
+    // The explicit return disables the requirement's result builder.
     // swift-format-ignore: OmitExplicitReturns
     /// Never called, because `Never` has no instances.
     public var body: Never {

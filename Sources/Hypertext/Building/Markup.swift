@@ -67,7 +67,7 @@ public struct Markup: HTML {
     /// This markup.
     public var markup: Markup { self }
 
-    // The explicit return keeps the requirement's builder out of the body.
+    // The explicit return disables the requirement's result builder.
     // swift-format-ignore: OmitExplicitReturns
     /// Never called: markup is already evaluated and has no body.
     public var body: Never {

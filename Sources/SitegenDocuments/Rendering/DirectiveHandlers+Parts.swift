@@ -28,7 +28,7 @@ extension DirectiveHandlers {
 
     // MARK: - Trees of files
 
-    /// A list in which folders have a class: the items with a list of their own, and those whose name ends with a slash.
+    /// A list in which folders have a class: items that contain a list, and items whose name ends with a slash.
     private static func fileTree(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         var directive = directive
         markFolders(in: &directive.content)

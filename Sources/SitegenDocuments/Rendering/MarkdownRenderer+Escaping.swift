@@ -111,13 +111,13 @@ extension MarkdownWriter {
         }
     }
 
-    /// Whether a text behind `<` may be the address of an email, which may begin with signs (CommonMark §6.5).
+    /// Whether a text after `<` can be an email address, which can start with punctuation (CommonMark §6.5).
     private static func mayBeginAddress(_ text: ArraySlice<UInt8>) -> Bool {
         text.prefix { !$0.isMarkdownBlank && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
             .contains(UInt8(ascii: "@"))
     }
 
-    /// Whether a bracket would begin a note, `^[`, or an abbreviation, `*[HTML]:`, with what stands before it.
+    /// Whether a bracket and the preceding character would start a note, `^[`, or an abbreviation, `*[HTML]:`.
     private func beginsWithCaretOrStar(_ text: [UInt8], at index: Int) -> Bool {
         switch output.last {
         case UInt8(ascii: "^")?: true
@@ -230,7 +230,7 @@ extension MarkdownWriter {
         return end + 1
     }
 
-    /// Escapes `Table:`, which would turn a paragraph beside a table into a caption.
+    /// Escapes `Table:`, which would turn a paragraph next to a table into a caption.
     private mutating func writeCaptionWord(of text: [UInt8]) -> Int {
         guard isExtended, isAtParagraphStart, text.dropFirst().starts(with: "able:".utf8),
             text.count == 6 || text[6].isMarkdownBlank

@@ -5,7 +5,7 @@ public import Hypertext
 /// It comes from code and not from an author's Markdown. It is therefore trusted and by default written unchanged, however the
 /// renderer treats raw HTML.
 public struct Embed: Hashable, Sendable {
-    /// The markup as it is written.
+    /// The markup, written unchanged.
     public let markup: String
 
     /// Creates an embed from rendered markup.

@@ -44,7 +44,7 @@ struct LiquidConversion {
         self.tag = tag
     }
 
-    /// The text without its Liquid. What cannot be evaluated becomes a comment, or is left unchanged in code.
+    /// The text without its Liquid. Liquid that cannot be evaluated becomes a comment, or is unchanged in code.
     mutating func convert(_ text: NumberedText) -> NumberedText {
         let bytes = text.bytes
         let hasTag = zip(bytes, bytes.dropFirst()).contains {

@@ -1,6 +1,6 @@
 /// The context of a shortcode, which determines the possible replacements.
 enum ShortcodePlace {
-    /// On lines of its own.
+    /// On separate lines.
     case block
     /// Within a line.
     case inline

@@ -7,7 +7,7 @@ import SystemPackage
 ///
 /// ```text
 /// content/, static/ …     the disk
-/// .sitegen/               memory: the pages, and what the build remembers for the next one
+/// .sitegen/               memory: the pages, and the cache for the next build
 /// ```
 /// Incomplete output is never visible: the server takes a snapshot of ``MemoryFolder/files`` after a build, and keeps it during
 /// the next one.

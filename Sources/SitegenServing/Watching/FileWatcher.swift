@@ -3,7 +3,7 @@
 /// ```text
 /// InotifyWatcher      Linux
 /// FSEventsWatcher     macOS
-/// PollingWatcher      where the system has no other way, or no more of it to give
+/// PollingWatcher      if the system has no other method, or its limit is reached
 /// ```
 protocol FileWatcher: Sendable {
     /// Starts watching these places. Those of earlier calls may still be watched.
