@@ -1,6 +1,6 @@
 package import SitegenModel
 
-/// What the files with headers contain besides what the pages load: it is known before a page is rendered.
+/// The parts of the header files that are known before pages are rendered, without the content security policy.
 package struct HeaderPlan: Hashable, Sendable, Codable {
     /// The servers, by the names of ``/SitegenModel/HeaderFormat``.
     private var formats: [String]
