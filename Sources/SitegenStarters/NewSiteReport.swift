@@ -39,7 +39,7 @@ package struct NewSiteReport {
         if !site.canBuildElsewhere {
             let build = site.starter == .package ? "swift run Site build" : "sitegen build"
             lines += [
-                "The workflow publishes the committed folder public/. Run ‘\(build)’ and commit it before you push.",
+                "The workflow publishes the committed folder public/. Run ‘\(build)’ and commit the folder before you push.",
                 "To let it build the site instead, create the site with --repository and the URL of sitegen.",
             ]
         }

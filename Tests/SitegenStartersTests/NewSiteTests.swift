@@ -207,7 +207,7 @@ import Testing
                   sitegen new post "A title"    create a page
 
                 Before you publish, set baseURL in site.yaml to the URL of the site.
-                The workflow publishes the committed folder public/. Run ‘sitegen build’ and commit it before you push.
+                The workflow publishes the committed folder public/. Run ‘sitegen build’ and commit the folder before you push.
                 To let it build the site instead, create the site with --repository and the URL of sitegen.
                 """)
         for (language, isTold) in [("en-GB", false), ("fr-CA", false), ("zh-TW", false), ("nl", true)] {
