@@ -25,7 +25,7 @@ DESIGNS = ["Library", "Generics", "Packs", "Nodes", "Closures", "Bytes", "Arena"
 FEATURES = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 WAYS = ["check", "debug", "release"]
 MISTAKES = {
-    "a misspelt attribute": 'p(.clas("x")) { "a" }',
+    "a misspelled attribute": 'p(.clas("x")) { "a" }',
     "an attribute on the wrong element": 'p(.href("/")) { "a" }',
     "an expression that is not HTML": "NotHTML()",
 }

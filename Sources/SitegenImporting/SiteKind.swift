@@ -12,7 +12,7 @@ public enum SiteKind: String, CaseIterable, Sendable {
     case mdbook
     /// Zola.
     case zola
-    /// Catalogues of Swift-DocC.
+    /// Catalogs of Swift-DocC.
     case docc
     /// Publish, the Swift library.
     case publish

@@ -57,8 +57,8 @@ struct CommonSubsequence {
         return Box(x: x..<endX, y: y..<endY)
     }
 
-    /// A point on a shortest path through a box whose ends are not common. Paths from the start and paths from the end grow by
-    /// one difference in turns, and this is the point at which they first meet. It is never a corner, because two different
+    /// A point on a shortest path through a box whose ends are not common. Paths from the start and paths from the end grow
+    /// alternately by one difference, and this is the point at which they first meet. It is never a corner, because two different
     /// starts and two different ends are at least two differences.
     ///
     /// If the search stops early, it is the furthest point that the paths from the start have reached.

@@ -29,7 +29,7 @@ enum DocCSite: SiteReader {
         site.settings.set("title", text: reader.title)
         site.settings.set(
             "theme", ["look": "docs", "home": "text"],
-            because: "A catalogue is a manual. Its pages are in the order of ‘Topics’.")
+            because: "A catalog is a manual. Its pages are in the order of ‘Topics’.")
         site.settings.set("feeds", ["formats": []], because: "DocC has no feeds.")
         site.settings.set("rawHTML", "drop", because: "DocC leaves raw HTML out.")
         site.settings.set(
