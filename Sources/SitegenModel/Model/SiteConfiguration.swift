@@ -193,7 +193,7 @@ extension SiteConfiguration {
         /// Whether the section has its own feeds.
         public internal(set) var hasFeed: Bool?
 
-        /// The pages of the section that are made from data.
+        /// The pages of the section that are generated from data.
         var pages: [DataPages] = []
     }
 
