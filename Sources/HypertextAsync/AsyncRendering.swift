@@ -12,7 +12,7 @@ extension AsyncHTML {
     ///   - concurrency: The maximum number of parts that are pending or buffered at the same time.
     ///   - isolation: The actor that `write` runs on, which is the caller's.
     ///   - write: Receives the next bytes.
-    /// - Throws: The error of a part or of `write`, at the part's turn or earlier. The other parts are then cancelled. Bytes
+    /// - Throws: The error of a part or of `write`, at the part's turn or earlier. The other parts are then canceled. Bytes
     ///   that were already written stay written.
     public func render(
         chunkSize: Int = 16_384, concurrency: Int = 64, isolation: isolated (any Actor)? = #isolation,
@@ -57,7 +57,7 @@ extension AsyncHTML {
     ///
     /// - Parameter isolation: The actor that it runs on, which is the caller's.
     /// - Returns: All bytes of the markup, in order.
-    /// - Throws: The error of a part; the other parts are then cancelled.
+    /// - Throws: The error of a part; the other parts are then canceled.
     public func bytes(isolation: isolated (any Actor)? = #isolation) async throws -> [UInt8] {
         var bytes: [UInt8] = []
         try await render { bytes += $0 }
@@ -68,7 +68,7 @@ extension AsyncHTML {
     ///
     /// - Parameter isolation: The actor that it runs on, which is the caller's.
     /// - Returns: All of the markup.
-    /// - Throws: The error of a part; the other parts are then cancelled.
+    /// - Throws: The error of a part; the other parts are then canceled.
     public func render(isolation: isolated (any Actor)? = #isolation) async throws -> String {
         String(decoding: try await bytes(), as: UTF8.self)
     }

@@ -84,7 +84,7 @@ struct NewSiteCommand: ParsableCommand {
             Diagnostics.print(error.diagnostics, as: .text)
             throw ExitCode(1)
         }
-        Console.error("\nCancelled. No files were created.")
+        Console.error("\nCanceled. No files were created.")
         throw ExitCode(1)
     }
 

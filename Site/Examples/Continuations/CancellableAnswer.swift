@@ -29,7 +29,7 @@ extension URLSession {
 }
 
 // region: exchange
-/// A task of the session that may be cancelled before it has begun.
+/// A task of the session that may be canceled before it has begun.
 private final class Exchange: Sendable {
     private enum State {
         case waiting

@@ -60,7 +60,7 @@ struct InlineRun {
         }
     }
 
-    // MARK: - Neighbours
+    // MARK: - Neighbors
 
     /// The character before `offset`.
     ///

@@ -154,7 +154,7 @@ private enum ScriptClass {
     case word
     /// Is counted on its own.
     case character
-    /// Is counted together with its neighbours.
+    /// Is counted together with its neighbors.
     case letter
 
     init(_ scalar: UInt32) {

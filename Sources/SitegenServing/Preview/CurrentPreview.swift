@@ -32,7 +32,7 @@ actor CurrentPreview {
         return stream
     }
 
-    /// Signals every five seconds until cancelled, so that a write to a closed connection fails.
+    /// Signals every five seconds until canceled, so that a write to a closed connection fails.
     func beat() async throws {
         while true {
             try await Task.sleep(for: .seconds(5))
