@@ -6,7 +6,7 @@ struct Accent: Sendable {
     /// The minimum contrast for text of any size (WCAG 2.2 §1.4.3).
     private static let leastContrast = 4.5
 
-    private let light: Color
+    let light: Color
     private let dark: Color
 
     /// The site's accent; `nil` if it has none or it is invalid.

@@ -55,6 +55,11 @@ public struct DefaultTheme: Theme {
         ThemeLanguage(configuration).prepare(&renderer)
     }
 
+    /// The colors of the palette in the light color scheme, and the font of the site.
+    public func shareCardStyle(for configuration: SiteConfiguration) -> ShareCardStyle {
+        ThemeStyles.shareCards(configuration)
+    }
+
     /// The words and the direction of the language.
     public func data(for configuration: SiteConfiguration) -> any Sendable { ThemeLanguage(configuration) }
 

@@ -64,6 +64,10 @@ struct PageHead: HTML {
             title: metadata.sharedTitle, type: metadata.article == nil ? "website" : "article", url: metadata.url,
             image: metadata.image?.url, imageText: metadata.image?.text, description: metadata.description,
             siteName: configuration.title, locale: metadata.locale)
+        if let size = metadata.imageSize {
+            Head.property("og:image:width", String(size.width))
+            Head.property("og:image:height", String(size.height))
+        }
         for locale in metadata.otherLocales { Head.property("og:locale:alternate", locale) }
         if let article = metadata.article {
             if let date = article.date { Head.property("article:published_time", date.rfc3339) }

@@ -24,6 +24,9 @@ package struct PageMetadata: Sendable {
     /// The image that represents the page: its absolute URL and, if known, its alt text.
     package let image: (url: String, text: String?)?
 
+    /// The size of the image if it is a share card. Services show an image of a known size before they have loaded it.
+    package let imageSize: (width: Int, height: Int)?
+
     /// Collects the metadata of a page of the output.
     package init(_ subject: PageSubject, in context: TemplateContext) {
         self.context = context
@@ -34,7 +37,17 @@ package struct PageMetadata: Sendable {
         description = subject.description ?? subject.text?.synopsis
         url = context.page.path.map(site.absoluteURL)
         article = subject.article
-        image = context.page.text(in: site).flatMap { Self.image(of: $0, in: site) }
+        let text = context.page.text(in: site)
+        let card = context.page.cardPath.map(site.absoluteURL)
+        let cover = text.flatMap { Self.cover(of: $0, hasCard: card != nil, in: site) }
+        if cover == nil, let card {
+            // The card of a list without a text is that of the home page.
+            image = (card, text == nil ? siteTitle : sharedTitle)
+            imageSize = (ShareCard.width, ShareCard.height)
+        } else {
+            image = cover ?? text.flatMap { Self.firstImage(of: $0, in: site) }
+            imageSize = nil
+        }
     }
 
     /// The author of the page, otherwise of the site, if known.
@@ -66,18 +79,28 @@ package struct PageMetadata: Sendable {
         StructuredData(context: context, description: description, image: image?.url).json
     }
 
-    /// The page's cover image, otherwise the first image of its text that is not an SVG, because services that show shared
-    /// links do not support SVG.
-    private static func image(of page: Page, in site: Site) -> (url: String, text: String?)? {
-        let image =
-            page.image.map { (source: $0, text: page.imageAlt ?? "") }
-            // Most texts have no images, and the search scans the whole text.
-            ?? (page.holdsImages ? page.document.images : []).first { !$0.source.lowercased().hasSuffix(".svg") }
-            .map { (source: $0.source, text: $0.content.plainText) }
-        guard let image else { return nil }
-        let url = site.absoluteURL(of: image.source, in: page)
+    /// The page's cover image. Services that show shared links do not support SVG, so a share card replaces such a cover.
+    private static func cover(of page: Page, hasCard: Bool, in site: Site) -> (url: String, text: String?)? {
+        guard let source = page.image, !(hasCard && source.lowercased().hasSuffix(".svg")) else { return nil }
+        return absolute(source, page.imageAlt ?? "", of: page, in: site)
+    }
+
+    /// The first image of a page's text that is not an SVG.
+    private static func firstImage(of page: Page, in site: Site) -> (url: String, text: String?)? {
+        // Most texts have no images, and the search scans the whole text. A cover stands for all images.
+        guard page.image == nil, page.holdsImages,
+            let image = page.document.images.first(where: { !$0.source.lowercased().hasSuffix(".svg") })
+        else { return nil }
+        return absolute(image.source, image.content.plainText, of: page, in: site)
+    }
+
+    /// An image with its absolute URL; `nil` if it is embedded in the text.
+    private static func absolute(
+        _ source: String, _ text: String, of page: Page, in site: Site
+    ) -> (url: String, text: String?)? {
+        let url = site.absoluteURL(of: source, in: page)
         guard url.hasPrefix("https://") || url.hasPrefix("http://") else { return nil }
-        return (url, image.text.isEmpty ? nil : image.text)
+        return (url, text.isEmpty ? nil : text)
     }
 
     private static func locale(_ language: SiteLanguage) -> String {

@@ -98,12 +98,13 @@ package struct Doctor {
             help: version == nil ? "\(CurlHTTPClient.installationHelp) to use check --external" : nil)
     }
 
-    /// Only `images` needs libvips.
+    /// Only `images` and `shareCards` need libvips.
     static func images(version: String?) -> Finding {
         Finding(
             name: "libvips", value: version ?? "missing",
             help: version == nil
-                ? "\(VipsImageProcessor.shared.installationHelp) to make smaller copies of images" : nil)
+                ? "\(VipsImageProcessor.shared.installationHelp) to make smaller copies of images and share cards" : nil
+        )
     }
 
     /// Only `precompress` needs the compression libraries.

@@ -5,7 +5,7 @@ package import SitegenModel
 import Synchronization
 package import SystemPackage
 
-/// Creates variants of images with `vipsthumbnail`, the program of libvips.
+/// Creates variants of images with `vipsthumbnail`, and draws share cards with `vips`, the programs of libvips.
 ///
 /// Image decoders are vulnerable to malicious files, so they run in separate processes with limits on memory and time. libvips
 /// rejects all formats except those that its authors trust. A crash, an error or a timeout is an ``/SitegenModel/ImageFailure``
@@ -19,6 +19,8 @@ package final class VipsImageProcessor: ImageProcessor {
     private let cache: ImageCache
     private let limits: VipsLimits
     private let knownVersion = Mutex<String??>(nil)
+    /// Why no share card at all can be drawn.
+    private let drawingFailure = Mutex<ImageFailure?>(nil)
 
     /// - Parameters:
     ///   - program: `vipsthumbnail`; `nil` if it is missing.
@@ -79,7 +81,7 @@ package final class VipsImageProcessor: ImageProcessor {
                 made = try await make(missing.map { variants[$0] }, of: image, settings)
             } catch {
                 // Cache only failures that the image causes, not a missing program or a full disk.
-                if error != Self.unusable { cache.add(failure: error.reason, to: failureKey(of: image.hash)) }
+                if error != VipsProcess.unusable { cache.add(failure: error.reason, to: failureKey(of: image.hash)) }
                 throw error
             }
             for (number, bytes) in zip(missing, made) {
@@ -112,9 +114,58 @@ package final class VipsImageProcessor: ImageProcessor {
         return "\(String(key, radix: 16)).failure"
     }
 
-    private static let unusable = ImageFailure("vipsthumbnail cannot be run")
+    // MARK: - Share cards
+
+    package func draw(_ card: ShareCard) async throws(ImageFailure) -> [UInt8] {
+        if let failure = drawingFailure.withLock(\.self) { throw failure }
+        do throws(ImageFailure) {
+            return try await drawUnlessCached(card)
+        } catch {
+            // Avoids one failing process for each page if libvips was built without Pango or librsvg.
+            if let sample = ShareCard(title: "A", caption: "", language: "en", style: card.style) {
+                do throws(ImageFailure) {
+                    _ = try await drawUnlessCached(sample)
+                } catch {
+                    drawingFailure.withLock { $0 = error }
+                }
+            }
+            throw error
+        }
+    }
+
+    private func drawUnlessCached(_ card: ShareCard) async throws(ImageFailure) -> [UInt8] {
+        guard let program, let version else { throw VipsProcess.unusable }
+        let hash = Fingerprint.of { hash in
+            hash.combine(ShareCardDrawing.design)
+            hash.combine(version)
+            hash.combine(card)
+        }
+        let key = "\(String(hash, radix: 16)).card.png"
+        if let bytes = cache.bytes(of: key) { return bytes }
+        let folder = try Self.makeTemporaryFolder()
+        defer { try? FileSystem.disk.removeTree(folder) }
+        // Both programs are parts of one package.
+        let process = VipsProcess(
+            program: program.removingLastComponent().appending("vips"), folder: folder, limits: limits)
+        let drawing = ShareCardDrawing(
+            card: card, process: process, cache: cache, version: VipsVersion(text: version))
+        let bytes = try await drawing.png()
+        cache.add(bytes, to: key)
+        cache.pruneDaily()
+        return bytes
+    }
 
     // MARK: - Processes
+
+    private static func makeTemporaryFolder() throws(ImageFailure) -> FilePath {
+        let folder = FilePath(FileManager.default.temporaryDirectory.path).appending("sitegen-\(UUID().uuidString)")
+        do throws(FileSystem.Failure) {
+            try FileSystem.disk.createFolder(folder)
+        } catch {
+            throw VipsProcess.unusable
+        }
+        return folder
+    }
 
     /// Creates variants in a temporary folder.
     ///
@@ -126,15 +177,14 @@ package final class VipsImageProcessor: ImageProcessor {
     private func make(
         _ variants: [ImageVariant], of image: ImageBytes, _ settings: ImageSettings
     ) async throws(ImageFailure) -> [[UInt8]] {
-        guard let program, let widest = variants.map(\.width).max() else { throw Self.unusable }
+        guard let program, let widest = variants.map(\.width).max() else { throw VipsProcess.unusable }
         let source = "image.\(image.format.pathExtension)"
-        let folder = FilePath(FileManager.default.temporaryDirectory.path).appending("sitegen-\(UUID().uuidString)")
+        let folder = try Self.makeTemporaryFolder()
         defer { try? FileSystem.disk.removeTree(folder) }
         do throws(FileSystem.Failure) {
-            try FileSystem.disk.createFolder(folder)
             try FileSystem.disk.write(folder.appending(source), image.bytes)
         } catch {
-            throw Self.unusable
+            throw VipsProcess.unusable
         }
         let process = VipsProcess(program: program, folder: folder, limits: limits)
         try await process.run(

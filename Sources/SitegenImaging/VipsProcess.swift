@@ -15,7 +15,20 @@ package struct VipsLimits: Sendable {
     package init() {}
 }
 
-/// Runs `vipsthumbnail` in a folder.
+/// The version of libvips.
+struct VipsVersion: Sendable {
+    /// The version as the programs print it: `vips-8.14.1`.
+    let text: String
+
+    /// Whether `vips text` can break words, which is possible since 8.14.
+    var canBreakWords: Bool {
+        let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+        guard numbers.count >= 2 else { return false }
+        return (numbers[0], numbers[1]) >= (8, 14)
+    }
+}
+
+/// Runs `vipsthumbnail` or `vips` in a folder.
 struct VipsProcess: Sendable {
     let program: FilePath
     let folder: FilePath
@@ -31,6 +44,9 @@ struct VipsProcess: Sendable {
         case .png: "compression=9\(metadata)"
         }
     }
+
+    /// The failure of a program that is missing or does not run. It is not caused by an image.
+    static let unusable = ImageFailure("libvips cannot be run")
 
     /// The maximum number of bytes of messages to keep.
     private static let outputLimit = 65_536
@@ -53,9 +69,9 @@ struct VipsProcess: Sendable {
                 "/bin/sh", all, in: folder,
                 limits: ProgramRun.Limits(seconds: limits.time, outputBytes: Self.outputLimit))
         } catch {
-            throw ImageFailure("vipsthumbnail cannot be run")
+            throw Self.unusable
         }
-        guard !result.isCutOff else { throw ImageFailure("decoding takes longer than \(limits.time) seconds") }
+        guard !result.isCutOff else { throw ImageFailure("libvips takes longer than \(limits.time) seconds") }
         guard result.status != 0 else { return }
         throw ImageFailure(Self.reason(for: result))
     }
@@ -65,6 +81,6 @@ struct VipsProcess: Sendable {
         let lines = String(decoding: run.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
         // The first line contains the file and the operation, such as ‘vipsthumbnail: unable to thumbnail image.jpg’.
         let line = lines.first { !$0.hasPrefix("vipsthumbnail:") } ?? lines.first
-        return line.map { String($0.prefix(200)) } ?? "vipsthumbnail ended with status \(run.status)"
+        return line.map { String($0.prefix(200)) } ?? "libvips ended with status \(run.status)"
     }
 }

@@ -93,6 +93,11 @@ public struct MustacheTheme: Theme {
         base.prepare(&renderer, for: configuration)
     }
 
+    /// The other theme's share cards.
+    public func shareCardStyle(for configuration: SiteConfiguration) -> ShareCardStyle {
+        base.shareCardStyle(for: configuration)
+    }
+
     /// The other theme's data for the configuration.
     public func data(for configuration: SiteConfiguration) -> any Sendable { base.data(for: configuration) }
 

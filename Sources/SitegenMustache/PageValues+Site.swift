@@ -172,6 +172,8 @@ extension PageValues {
                 }
             case "image": TemplateText(metadata.image?.url)
             case "imageText": TemplateText(metadata.image?.text)
+            case "imageWidth": TemplateText(metadata.imageSize.map { String($0.width) })
+            case "imageHeight": TemplateText(metadata.imageSize.map { String($0.height) })
             case "locale": TemplateText(metadata.locale)
             case "otherLocales": metadata.otherLocales.map { TemplateText($0) }
             case "tags": (metadata.article?.names(in: "tags") ?? []).map { TemplateText($0) }

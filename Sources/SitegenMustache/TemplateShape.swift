@@ -111,7 +111,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         case .head:
             Self.texts(
                 "title", "sharedTitle", "description", "author", "generator", "url", "styleSheet", "icon", "manifest",
-                "image", "imageText", "locale"
+                "image", "imageText", "imageWidth", "imageHeight", "locale"
             ).merging([
                 "alternates": .list(.object(.alternate)), "script": .script, "styles": .styleSheet, "isHidden": .truth,
                 "accent": .object(.accent),

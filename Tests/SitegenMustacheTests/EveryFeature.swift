@@ -12,6 +12,7 @@ enum EveryFeature {
             archives: true
             lists: { main: { title: By year, group: year } }
             search: true
+            shareCards: true
             comments: { repo: a/b, repoId: R, category: "Talk & more", categoryId: D }
             icon: icon.svg
             outputs: [markdown, json]

@@ -6,6 +6,20 @@ import SitegenModel
 import SitegenPublishing
 import SystemPackage
 
+/// Creates images without content.
+private struct EmptyImages: ImageProcessor {
+    let fingerprint: UInt64? = 1
+    let installationHelp = ""
+
+    func files(
+        of image: ImageBytes, _ variants: [ImageVariant], _ settings: ImageSettings
+    ) async throws(ImageFailure) -> [[UInt8]] { variants.map { _ in [] } }
+
+    func draw(_ card: ShareCard) async throws(ImageFailure) -> [UInt8] { [] }
+
+    func knownFailure(of hash: UInt64) -> ImageFailure? { nil }
+}
+
 /// A site in a temporary folder, which is removed with it.
 final class TemporarySite: Sendable {
     let folder: String
@@ -44,6 +58,7 @@ final class TemporarySite: Sendable {
     func report(_ theme: any Theme) async throws(BuildFailure) -> BuildReport {
         var build = SiteBuild(folder: FilePath(folder), options: BuildOptions(includesDrafts: true), theme: theme)
         build.options.explains = true
+        build.website.imageProcessor = EmptyImages()
         return try await build.run()
     }
 

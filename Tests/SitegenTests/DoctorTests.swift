@@ -88,7 +88,7 @@ import Testing
             Self.line(Doctor.images(version: nil))
                 == "✓ libvips: missing → install libvips "
                 + "(Debian and Ubuntu: apt install libvips-tools, macOS: brew install vips) "
-                + "to make smaller copies of images")
+                + "to make smaller copies of images and share cards")
     }
 
     @Test func `Without a library there are no compressed copies of its format`() {

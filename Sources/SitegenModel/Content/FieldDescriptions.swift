@@ -104,6 +104,7 @@ enum FieldDescriptions {
         "configuration.images.sizes": "The width at which pages show images, as in the attribute sizes of HTML.",
         "configuration.images.metadata": "Whether copies keep the metadata of the image, such as the location.",
         "configuration.precompress": "The formats of compressed copies of files, which servers can send.",
+        "configuration.shareCards": "Whether pages without an image have one with their title, for shared links.",
         "configuration.search": "Whether readers can search the site.",
         "configuration.llms": "Whether to write llms.txt, the list of pages for language models.",
         "configuration.icon": "The SVG file, relative to the site's folder, from which the site's icons are generated.",

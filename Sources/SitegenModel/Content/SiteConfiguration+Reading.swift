@@ -352,6 +352,7 @@ extension SiteConfiguration {
         feeds = reader.mapping("feeds") { FeedConfiguration(from: &$0) } ?? feeds
         outputs = reader.choices("outputs") ?? outputs
         images = reader.mapping("images") { ImageSettings(from: &$0) } ?? images
+        hasShareCards = reader.bool("shareCards") ?? hasShareCards
         headers = reader.choices("headers") ?? headers
         precompress = reader.choices("precompress") ?? precompress
         hasSearch = reader.bool("search") ?? hasSearch

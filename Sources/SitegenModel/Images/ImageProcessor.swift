@@ -1,4 +1,4 @@
-/// Creates variants of images. It separates the build from the module that calls an image library.
+/// Creates variants of images and draws share cards. It separates the build from the module that calls an image library.
 package protocol ImageProcessor: Sendable {
     /// Identifies the program; `nil` if it is missing.
     var fingerprint: UInt64? { get }
@@ -17,6 +17,12 @@ package protocol ImageProcessor: Sendable {
     func files(
         of image: ImageBytes, _ variants: [ImageVariant], _ settings: ImageSettings
     ) async throws(ImageFailure) -> [[UInt8]]
+
+    /// Draws a share card.
+    ///
+    /// - Returns: A PNG file.
+    /// - Throws: ``ImageFailure`` if it cannot be drawn.
+    func draw(_ card: ShareCard) async throws(ImageFailure) -> [UInt8]
 
     /// Why an image could not be decoded in an earlier build; `nil` if no failure is known.
     func knownFailure(of hash: UInt64) -> ImageFailure?

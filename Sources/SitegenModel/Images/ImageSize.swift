@@ -3,12 +3,12 @@
 /// It is read from the first bytes of a PNG, JPEG, GIF, WebP, AVIF or SVG. The format is recognized by these bytes, not
 /// by the file's name, and nothing is decoded. An image that is stored rotated (by the Exif orientation of a JPEG or
 /// PNG, or `irot` of an AVIF) has the size of the upright image, as browsers show it.
-struct ImageSize: Hashable, Sendable {
+package struct ImageSize: Hashable, Sendable {
     /// The width, at least 1.
-    let width: Int
+    package let width: Int
 
     /// The height, at least 1.
-    let height: Int
+    package let height: Int
 
     /// A size; `nil` if the width or height is 0.
     init?(width: Int, height: Int) {
@@ -20,7 +20,7 @@ struct ImageSize: Hashable, Sendable {
     /// Reads the size of an image in memory.
     ///
     /// - Returns: The size; `nil` if the format is unknown, or the bytes end before the size.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         self.init { range in Array(bytes[range.clamped(to: bytes.indices)]) }
     }
 

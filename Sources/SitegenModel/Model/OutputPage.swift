@@ -60,6 +60,9 @@ public struct OutputPage: Sendable {
     /// Links to the page's text in formats other than HTML; empty if the site has none or the page has no text.
     public let formats: [FormatLink]
 
+    /// The address of the page's share card within the site; `nil` if the page has none.
+    public let cardPath: String?
+
     /// The position of this page in a list that continues at other addresses.
     public var list: ListPage?
 
@@ -75,13 +78,14 @@ public struct OutputPage: Sendable {
 
     package init(
         kind: Kind, path: String?, translations: [Translation], feeds: [FeedLink], formats: [FormatLink],
-        list: ListPage? = nil, listed: ArraySlice<Page> = []
+        cardPath: String? = nil, list: ListPage? = nil, listed: ArraySlice<Page> = []
     ) {
         self.kind = kind
         self.path = path
         self.translations = translations
         self.feeds = feeds
         self.formats = formats
+        self.cardPath = cardPath
         self.list = list
         self.listed = listed
     }

@@ -50,6 +50,8 @@ public final class Site: Sendable {
     // The renderer of texts.
     package let links: Lazily<LinkResolver>
     let images: SiteImages
+    /// The share cards of the pages; `nil` if they have none.
+    package let cards: ShareCards?
     let renderer: HTMLRenderer
     let feedTexts = FeedBodies()
     /// The inputs besides pages that themes and directives read.
@@ -84,14 +86,18 @@ public final class Site: Sendable {
         let directives: DirectiveHandlers
         let links: Lazily<LinkResolver>
         let images: SiteImages
+        let isCardBroken: (@Sendable (ShareCard) -> Bool)?
         let data: FieldMapping
         let theme: any Theme
         let inputs: RenderInputs
 
+        /// - Parameter isCardBroken: Whether an earlier attempt could not draw a share card; `nil` if there are no cards.
         package init(
-            directives: DirectiveHandlers, links: Lazily<LinkResolver>, images: SiteImages, data: FieldMapping,
-            theme: any Theme, inputs: RenderInputs = RenderInputs()
+            directives: DirectiveHandlers, links: Lazily<LinkResolver>, images: SiteImages,
+            isCardBroken: (@Sendable (ShareCard) -> Bool)? = nil, data: FieldMapping, theme: any Theme,
+            inputs: RenderInputs = RenderInputs()
         ) {
+            self.isCardBroken = isCardBroken
             self.inputs = inputs
             self.directives = directives
             self.links = links
@@ -109,6 +115,7 @@ public final class Site: Sendable {
         self.configuration = configuration
         links = shared.links
         images = shared.images
+        cards = shared.isCardBroken.flatMap { ShareCards(configuration, shared.theme, isBroken: $0) }
         inputs = shared.inputs
         notFoundText = source.notFoundText
         themeData = shared.theme.data(for: configuration)

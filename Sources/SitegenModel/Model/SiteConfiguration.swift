@@ -80,6 +80,9 @@ public struct SiteConfiguration: Sendable {
     /// The settings of responsive images; `nil` if images are published unchanged.
     package var images: ImageSettings?
 
+    /// Whether pages have share cards.
+    public internal(set) var hasShareCards = false
+
     /// The servers for which the headers of the site are written to files.
     package var headers: Set<HeaderFormat> = []
 

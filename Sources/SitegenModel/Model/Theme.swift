@@ -58,6 +58,12 @@ public protocol Theme: Sendable {
     /// - Returns: A value of a type that the theme defines.
     func data(for configuration: SiteConfiguration) -> any Sendable
 
+    /// Returns the colors and fonts of share cards.
+    ///
+    /// - Parameter configuration: The configuration for one language.
+    /// - Returns: The style of the cards in the language.
+    func shareCardStyle(for configuration: SiteConfiguration) -> ShareCardStyle
+
     /// Returns the theme for a build, with the templates in the site's folder `templates`.
     ///
     /// - Parameter templates: The files, with their names and texts.
@@ -113,6 +119,9 @@ extension Theme {
 
     /// No directives.
     public func addDirectives(to handlers: inout DirectiveHandlers) {}
+
+    /// Black on white, with the sans serif font of the machine.
+    public func shareCardStyle(for configuration: SiteConfiguration) -> ShareCardStyle { ShareCardStyle() }
 
     /// No layouts.
     public var layouts: [String] { [] }

@@ -4,13 +4,23 @@ import SitegenFiles
 import SitegenModel
 import Synchronization
 
-/// The images that cannot be decoded, according to this build or earlier ones.
+/// What an image processor creates in a build.
+struct ImageWork: Sendable {
+    /// How variants of images are created; `nil` if there are none.
+    var variants: SiteImages.Processing?
+
+    /// Whether an earlier attempt could not draw a share card; `nil` if there are no cards.
+    var isCardBroken: (@Sendable (ShareCard) -> Bool)?
+}
+
+/// The images that cannot be decoded or drawn, according to this build or earlier ones.
 ///
-/// Pages name the variants of an image before these are created. If a variant cannot be created, the build starts again without
-/// the variants of that image.
+/// Pages name images before these are created. If one cannot be created, the build starts again without it, and without the other
+/// variants of the same image.
 final class BrokenImages: Sendable {
     private let processor: (any ImageProcessor)?
     private let failures = Mutex<[String: (stamp: FileStamp?, failure: ImageFailure)]>([:])
+    private let cardFailures = Mutex<[ShareCard: ImageFailure]>([:])
 
     init(_ processor: (any ImageProcessor)?) {
         self.processor = processor
@@ -20,35 +30,68 @@ final class BrokenImages: Sendable {
         failures.withLock { $0[image.name] = (image.stamp, failure) }
     }
 
+    func add(_ card: ShareCard, _ failure: ImageFailure) {
+        cardFailures.withLock { $0[card] = failure }
+    }
+
     /// Why an image cannot be decoded; `nil` if no failure is known.
     func failure(of image: SiteFolder.File, _ inputs: InputFiles) -> ImageFailure? {
         if let found = failures.withLock({ $0[image.name] }), found.stamp == image.stamp { return found.failure }
         return inputs.knownFingerprint(of: image).flatMap { processor?.knownFailure(of: $0) }
     }
+
+    /// Whether a share card could not be drawn.
+    func contains(_ card: ShareCard) -> Bool { cardFailures.withLock { $0[card] != nil } }
+
+    /// The reasons why share cards could not be drawn, each with the titles of the cards.
+    var cardsByReason: [(reason: String, titles: [String])] {
+        let cards = cardFailures.withLock(\.self)
+        return Dictionary(grouping: cards.keys) { cards[$0]?.reason ?? "" }
+            .map { ($0.key, $0.value.map(\.title).sorted()) }.sorted { $0.reason < $1.reason }
+    }
 }
 
 extension BuildSession {
-    /// How variants of images are created; `nil` if there are none.
-    func imageProcessing(of site: LoadedSite) -> SiteImages.Processing? {
-        guard let settings = site.configurations[0].images, build.website.imageProcessor?.fingerprint != nil else {
-            return nil
+    /// What the image processor creates: nothing if its program is missing.
+    func imageWork(of site: LoadedSite) -> ImageWork {
+        guard build.website.imageProcessor?.fingerprint != nil else { return ImageWork() }
+        let variants = site.configurations[0].images.map { settings in
+            SiteImages.Processing(settings: settings) { [brokenImages, inputs = site.inputs] image in
+                brokenImages.failure(of: image, inputs) != nil
+            }
         }
-        return SiteImages.Processing(settings: settings) { [brokenImages, inputs = site.inputs] image in
-            brokenImages.failure(of: image, inputs) != nil
+        return ImageWork(variants: variants) { [brokenImages] card in brokenImages.contains(card) }
+    }
+
+    /// The warnings about images that cannot be created.
+    func imageDiagnostics(of model: SiteModel, _ site: LoadedSite) -> [Diagnostic] {
+        let configuration = site.configurations[0]
+        let hasCards = site.configurations.contains(where: \.hasShareCards)
+        guard configuration.images != nil || hasCards else { return [] }
+        guard let processor = build.website.imageProcessor, processor.fingerprint != nil else {
+            var effects: [String] = configuration.images == nil ? [] : ["images are published as they are"]
+            if hasCards { effects.append("pages have no share cards") }
+            return [
+                configuration.diagnostic(
+                    "libvips is missing, so \(effects.joined(separator: " and "))",
+                    at: configuration.images == nil ? "shareCards" : "images", severity: .warning,
+                    help: build.website.imageProcessor?.installationHelp)
+            ]
+        }
+        return brokenCards(configuration) + brokenImages(of: model, site)
+    }
+
+    private func brokenCards(_ configuration: SiteConfiguration) -> [Diagnostic] {
+        brokenImages.cardsByReason.map { reason, titles in
+            let others = titles.count == 1 ? "" : " and \((titles.count - 1).counted("other card"))"
+            return configuration.diagnostic(
+                "cannot draw the share card ‘\(titles[0])’\(others): \(reason)", at: "shareCards", severity: .warning,
+                help: "these pages have no share card; ‘sitegen doctor’ prints the version of libvips")
         }
     }
 
-    /// The warnings about images that cannot have variants.
-    func imageDiagnostics(of model: SiteModel, _ site: LoadedSite) -> [Diagnostic] {
-        guard site.configurations[0].images != nil else { return [] }
-        guard let processor = build.website.imageProcessor, processor.fingerprint != nil else {
-            let help = build.website.imageProcessor?.installationHelp
-            return [
-                site.configurations[0].diagnostic(
-                    "libvips is missing, so images are published as they are", at: "images", severity: .warning,
-                    help: help)
-            ]
-        }
+    private func brokenImages(of model: SiteModel, _ site: LoadedSite) -> [Diagnostic] {
+        if site.configurations[0].images == nil { return [] }
         let images = model.resources.map(\.file) + site.copies.compactMap { $0.copied?.file }
         return images.filter { SiteImages.format(of: $0.name) != nil }.compactMap { image in
             brokenImages.failure(of: image, site.inputs).map { failure in

@@ -4,7 +4,7 @@ extension BuildSession {
     /// Creates the sites of all languages from the published texts, which move from the loaded site into the model.
     mutating func assemble(_ site: inout LoadedSite) async -> SiteModel {
         let texts = site.texts.takePublished()
-        let processing = imageProcessing(of: site)
-        return await times.measureTasks(.model) { [site] in await SiteModel(of: site, texts, processing) }
+        let work = imageWork(of: site)
+        return await times.measureTasks(.model) { [site] in await SiteModel(of: site, texts, work) }
     }
 }

@@ -4,70 +4,90 @@ import SitegenModel
 import SitegenPhases
 
 extension BuildPlan {
-    /// The numbers of the variants to create, grouped by image.
-    var pendingVariants: [[Int]] {
-        var numbers: [String: [Int]] = [:]
+    /// The numbers of the files that an image processor creates, grouped by what is created together: the variants of an image, or
+    /// one share card.
+    var pendingImages: [[Int]] {
+        var variants: [String: [Int]] = [:]
+        var cards: [[Int]] = []
         for (number, file) in outputs.files.enumerated() {
-            guard let image = file.variant?.image, decisions[number].kept == nil else { continue }
-            numbers[image.name, default: []].append(number)
+            if let image = file.variant?.image {
+                if decisions[number].kept == nil { variants[image.name, default: []].append(number) }
+            } else if file.card != nil, decisions[number].kept == nil {
+                cards.append([number])
+            }
         }
-        return numbers.sorted { $0.key < $1.key }.map(\.value)
+        return variants.sorted { $0.key < $1.key }.map(\.value) + cards
     }
 }
 
 extension FileRenderer {
     typealias Outcome = (number: Int, result: Result<RenderedFile, Obstacle>)
+}
 
-    /// Creates the variants of images, processing as many images concurrently as the build has tasks.
+/// Creates the images of a build.
+struct ImageRendering: Sendable {
+    let renderer: FileRenderer
+    let processor: any ImageProcessor
+    let settings: ImageSettings
+    let broken: BrokenImages
+
+    /// Creates the files, as many groups at a time as the build has tasks.
     ///
-    /// - Parameter images: The numbers of the variants of each image.
-    func images(
-        _ images: [[Int]], _ processor: (any ImageProcessor)?, _ settings: ImageSettings?, _ broken: BrokenImages
-    ) async -> [Outcome] {
-        guard let processor, let settings, !images.isEmpty else { return [] }
-        return await withTaskGroup(of: [Outcome].self) { group in
-            var results: [Outcome] = []
-            for (index, numbers) in images.enumerated() {
-                if index >= BuildContext.current.jobs, let next = await group.next() { results += next }
-                group.addTask { await self.variants(numbers, processor, settings, broken) }
+    /// - Parameter groups: The numbers of the files that are created together.
+    func run(_ groups: [[Int]]) async -> [FileRenderer.Outcome] {
+        await withTaskGroup(of: [FileRenderer.Outcome].self) { tasks in
+            var results: [FileRenderer.Outcome] = []
+            for (index, numbers) in groups.enumerated() {
+                if index >= BuildContext.current.jobs, let next = await tasks.next() { results += next }
+                tasks.addTask { await outcomes(of: numbers) }
             }
-            for await next in group { results += next }
+            for await next in tasks { results += next }
             return results.sorted { $0.number < $1.number }
         }
     }
 
-    /// Creates variants of one image.
-    private func variants(
-        _ numbers: [Int], _ processor: any ImageProcessor, _ settings: ImageSettings, _ broken: BrokenImages
-    ) async -> [Outcome] {
-        let outputs = numbers.map { plan.outputs.files[$0] }
-        guard let image = outputs.first?.variant?.image, let format = SiteImages.format(of: image.name) else {
-            return []
-        }
-        let files: [[UInt8]]
+    private func outcomes(of numbers: [Int]) async -> [FileRenderer.Outcome] {
         do {
-            let (bytes, hash) = try plan.site.inputs.read(image, isSource: false)
-            files = try await processor.files(
-                of: ImageBytes(bytes: bytes, hash: hash, format: format), outputs.compactMap { $0.variant?.variant },
-                settings)
-        } catch let failure as ImageFailure {
-            broken.add(image, failure)
-            return numbers.map { ($0, .failure(.undecodable)) }
+            return try await zip(numbers, bytes(of: numbers.map { renderer.plan.outputs.files[$0] })).map(staged)
         } catch let diagnostic as Diagnostic {
             return numbers.map { ($0, .failure(.unreadable(diagnostic))) }
         } catch {
             return numbers.map { ($0, .failure(.undecodable)) }
         }
-        var times = PhaseTimes()
-        return zip(numbers, files).map { number, bytes in
-            let file = RenderedFile(
-                planFingerprint: plan.decisions.planFingerprint(of: plan.outputs.files[number]) ?? 0,
-                hash: Fingerprint.of(bytes), reads: OutputDependencies(dependencies: []))
-            do throws(Obstacle) {
-                return (number, .success(try stage(bytes, file, number, &times)))
-            } catch {
-                return (number, .failure(error))
+    }
+
+    /// The bytes of the variants of one image, or of a share card.
+    private func bytes(of files: [OutputFile]) async throws -> [[UInt8]] {
+        if let card = files.first?.card {
+            do {
+                return [try await processor.draw(card)]
+            } catch let failure {
+                broken.add(card, failure)
+                throw failure
             }
+        }
+        guard let image = files.first?.variant?.image, let format = SiteImages.format(of: image.name) else { return [] }
+        let (bytes, hash) = try renderer.plan.site.inputs.read(image, isSource: false)
+        do {
+            return try await processor.files(
+                of: ImageBytes(bytes: bytes, hash: hash, format: format), files.compactMap { $0.variant?.variant },
+                settings)
+        } catch let failure {
+            broken.add(image, failure)
+            throw failure
+        }
+    }
+
+    private func staged(_ number: Int, _ bytes: [UInt8]) -> FileRenderer.Outcome {
+        let plan = renderer.plan
+        let file = RenderedFile(
+            planFingerprint: plan.decisions.planFingerprint(of: plan.outputs.files[number]) ?? 0,
+            hash: Fingerprint.of(bytes), reads: OutputDependencies(dependencies: []))
+        var times = PhaseTimes()
+        do throws(Obstacle) {
+            return (number, .success(try renderer.stage(bytes, file, number, &times)))
+        } catch {
+            return (number, .failure(error))
         }
     }
 }

@@ -19,7 +19,7 @@ struct RenderedFiles: Sendable {
     /// The numbers of the files that were rendered, even if their bytes did not change. Copies that were only read to
     /// confirm that they are unchanged are not included.
     var rendered: [Int] = []
-    /// Whether an image could not be decoded.
+    /// Whether an image could not be created.
     var holdsBrokenImages = false
     /// The numbers of the compressed copies that are not on disk, because they would not be smaller.
     var absent: Set<Int> = []
@@ -71,11 +71,13 @@ extension BuildSession {
         let search = SearchUpdate(plan)
         let renderer = FileRenderer(plan, search, folder, output)
         let files = plan.outputs.files
-        let variants = plan.pendingVariants
-        let processor = build.website.imageProcessor
-        let settings = plan.site.configurations[0].images
-        let brokenImages = brokenImages
-        async let images = renderer.images(variants, processor, settings, brokenImages)
+        let pendingImages = plan.pendingImages
+        let imageRendering = build.website.imageProcessor.map {
+            ImageRendering(
+                renderer: renderer, processor: $0, settings: plan.site.configurations[0].images ?? ImageSettings(),
+                broken: brokenImages)
+        }
+        async let images = imageRendering?.run(pendingImages) ?? []
         let pending = plan.outputs.order.filter { plan.decisions[$0].kept == nil }
         let (order, groups) = RenderingOrder.make(of: pending, files)
         var (batches, parts) = await Parallel.mapInBatches(
@@ -259,7 +261,7 @@ private struct Obstacles {
 
 /// Why a file could not be rendered or staged. Indirect, to keep the results small: nearly all files succeed.
 indirect enum Obstacle: Error {
-    /// An image is damaged. ``BrokenImages`` has the reason.
+    /// An image cannot be created. ``BrokenImages`` has the reason.
     case undecodable
     case unreadable(Diagnostic)
     case unwritable(FileSystem.Failure)

@@ -43,6 +43,8 @@ final class OutputFile: Sendable {
         indirect case headers(HeaderFormat, for: Site)
         /// A variant of an image. All variants of an image are created together.
         indirect case variant(ImageVariant, of: SiteFolder.File)
+        /// A share card.
+        indirect case card(ShareCard)
         /// The compressed copy of another file. It is rendered with that file.
         case compressed(OutputFile, ContentCoding)
     }
@@ -184,6 +186,11 @@ final class OutputFile: Sendable {
     /// The variant of an image, and the image; `nil` for all other files.
     var variant: (variant: ImageVariant, image: SiteFolder.File)? {
         if case .variant(let variant, let image) = content { (variant, image) } else { nil }
+    }
+
+    /// The share card; `nil` for all other files.
+    var card: ShareCard? {
+        if case .card(let card) = content { card } else { nil }
     }
 
     /// The number of addresses that the sitemap lists for the file, including those of its translations; 0 if the

@@ -39,13 +39,13 @@ struct OutputFileList: Sendable {
         return numbers
     }
 
-    /// The numbers of the files in rendering order, without compressed copies and variants of images. Files that show texts
-    /// come first, grouped by text, followed by lists and other files.
+    /// The numbers of the files in rendering order, without compressed copies and images that a processor creates. Files that
+    /// show texts come first, grouped by text, followed by lists and other files.
     var order: [Int] {
         var texts: [Int] = []
         var others: [Int] = []
         for (number, file) in files.enumerated() {
-            if file.compressed != nil || file.variant != nil || file.headers != nil { continue }
+            if file.compressed != nil || file.variant != nil || file.card != nil || file.headers != nil { continue }
             if file.text == nil { others.append(number) } else { texts.append(number) }
         }
         return texts + others
@@ -165,7 +165,7 @@ extension OutputFile {
     /// Whether an author's file with the same name replaces this one.
     fileprivate var canBeReplaced: Bool {
         switch content {
-        case .bytes, .feed, .sitemap, .sitemapIndex, .languageModelList, .icon, .variant, .headers: true
+        case .bytes, .feed, .sitemap, .sitemapIndex, .languageModelList, .icon, .variant, .card, .headers: true
         default: false
         }
     }

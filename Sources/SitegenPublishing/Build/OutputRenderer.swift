@@ -43,7 +43,7 @@ struct OutputRenderer: Sendable {
         case .generated: preconditionFailure("generated files are rendered asynchronously")
         case .copy(let source): return try copy(source)
         case .headers: preconditionFailure("headers are made after all other files")
-        case .variant: preconditionFailure("variants of images are made asynchronously")
+        case .variant, .card: preconditionFailure("images are made asynchronously")
         case .compressed: preconditionFailure("compressed copies are rendered with their files")
         }
         buffer.removeAll()

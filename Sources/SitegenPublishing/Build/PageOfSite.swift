@@ -43,7 +43,7 @@ final class PagesOfFolder: Sendable {
     func page(of text: Page) -> OutputPage {
         OutputPage(
             kind: .article(text), path: text.unrecordedPath, translations: translations(of: text), feeds: feeds,
-            formats: text.formats(in: site))
+            formats: text.formats(in: site), cardPath: site.cards?.card(of: text)?.address)
     }
 
     /// The addresses of a text in all languages; empty if it has only one.

@@ -34,8 +34,8 @@ struct SiteModel: Sendable {
 
     /// - Parameters:
     ///   - texts: The published texts of all languages.
-    ///   - processing: How variants of images are created; `nil` if there are none.
-    init(of site: LoadedSite, _ texts: [PublishedText], _ processing: SiteImages.Processing?) async {
+    ///   - work: What an image processor creates.
+    init(of site: LoadedSite, _ texts: [PublishedText], _ work: ImageWork) async {
         let configurations = site.configurations
         var pages = [[Page]](repeating: [], count: configurations.count)
         var termTexts = [[String: [String: Page]]](repeating: [:], count: configurations.count)
@@ -72,7 +72,7 @@ struct SiteModel: Sendable {
         self.links = links
         let files = resources.map { ($0.path, $0.file) } + site.copies.compactMap(\.copied)
         let images = SiteImages(
-            files: Dictionary(files) { first, _ in first }, processing, read: site.reader.folder.read)
+            files: Dictionary(files) { first, _ in first }, work.variants, read: site.reader.folder.read)
         self.images = images
         var table = DependencyTable(names: site.scan.previous.cache?.head.dependencyNames ?? [])
         let inputs = RenderInputs(
@@ -81,7 +81,8 @@ struct SiteModel: Sendable {
         self.inputs = inputs
         inputs.register(in: &table)
         let shared = Site.Shared(
-            directives: site.website.directives, links: links, images: images, data: site.data,
+            directives: site.website.directives, links: links, images: images,
+            isCardBroken: work.isCardBroken, data: site.data,
             theme: site.website.theme, inputs: inputs)
         var sites: [Site] = []
         for (number, configuration) in configurations.enumerated() {

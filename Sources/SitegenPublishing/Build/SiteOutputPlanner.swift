@@ -39,6 +39,7 @@ struct SiteOutputPlanner {
         addTaxonomies()
         addSeriesAndArchives()
         addSiteFiles()
+        addCards()
         for page in model.pages where page.language == language {
             for alias in page.aliases {
                 files.append(.alias(alias, of: page, in: site))
@@ -108,6 +109,27 @@ struct SiteOutputPlanner {
         }
     }
 
+    /// Adds the share cards of the home page and of all texts.
+    private mutating func addCards() {
+        guard let cards = site.cards else { return }
+        var places = cards.card(ofHome: site.home).map { [($0, site.home?.file ?? "the home page")] } ?? []
+        // A list of several pages has one text.
+        var seen = Set(site.home.map { [ObjectIdentifier($0)] } ?? [])
+        for case let (page, _)? in files.map(\.shownText) where page !== site.notFoundText {
+            guard seen.insert(ObjectIdentifier(page)).inserted, let place = cards.card(of: page) else { continue }
+            places.append((place, page.file))
+        }
+        files += places.map { place, origin in
+            OutputFile(name: String(place.address.withoutFirstSlash), origin: origin, content: .card(place.card))
+        }
+    }
+
+    /// The address of the share card of a page.
+    private func cardPath(at place: Place) -> String? {
+        guard let cards = site.cards else { return nil }
+        return place.text.map { cards.card(of: $0)?.address } ?? cards.card(ofHome: site.home)?.address
+    }
+
     /// The pages of texts, which are nearly all files of a site. They are in the order of the texts' files, which is
     /// close to their sorted order.
     private func articles() async -> [OutputFile] {
@@ -150,7 +172,8 @@ struct SiteOutputPlanner {
     private mutating func add(_ place: Place) {
         let page = OutputPage(
             kind: place.kind, path: place.path, translations: site.translations(of: place.path, place.text),
-            feeds: place.feeds + siteFeeds, formats: place.text?.formats(in: site) ?? [])
+            feeds: place.feeds + siteFeeds, formats: place.text?.formats(in: site) ?? [],
+            cardPath: cardPath(at: place))
         add(page, at: place.path, from: place.origin, place.text)
     }
 
@@ -175,6 +198,7 @@ struct SiteOutputPlanner {
     private mutating func addList(of pages: [Page], in folder: String = "", at place: Place) {
         let pageSize = site.configuration.setting(of: folder, \.pageSize) ?? site.configuration.pageSize
         let feeds = place.feeds + siteFeeds
+        let cardPath = cardPath(at: place)
         let pagination = Pagination(itemCount: pages.count, pageSize: pageSize, path: place.path)
         for part in pagination.pages {
             let isFirst = part.number == 1
@@ -182,7 +206,7 @@ struct SiteOutputPlanner {
             let text = isFirst ? place.text : nil
             let page = OutputPage(
                 kind: place.kind, path: part.path, translations: isFirst ? site.translations(of: place.path, text) : [],
-                feeds: feeds, formats: text?.formats(in: site) ?? [],
+                feeds: feeds, formats: text?.formats(in: site) ?? [], cardPath: cardPath,
                 list: pagination.pageCount > 1 ? part : nil, listed: pages[part.items])
             add(page, at: part.path, from: place.origin, text)
         }

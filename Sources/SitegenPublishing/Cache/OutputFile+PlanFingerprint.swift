@@ -34,6 +34,7 @@ extension OutputFile {
                 hash.combine(templates.hash(of: .article(text), layout: text.unrecordedLayout))
                 hash.combine(text.number)
                 hash.combine(text.unrecordedPath)
+                hash.combine(folder.site.cards?.card(of: text) != nil)
                 hash.combine(folder.translations(of: text)) { $0.combine($1) }
             case .redirect(let path, let site):
                 hash.combine(2)
@@ -80,6 +81,9 @@ extension OutputFile {
                 hash.combine(variant.width)
                 hash.combine(variant.format.rawValue)
                 hash.combine(inputs.knownFingerprint(of: image).map(Int.init(truncatingIfNeeded:)) ?? 0)
+            case .card(let card):
+                hash.combine(14)
+                hash.combine(card)
             case .compressed(_, let coding):
                 hash.combine(12)
                 hash.combine(coding.rawValue)
@@ -155,6 +159,7 @@ extension Fingerprint {
         combine(page.translations) { $0.combine($1) }
         combine(page.feeds) { $0.combine($1) }
         combine(page.formats) { $0.combine($1.path) }
+        combine(page.cardPath)
         combine(page.list?.number ?? 0)
         combine(page.list?.pagination.pageCount ?? 0)
         combine(page.list?.pagination.itemCount ?? 0)

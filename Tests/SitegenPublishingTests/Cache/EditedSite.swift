@@ -25,6 +25,7 @@ final class EditedSite {
             return Markup { p { note } }
         }
         .diagrams(diagrams)
+        site.website.imageProcessor = FakeImageProcessor()
         site.now = PublicationDate("2026-11-20")
         self.site = site
     }
@@ -78,6 +79,14 @@ final class EditedSite {
             let name = pick(["assets/main.css", "assets/_part.css"]) ?? "assets/main.css"
             change(name) { "\($0)/* \(self.number(9)) */ b { margin: \(self.number(9))px }\n" }
         case 37, 38: editDiagram()
+        case 27:
+            let value = pick(["true", "false"]) ?? "true"
+            change("site.yaml") { $0.replacingLine("shareCards:", with: "shareCards: \(value)") }
+        case 39:
+            // A card that cannot be drawn, an image instead of a card, and a drawing, which has a card.
+            let (key, value) =
+                pick([("title", "A broken title"), ("image", "/photo.jpg"), ("image", "/drawing.svg")]) ?? ("", "")
+            change(post) { Self.setting(key, to: value, in: $0) }
         case 34:
             let formats = pick(["[]", "gzip", "[gzip, br]", "zstd"]) ?? "[]"
             change("site.yaml") { $0.replacingLine("precompress:", with: "precompress: \(formats)") }
@@ -324,6 +333,7 @@ final class EditedSite {
         archives: true
         llms: true
         search: true
+        shareCards: true
         precompress: []
         markdown: {}
         outputs: [markdown, json]
@@ -337,6 +347,10 @@ final class EditedSite {
           kinds: { group: kind, section: posts }
         pages:
           - { from: data/crew.csv, path: /crew/:slug/, title: name }
+        -- static/photo.jpg --
+        A photograph
+        -- static/drawing.svg --
+        <svg xmlns="http://www.w3.org/2000/svg"/>
         -- data/people.yaml --
         ada: 1
         -- data/crew.csv --

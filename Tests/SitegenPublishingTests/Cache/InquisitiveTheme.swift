@@ -11,7 +11,7 @@ struct InquisitiveTheme: Theme {
 
     func markup(of page: OutputPage, in site: Site) -> Markup {
         Markup {
-            p { "\(page.path ?? "") \(page.translations.map(\.path)) \(page.feeds.map(\.path))" }
+            p { "\(page.path ?? "") \(page.translations.map(\.path)) \(page.feeds.map(\.path)) \(page.cardPath ?? "")" }
             p { text(of: page.kind) }
             for entry in page.entries { li { brief(entry) } }
             if let article = page.article {

@@ -6,9 +6,9 @@ import SitegenPublishing
 import Synchronization
 import Testing
 
-/// A processor whose variants say what they are, and that cannot decode images with the word ‘broken’.
+/// A processor whose images say what they are, and that cannot decode or draw those with the word ‘broken’.
 final class FakeImageProcessor: ImageProcessor {
-    private let state = Mutex((count: 0, failures: Set<UInt64>()))
+    private let state = Mutex((count: 0, failures: Set<UInt64>(), cards: [String]()))
 
     let fingerprint: UInt64?
     let installationHelp = "install libvips"
@@ -19,6 +19,20 @@ final class FakeImageProcessor: ImageProcessor {
 
     /// How many images were processed.
     var count: Int { state.withLock(\.count) }
+
+    /// Returns the titles of the share cards drawn since the last call, sorted.
+    func takeCards() -> [String] {
+        state.withLock { state in
+            defer { state.cards = [] }
+            return state.cards.sorted()
+        }
+    }
+
+    func draw(_ card: ShareCard) async throws(ImageFailure) -> [UInt8] {
+        state.withLock { $0.cards.append(card.title) }
+        if card.title.contains("broken") { throw ImageFailure("it is broken") }
+        return Array("\(card.title) | \(card.caption) | \(card.language)".utf8)
+    }
 
     func knownFailure(of hash: UInt64) -> ImageFailure? {
         state.withLock { $0.failures.contains(hash) } ? ImageFailure("it is broken") : nil

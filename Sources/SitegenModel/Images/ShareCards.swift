@@ -1,0 +1,55 @@
+import SitegenFiles
+
+/// The share cards of a site in one language.
+///
+/// Each text has one unless its front matter names an image that services can show, and so has the home page. Lists without a
+/// text use that of the home page.
+package struct ShareCards: Sendable {
+    /// A card and its address within the site.
+    package typealias Place = (card: ShareCard, address: String)
+
+    private let language: SiteLanguage
+    private let siteTitle: String
+    private let description: String
+    private let style: ShareCardStyle
+    /// Whether an earlier attempt could not draw a card.
+    private let isBroken: @Sendable (ShareCard) -> Bool
+
+    /// - Returns: `nil` if the configuration has no share cards.
+    init?(
+        _ configuration: SiteConfiguration, _ theme: any Theme, isBroken: @escaping @Sendable (ShareCard) -> Bool
+    ) {
+        guard configuration.hasShareCards else { return nil }
+        language = configuration.language
+        siteTitle = configuration.title
+        let host = configuration.baseURL.pathParts.dropFirst().first ?? ""
+        description = configuration.description ?? host
+        style = theme.shareCardStyle(for: configuration)
+        self.isBroken = isBroken
+    }
+
+    /// The card of a text; `nil` if it has an image.
+    package func card(of text: Page) -> Place? {
+        if let image = text.frontMatter[FrontMatterKeys.all.image.key], !image.lowercased().hasSuffix(".svg") {
+            return nil
+        }
+        let path = text.unrecordedPath
+        return path == language.homePath
+            ? place(siteTitle, description, at: path) : place(text.frontMatter.title, siteTitle, at: path)
+    }
+
+    /// The card of the home page.
+    ///
+    /// - Parameter text: The text of the home page, if it has one.
+    package func card(ofHome text: Page?) -> Place? {
+        text.map(card) ?? place(siteTitle, description, at: language.homePath)
+    }
+
+    private func place(_ title: String, _ caption: String, at path: String) -> Place? {
+        let caption = caption == title ? description : caption
+        guard let card = ShareCard(title: title, caption: caption, language: language.tag, style: style),
+            !isBroken(card)
+        else { return nil }
+        return (card, path.utf8.last == UInt8(ascii: "/") ? path + "card.png" : path + ".card.png")
+    }
+}

@@ -1,0 +1,184 @@
+import Hypertext
+import SitegenDiagnostics
+import SitegenPublishing
+import Testing
+
+@testable import SitegenModel
+
+/// Shows the address of the page's share card and nothing else.
+private struct CardTheme: Theme {
+    func markup(of page: OutputPage, in site: Site) -> Markup { Markup { page.cardPath ?? "none" } }
+}
+
+@Suite struct ShareCardTests {
+    private let processor = FakeImageProcessor()
+
+    private func site(_ more: String = "", shareCards: Bool = true) -> TestSite {
+        var site = TestSite(
+            """
+            -- site.yaml --
+            title: Field notes
+            description: What grows
+            baseURL: https://example.org/sub/
+            languages: {en: {}, fr: {title: Notes}}
+            taxonomies: {tags: {}}
+            pageSize: 2
+            shareCards: \(shareCards)
+            -- content/posts/soup.md --
+            ---
+            title: Soup
+            tags: [food]
+            ---
+            Hot.
+            -- content/posts/soup.fr.md --
+            ---
+            title: Soupe
+            ---
+            Chaude.
+            -- content/posts/bread.md --
+            ---
+            title: Bread
+            image: bread.jpg
+            ---
+            Fresh.
+            -- content/posts/plan.md --
+            ---
+            title: Plan
+            image: plan.svg
+            url: /plan.html
+            ---
+            Large.
+            -- content/posts/_index.md --
+            ---
+            title: All posts
+            ---
+            -- content/posts/bread.jpg --
+            A photograph
+            -- content/posts/plan.svg --
+            <svg xmlns="http://www.w3.org/2000/svg"/>
+            \(more)
+            """)
+        site.website = Website(theme: CardTheme())
+        site.website.imageProcessor = processor
+        return site
+    }
+
+    private func cards(_ site: TestSite) -> [String: String] {
+        site.output.filter { $0.key.hasSuffix("card.png") }.mapValues { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func `The home page and texts without an image have cards`() async throws {
+        let site = site()
+        try await site.build()
+        #expect(
+            cards(site) == [
+                "card.png": "Field notes | What grows | en", "fr/card.png": "Notes | What grows | fr",
+                "posts/card.png": "All posts | Field notes | en", "posts/soup/card.png": "Soup | Field notes | en",
+                "fr/posts/soup/card.png": "Soupe | Notes | fr", "plan.html.card.png": "Plan | Field notes | en",
+            ])
+        try await site.expectUpToDate()
+    }
+
+    @Test(arguments: [
+        ("posts/soup/", "/posts/soup/card.png"), ("fr/posts/soup/", "/fr/posts/soup/card.png"), ("", "/card.png"),
+        ("posts/", "/posts/card.png"), ("posts/page/2/", "/posts/card.png"), ("posts/bread/", "none"),
+        // A list without a text has the card of the home page.
+        ("tags/food/", "/card.png"), ("fr/posts/", "/fr/card.png"),
+    ])
+    func `A page knows the address of its card`(folder: String, address: String) async throws {
+        let site = site()
+        try await site.build()
+        #expect(site.disk.text("public/\(folder)index.html") == address)
+    }
+
+    @Test func `Only cards whose texts have changed are drawn again`() async throws {
+        let site = site()
+        try await site.build()
+        #expect(processor.takeCards().count == 6)
+        func edit(_ edits: [String: String]) async throws -> [String] {
+            site.disk.edit(edits)
+            try await site.build()
+            let titles = processor.takeCards()
+            try await site.expectCleanOutput()
+            _ = processor.takeCards()
+            return titles
+        }
+        let file = "content/posts/soup.md"
+        #expect(try await edit([file: "---\ntitle: Cold soup\ntags: [food]\n---\nHot."]) == ["Cold soup"])
+        #expect(try await edit([file: "---\ntitle: Cold soup\ntags: [food]\n---\nCold."]) == [])
+        #expect(try await edit([file: "---\ntitle: Cold soup\nimage: bread.jpg\n---\nCold."]) == [])
+        #expect(cards(site)["posts/soup/card.png"] == nil)
+        #expect(site.disk.text("public/posts/soup/index.html") == "none")
+        site.replace("What grows", with: "What blooms", in: "site.yaml")
+        _ = try await edit([:])
+        #expect(cards(site)["card.png"] == "Field notes | What blooms | en")
+    }
+
+    @Test func `A file of the author takes the place of a card`() async throws {
+        let site = site()
+        site.disk.put("mine", at: "content/posts/card.png")
+        try await site.build()
+        #expect(cards(site)["posts/card.png"] == "mine")
+        #expect(site.disk.text("public/posts/index.html") == "/posts/card.png")
+    }
+
+    @Test func `A card that cannot be drawn ends no build, and its page has none`() async throws {
+        let site = site("-- content/bad.md --\n---\ntitle: A broken title\n---\nText.\n")
+        let report = try await site.build()
+        #expect(
+            report.warnings.map(\.description) == [
+                """
+                site.yaml:7:13: warning: cannot draw the share card ‘A broken title’: it is broken
+                  7 │ shareCards: true
+                    │             ^~~~
+                    = help: these pages have no share card; ‘sitegen doctor’ prints the version of libvips
+                """
+            ])
+        #expect(cards(site).count == 6)
+        #expect(site.disk.text("public/bad/index.html") == "none")
+        try await site.rebuild(["content/posts/soup.md": "---\ntitle: Cold soup\n---\nHot."])
+        try await site.rebuild(["content/bad.md": "---\ntitle: A good title\n---\nText.\n"])
+        #expect(site.disk.text("public/bad/index.html") == "/bad/card.png")
+    }
+
+    @Test func `Without libvips there is a warning and no card`() async throws {
+        var site = site()
+        site.website.imageProcessor = FakeImageProcessor(fingerprint: nil)
+        let report = try await site.build()
+        #expect(report.warnings.map(\.message) == ["libvips is missing, so pages have no share cards"])
+        #expect(cards(site).isEmpty)
+        #expect(site.disk.text("public/index.html") == "none")
+        site.disk.put((site.disk.text("site.yaml") ?? "") + "images: {}\n", at: "site.yaml")
+        #expect(
+            try await site.build().warnings.map(\.message) == [
+                "libvips is missing, so images are published as they are and pages have no share cards"
+            ])
+    }
+
+    @Test func `Without the setting there are no cards`() async throws {
+        let site = site(shareCards: false)
+        try await site.build()
+        #expect(cards(site).isEmpty)
+        #expect(processor.takeCards().isEmpty)
+    }
+
+    // MARK: - Texts
+
+    @Test(arguments: [
+        ("A title\nin  two\tlines ", "A title in two lines"), ("Bell\u{7} and \u{FFFE}nothing", "Bell and nothing"),
+        ("Turned \u{202E}around", "Turned around"), ("👩‍👩‍👧 e\u{301}", "👩‍👩‍👧 e\u{301}"),
+        (String(repeating: "word ", count: 100), String(repeating: "word ", count: 38) + "word…"),
+        (String(repeating: "語", count: 300), String(repeating: "語", count: 199) + "…"),
+        ("A" + String(repeating: "\u{301}", count: 300) + "B", "…"),
+    ])
+    func `A title is one paragraph of limited length`(title: String, text: String) {
+        let card = ShareCard(title: title, caption: title, language: "en", style: ShareCardStyle())
+        #expect(card?.title == text)
+        #expect(card?.caption == text)
+    }
+
+    @Test(arguments: ["", " \n", "\u{7}"])
+    func `There is no card without a title`(title: String) {
+        #expect(ShareCard(title: title, caption: "Field notes", language: "en", style: ShareCardStyle()) == nil)
+    }
+}
