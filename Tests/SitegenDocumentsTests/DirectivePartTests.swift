@@ -111,6 +111,46 @@ import Testing
                 """)
     }
 
+    @Test func `A picture shows another image where its media query applies`() {
+        var tall = Image("tall.jpg", alternativeText: "")
+        tall.attributes.set("media", to: "(width < 40rem) and \"x\"")
+        tall.attributes.set("width", to: "30")
+        tall.attributes.set("height", to: "4\" onload=\"x")
+        var evil = Image("javascript:a()", alternativeText: "")
+        evil.attributes.set("media", to: "print")
+        let images: [Inline] = [
+            .image(Image("wide.jpg", alternativeText: "Boats")), .softBreak(SoftBreak()), .image(tall), .image(evil),
+        ]
+        let directive = BlockDirective("picture", [.paragraph(Paragraph(images))])
+        let files = """
+            <source media="(width &lt; 40rem) and &quot;x&quot;" srcset="tall.jpg" width="30">\
+            <img src="wide.jpg" alt="Boats">
+            """
+        #expect(html { directive }.contains("<figure><picture>\(files)</picture></figure>"))
+        var renderer = HTMLRenderer()
+        renderer.imageSources = { image in
+            ImageSources(
+                alternatives: [.init(type: "image/webp", candidates: [.init(url: image.source + ".webp", width: 9)])],
+                candidates: [.init(url: image.source, width: 20)], sizes: "50vw")
+        }
+        let variants = """
+            <picture><source media="(width &lt; 40rem) and &quot;x&quot;" type="image/webp" srcset="tall.jpg.webp 9w" sizes="50vw" \
+            width="30"><source media="(width &lt; 40rem) and &quot;x&quot;" srcset="tall.jpg 20w" sizes="50vw" width="30">\
+            <source type="image/webp" srcset="wide.jpg.webp 9w" sizes="50vw"><img src="wide.jpg" alt="Boats" \
+            srcset="wide.jpg 20w" sizes="50vw"></picture>
+            """
+        #expect(renderer.render(Document([.directive(directive)])).contains(variants))
+    }
+
+    @Test func `A picture without an image shows its other blocks, and its label is a caption`() {
+        #expect(html { BlockDirective("picture", [.paragraph(Paragraph { "Text" })]) } == "<p>Text</p>\n")
+        let labelled = BlockDirective(
+            "picture", label: [.text(Text("Boats"))],
+            [.paragraph(Paragraph([.image(Image("a.png", alternativeText: "x"))]))])
+        #expect(
+            html { labelled }.contains("<figure><img src=\"a.png\" alt=\"x\"><figcaption>Boats</figcaption></figure>"))
+    }
+
     @Test func `A film is a link, with a picture of the site's own`() {
         let film = BlockDirective(
             "youtube", label: [.text(Text("Ships"))],

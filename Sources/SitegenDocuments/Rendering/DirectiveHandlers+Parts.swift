@@ -13,6 +13,7 @@ extension DirectiveHandlers {
         handlers.add("card", block: { card($0, $1) })
         handlers.add("file-tree", block: { fileTree($0, $1) })
         handlers.add("gallery", block: { gallery($0, $1) })
+        handlers.add("picture", block: { picture($0, $1) })
         handlers.add("youtube", block: { youtube($0, $1) })
         handlers.add("badge", inline: { badge($0, $1) })
     }
@@ -118,6 +119,19 @@ extension DirectiveHandlers {
     /// The images of the directive, each a link to its file, with its title as a caption. Other content is left out of the
     /// grid.
     private static func gallery(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
+        let (pictures, others) = images(of: directive)
+        return Markup {
+            div(.class(["gallery"] + classes(of: directive.attributes, renderer))) {
+                for picture in pictures { item(of: picture, renderer) }
+            }
+            renderer.markup(of: others)
+        }
+    }
+
+    /// The images of the directive that are not within text, each with its title as a caption, and the other blocks.
+    private static func images(
+        of directive: BlockDirective
+    ) -> (pictures: [(image: Image, caption: [Inline])], others: [Block]) {
         var pictures: [(image: Image, caption: [Inline])] = []
         var others: [Block] = []
         for block in directive.content {
@@ -130,9 +144,23 @@ extension DirectiveHandlers {
             default: others.append(block)
             }
         }
+        return (pictures, others)
+    }
+
+    /// The first image of the directive without a media query. On the screens of their media queries, the other images replace it. The
+    /// label is the caption.
+    private static func picture(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
+        let (pictures, others) = images(of: directive)
+        let all = pictures.map(\.image)
+        let replacements = all.filter { $0.attributes["media"] != nil }
+        let image = all.first { $0.attributes["media"] == nil } ?? all.first
+        let classes = classes(of: directive.attributes, renderer)
         return Markup {
-            div(.class(["gallery"] + classes(of: directive.attributes, renderer))) {
-                for picture in pictures { item(of: picture, renderer) }
+            if let image {
+                Hypertext.figure(.all(classes.isEmpty ? [] : [.class(classes)])) {
+                    Rendered { renderer.write(image, replacedBy: replacements, into: &$0) }
+                    if !directive.label.isEmpty { figcaption { renderer.markup(of: directive.label) } }
+                }
             }
             renderer.markup(of: others)
         }

@@ -60,8 +60,8 @@ public struct DirectiveHandlers: Sendable {
     public var inlineNames: [String] { inlines.keys.sorted() }
 
     /// The built-in directives: the block directives `details`, `div`, `columns`, `column`, `figure`, `video`, `tabs`, `tab`,
-    /// `steps`, `cards`, `card`, `file-tree`, `gallery` and `youtube`, and the inline directive `badge`. None of them needs a
-    /// script.
+    /// `steps`, `cards`, `card`, `file-tree`, `gallery`, `picture` and `youtube`, and the inline directive `badge`. None of
+    /// them needs a script.
     ///
     /// ```markdown
     /// :::details[More about harbours]{open}

@@ -48,7 +48,7 @@ extension HTMLRenderer {
         case .link(let link):
             render(link, into: &buffer)
         case .image(let image):
-            render(image, into: &buffer)
+            write(image, into: &buffer)
         case .inlineHTML(let html):
             render(rawHTML: html.html, into: &buffer)
         case .strikethrough(let strikethrough):
@@ -141,27 +141,7 @@ extension HTMLRenderer {
         return (words + other.split(separator: " ").filter { !words.contains($0) }).joined(separator: " ")
     }
 
-    private func render(_ image: Image, into buffer: inout HTMLBuffer) {
-        let alternativeText = PlainTextRenderer(lineEnd: " ").render(image.content)
-        guard let url = imageURL(image.source) else {
-            buffer.writeText(alternativeText)
-            return
-        }
-        let sources = imageSources?(image)
-        sources?.writeStart(to: &buffer)
-        buffer.write("<img src=\"")
-        buffer.writeURL(sources?.candidates.last?.url ?? url)
-        buffer.write("\" alt=\"")
-        buffer.writeAttributeValue(alternativeText)
-        buffer.write("\"")
-        if let sources { sources.write(sources.candidates, to: &buffer) }
-        if let title = image.title { write(title: title, to: &buffer) }
-        let written = ["sizes", "variants"] + (image.title == nil ? [] : ["title"])
-        write(image.attributes, on: .image, except: written, to: &buffer)
-        buffer.write(sources == nil ? ">" : "></picture>")
-    }
-
-    private func write(title: String, to buffer: inout HTMLBuffer) {
+    func write(title: String, to buffer: inout HTMLBuffer) {
         buffer.write(" title=\"")
         buffer.writeAttributeValue(title)
         buffer.write("\"")

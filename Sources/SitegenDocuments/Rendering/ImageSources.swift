@@ -1,4 +1,4 @@
-import Hypertext
+package import Hypertext
 
 /// The variants of an image from which browsers choose by width and format (HTML Living Standard §4.8.4.3.5).
 public struct ImageSources: Hashable, Sendable {
@@ -63,16 +63,45 @@ public struct ImageSources: Hashable, Sendable {
 }
 
 extension ImageSources {
-    /// Writes the start of `picture`, with a `source` for each alternative format.
-    func writeStart(to buffer: inout HTMLBuffer) {
+    /// Writes a `picture` with a `source` for each alternative format.
+    ///
+    /// - Parameters:
+    ///   - writeSources: Writes the `source` elements of other images, which come first.
+    ///   - writeImage: Writes the `img`.
+    package func writePicture(
+        to buffer: inout HTMLBuffer, after writeSources: (inout HTMLBuffer) -> Void = { _ in },
+        writeImage: (inout HTMLBuffer) -> Void
+    ) {
         buffer.write("<picture>")
-        for alternative in alternatives where !alternative.candidates.isEmpty {
-            buffer.write("<source type=\"")
-            buffer.writeAttributeValue(alternative.type)
-            buffer.write("\"")
-            write(alternative.candidates, to: &buffer)
-            buffer.write(">")
+        writeSources(&buffer)
+        for alternative in alternatives { writeSource(alternative.candidates, alternative.type, to: &buffer) }
+        writeImage(&buffer)
+        buffer.write("</picture>")
+    }
+
+    /// Writes a `source` for each format, including the image's own.
+    ///
+    /// - Parameters:
+    ///   - media: The media query under which browsers choose among these files.
+    ///   - size: The width and height of the image, as attributes.
+    func writeSources(media: String, size: NodeAttributes, to buffer: inout HTMLBuffer) {
+        for alternative in alternatives {
+            writeSource(alternative.candidates, alternative.type, media: media, size, to: &buffer)
         }
+        writeSource(candidates, nil, media: media, size, to: &buffer)
+    }
+
+    private func writeSource(
+        _ candidates: [Candidate], _ type: String?, media: String? = nil, _ size: NodeAttributes = NodeAttributes(),
+        to buffer: inout HTMLBuffer
+    ) {
+        if candidates.isEmpty { return }
+        buffer.write("<source")
+        if let media { buffer.writeAttribute("media", media) }
+        if let type { buffer.writeAttribute("type", type) }
+        write(candidates, to: &buffer)
+        buffer.writeSize(size)
+        buffer.write(">")
     }
 
     /// Writes the attributes `srcset` and `sizes`.
@@ -85,8 +114,23 @@ extension ImageSources {
             buffer.writeUnescaped(String(candidate.width))
             buffer.write("w")
         }
-        buffer.write("\" sizes=\"")
-        buffer.writeAttributeValue(sizes)
         buffer.write("\"")
+        buffer.writeAttribute("sizes", sizes)
+    }
+}
+
+extension HTMLBuffer {
+    mutating func writeAttribute(_ name: StaticString, _ value: String) {
+        write(" ")
+        write(name)
+        write("=\"")
+        writeAttributeValue(value)
+        write("\"")
+    }
+
+    /// Writes the width and the height, with which browsers reserve space before a file has loaded.
+    mutating func writeSize(_ attributes: NodeAttributes) {
+        if let width = attributes["width"], Int(width) != nil { writeAttribute("width", width) }
+        if let height = attributes["height"], Int(height) != nil { writeAttribute("height", height) }
     }
 }

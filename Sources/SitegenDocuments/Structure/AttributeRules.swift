@@ -15,6 +15,7 @@
 /// | `fetchpriority`               | images         | `high`, `low` or `auto`                        |
 /// | `sizes`                       | images         | text; written if the image has other sizes     |
 /// | `variants`                    | images         | `none`; never written                          |
+/// | `media`                       | images         | text; written by the directive `picture`       |
 ///
 /// An id and classes are not values; see ``NodeAttributes/id`` and ``NodeAttributes/classes``.
 struct AttributeRule: Sendable {
@@ -60,6 +61,7 @@ struct AttributeRule: Sendable {
         .init("decoding", on: [.image], .oneOf(["sync", "async", "auto"])),
         .init("fetchpriority", on: [.image], .oneOf(["high", "low", "auto"])),
         .init("sizes", on: [.image]), .init("variants", on: [.image], .oneOf(["none"])),
+        .init("media", on: [.image]),
     ]
 
     private static let named: [String: AttributeRule] = {

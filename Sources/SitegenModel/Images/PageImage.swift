@@ -16,15 +16,18 @@ public struct PageImage: Hashable, Sendable {
     /// - Returns: The element.
     public func markup(_ attributes: ImageAttribute...) -> Markup {
         guard let sources else { return img(.src(url), .all(attributes)) }
-        return picture {
-            for alternative in sources.alternatives where !alternative.candidates.isEmpty {
-                source(
-                    .type(alternative.type), .srcset(alternative.candidates.map(ImageCandidate.init)),
-                    .sizes(sources.sizes))
-            }
-            img(
-                .src(sources.candidates.last?.url ?? url), .all(attributes),
-                .srcset(sources.candidates.map(ImageCandidate.init)), .sizes(sources.sizes))
+        let image = img(
+            .src(sources.candidates.last?.url ?? url), .all(attributes),
+            .srcset(sources.candidates.map(ImageCandidate.init)), .sizes(sources.sizes))
+        return Markup(Picture(sources: sources, image: image))
+    }
+
+    private struct Picture: PrimitiveHTML {
+        let sources: ImageSources
+        let image: Markup
+
+        func write(to buffer: inout HTMLBuffer) {
+            sources.writePicture(to: &buffer) { image.render(into: &$0) }
         }
     }
 }
