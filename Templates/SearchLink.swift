@@ -1,7 +1,7 @@
 package import Hypertext
 import SitegenModel
 
-/// The link to the search page. Its script opens the search in a dialog instead, also when a reader presses `/` or Ctrl-K.
+/// The link to the search page. `SearchScript` opens the search in a dialog instead.
 package struct SearchLink: HTML {
     let context: TemplateContext
 
@@ -16,12 +16,23 @@ package struct SearchLink: HTML {
             ) {
                 wording[.search]
             }
-            Hypertext.script(code: Self.script)
         }
+    }
+}
+
+/// The script that opens the search in a dialog when a reader uses the link, or presses `/` or Ctrl-K.
+///
+/// It follows the header: browsers may show a page before they run a script, and a script within the header would show half of
+/// the header, which would shift when the rest arrives.
+package struct SearchScript: HTML {
+    let context: TemplateContext
+
+    package var body: some HTML {
+        if context.site.searchPath != nil, context.site.searchIndexPath != nil { script(code: Self.code) }
     }
 
     /// Loads the script of the search, which is a separate module, when it is needed.
-    package static let script = """
+    package static let code = """
         (()=>{let d=document,l=d.querySelector("a.search"),m=()=>import(l.dataset.script),\
         o=e=>{e.preventDefault();m().then(m=>m.open(l),()=>location=l.href)};\
         l.onclick=e=>{if(!e.ctrlKey&&!e.metaKey&&!e.shiftKey)o(e)};\

@@ -30,6 +30,7 @@ struct SiteHeader: HTML {
                 LanguageSwitcher(context: context)
                 if context.look == .docs { AppearanceSwitch(wording: context.wording) }
             }
+            SearchScript(context: context)
         }
     }
 

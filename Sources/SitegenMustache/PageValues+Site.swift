@@ -95,7 +95,7 @@ extension PageValues {
             case "url": TemplateText(site.url(path))
             case "indexURL": TemplateText(site.searchIndexPath.map(site.url))
             case "scriptURL": TemplateText(isDefaultTheme ? site.url(DefaultTheme.searchScript.path) : nil)
-            case "script": TemplateText(isDefaultTheme ? SearchLink.script : nil)
+            case "script": TemplateText(isDefaultTheme ? SearchScript.code : nil)
             default: nil
             }
         }
