@@ -40,6 +40,14 @@ import Testing
         #expect(site.disk.text("public/a/index.html")?.contains(">c</text>") == true)
     }
 
+    @Test func `The same code in another language is another diagram`() async throws {
+        let boxes = Boxes(showsVersion: true)
+        let site = site("```dot\na\n```\n\n```boxes\na\n```\n", boxes)
+        try await site.build()
+        let page = try #require(site.disk.text("public/a/index.html"))
+        #expect(page.contains(">dot 1</text>") && page.contains(">boxes 1</text>"))
+    }
+
     @Test func `Another version draws all diagrams again`() async throws {
         var site = site("```dot\na\n```\n", Boxes())
         try await site.build()

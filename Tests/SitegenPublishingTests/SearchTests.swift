@@ -156,6 +156,17 @@ import Testing
         #expect(index(site).count == before.count)
     }
 
+    @Test func `A file of the index that was removed is written again although no text has changed`() async throws {
+        let site = site("search: true")
+        try await site.build()
+        let before = index(site)
+        for name in before.keys.sorted() {
+            site.disk.remove("public/search/\(name)")
+            try await site.build()
+            #expect(index(site) == before, "\(name)")
+        }
+    }
+
     @Test func `Files that a smaller index does not need are removed`() async throws {
         let more = (0..<6).map { "-- content/more-\($0).md --\nText \($0)." }.joined(separator: "\n")
         let site = site("search: true", more)

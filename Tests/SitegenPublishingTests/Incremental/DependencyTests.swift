@@ -112,6 +112,42 @@ import Testing
         #expect(!report.reasons.map(\.file).contains("index.html"))
     }
 
+    /// The heading of a text without a title in its front matter is its title, and not part of the text.
+    @Test func `What shows a text follows whether its heading is the title`() async throws {
+        let site = site { $0.document.render() }
+        site.disk.put("---\ntitle: A\n---\n# Heading\n\nText.\n", at: "content/a.md")
+        try await site.build()
+        #expect(site.disk.text("public/index.html")?.contains("Heading") == true)
+        try await site.rebuild(["content/a.md": "---\nweight: 1\n---\n# Heading\n\nText.\n"])
+        #expect(site.disk.text("public/index.html")?.contains("Heading") == false)
+        try await site.expectUpToDate()
+    }
+
+    @Test func `What shows a text follows the front matter that a transform adds to it`() async throws {
+        var site = site { $0.document.render() }
+        site.website = site.website.transform { document, page in
+            document.blocks.append(.paragraph(Paragraph { page.description ?? "" }))
+        }
+        try await site.build()
+        site.replace("About A", with: "More about A", in: "content/a.md")
+        try await site.rebuild()
+        #expect(site.disk.text("public/index.html")?.contains("More about A") == true)
+        try await site.expectUpToDate()
+    }
+
+    @Test func `The page of a section follows the titles of the sections around it`() async throws {
+        var site = TestSite(Self.wholeArchive)
+        site.website = Website(
+            theme: TextTheme { page, site in
+                guard case .section(let section) = page.kind else { return "" }
+                return site.ancestors(of: section).map(\.title).joined()
+            })
+        try await site.build()
+        try await site.rebuild(["content/notes/_index.md": "---\ntitle: Jottings\n---\n"])
+        #expect(site.disk.text("public/notes/deep/index.html") == "Jottings")
+        try await site.expectUpToDate()
+    }
+
     // MARK: - The site
 
     /// What an article can show of its site, and an edit elsewhere.
