@@ -1,4 +1,5 @@
 import SitegenData
+import SitegenFiles
 
 /// Conversions that the configurations of all generators need.
 enum SiteText {
@@ -50,6 +51,19 @@ enum SiteText {
         }
         return isPlain ? pattern : nil
     }
+
+    /// Turns on the search, unless a page or a file needs its address.
+    static func addSearch(to site: inout ImportedSite, because reason: String) {
+        let isTaken =
+            site.pages.contains { page in
+                page.address.flatMap(PageAddressing.normalized)?.hasPrefix("/search") == true
+                    || page.path.hasPrefix("content/search")
+            } || site.files.contains { $0.path.pathParts.dropFirst().first == "search" }
+        if !isTaken { site.settings.set("search", true, because: reason) }
+    }
+
+    /// The URL of a repository; `nil` if the text is not one.
+    static func repository(_ text: String?) -> FieldValue? { baseURL(text).map { .text(String($0.dropLast())) } }
 
     /// Sets the look according to the pages: a blog if most have a date, otherwise a manual. Broken links are warnings at
     /// first, so that the site builds.

@@ -13,6 +13,9 @@ enum MdBookSite: SiteReader {
         let source = OldFolder.resolve(fields.text(at: "book.src") ?? "src", from: "") ?? "src"
         MdBookContent(source: source, folder: folder, log: log).read(into: &site)
         addRedirects(fields, log, &site)
+        if fields.bool(at: "output.html.search.enable") != false {
+            SiteText.addSearch(to: &site, because: "Readers of the book could search it.")
+        }
         SiteText.finish(&site)
         return site
     }
@@ -24,8 +27,11 @@ enum MdBookSite: SiteReader {
         settings.set("language", text: SiteText.language(fields.text(at: "book.language")))
         settings.set("author", text: fields.value(at: "book.authors")?.texts.joined(separator: ", "))
         settings.set("description", text: fields.text(at: "book.description"))
+        var theme: FieldMapping = ["look": "docs", "home": "text"]
+        let repository = SiteText.repository(fields.text(at: "output.html.git-repository-url"))
+        if let repository { theme["repository"] = repository }
         settings.set(
-            "theme", ["look": "docs", "home": "text"],
+            "theme", FieldValue(.mapping(theme)),
             because: "A book is a manual. Its chapters are in the order of SUMMARY.md.")
         settings.set("feeds", ["formats": []], because: "mdBook has no feeds.")
         settings.set("rawHTML", "keep", because: "mdBook keeps raw HTML.")

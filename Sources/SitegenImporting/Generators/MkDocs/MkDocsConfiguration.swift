@@ -76,6 +76,11 @@ struct MkDocsConfiguration {
     /// The plug-ins, each with its options.
     var plugins: [String: FieldMapping] { Self.named(fields["plugins"]) }
 
+    /// Whether readers can search the site: the default, unless there is a list of plug-ins without the search.
+    var hasSearch: Bool {
+        fields["plugins"] == nil || ["search", "material/search"].contains { plugins[$0] != nil }
+    }
+
     /// The names of a list or the keys of a mapping, each with its options.
     private static func named(_ value: FieldValue?) -> [String: FieldMapping] {
         var result: [String: FieldMapping] = [:]

@@ -39,6 +39,7 @@ enum MkDocsSettings {
         if let logo = configuration.text("theme.logo"), folder.has(logo.within(configuration.docs)) {
             theme["logo"] = .text("/" + logo)
         }
+        if let repository = SiteText.repository(configuration.text("repo_url")) { theme["repository"] = repository }
         return FieldValue(.mapping(theme))
     }
 
@@ -98,10 +99,5 @@ enum MkDocsSettings {
                 .layouts, "layouts in \(custom)", configuration.path,
                 advice: "Layouts are not converted. Use the theme, or replace parts of it with Mustache templates.")
         }
-    }
-
-    /// Sets the values that depend on the content.
-    static func finish(_ site: inout ImportedSite, _ configuration: MkDocsConfiguration, _ log: ImportLog) {
-        SiteText.finish(&site)
     }
 }

@@ -11,7 +11,8 @@ enum MkDocsSite: SiteReader {
         var site = ImportedSite()
         site.settings = MkDocsSettings.settings(configuration, folder, log)
         MkDocsContent(configuration: configuration, folder: folder, log: log).read(into: &site)
-        MkDocsSettings.finish(&site, configuration, log)
+        if configuration.hasSearch { SiteText.addSearch(to: &site, because: "Readers could search the site.") }
+        SiteText.finish(&site)
         return site
     }
 }
