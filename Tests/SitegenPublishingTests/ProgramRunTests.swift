@@ -21,7 +21,7 @@ import Testing
 
     /// As ssh does with `ControlPersist`, and git with its daemons.
     @Test func `A program that is left running is not waited for`() async throws {
-        let run = try await ProgramRun.run("sh", ["-c", "sleep 300 & echo $!"], in: "/")
+        let run = try await ProgramRun.run("sh", ["-c", "sleep 36000 & echo $!"], in: "/")
         let left = try #require(
             pid_t(String(decoding: run.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)))
         #expect(run.status == 0)
