@@ -243,6 +243,19 @@ let package = Package(
                 systemPackage,
             ]
         ),
+        .target(
+            name: "SitegenSharedCaches",
+            dependencies: [
+                "SitegenCache",
+                "SitegenDeploying",
+                "SitegenDiagnostics",
+                "SitegenFiles",
+                "SitegenImaging",
+                "SitegenModel",
+                "SitegenPublishing",
+                systemPackage,
+            ]
+        ),
         .target(name: "SitegenSnapshots", dependencies: ["Hypertext", "HypertextAsync", "SitegenDocuments"]),
         .target(
             name: "SitegenTesting",
@@ -297,6 +310,7 @@ let package = Package(
                 "SitegenDiagrams",
                 "SitegenImaging",
                 "SitegenSharding",
+                "SitegenSharedCaches",
                 "SitegenMarkdown",
                 "SitegenMustache",
                 "SitegenPublishing",
@@ -497,6 +511,7 @@ let package = Package(
         .testTarget(
             name: "SitegenDeployingTests",
             dependencies: [
+                "RealServers",
                 "SitegenDeploying",
                 "SitegenDiagnostics",
                 "SitegenFiles",
@@ -505,6 +520,24 @@ let package = Package(
                 systemPackage,
             ]
         ),
+        .testTarget(
+            name: "SitegenSharedCachesTests",
+            dependencies: [
+                "RealServers",
+                "CSitegenCache",
+                "SitegenDiagnostics",
+                "SitegenFiles",
+                "SitegenImaging",
+                "SitegenModel",
+                "SitegenPublishing",
+                "SitegenSharedCaches",
+                "SitegenTemplates",
+                systemPackage,
+            ]
+        ),
+        .target(
+            name: "RealServers", dependencies: ["SitegenModel", "SitegenPlatform", systemPackage],
+            path: "Tests/RealServers"),
         .testTarget(
             name: "SitegenTestingTests",
             dependencies: ["Hypertext", "HypertextAsync", "SitegenDocuments", "SitegenSnapshots", "SitegenTesting"],

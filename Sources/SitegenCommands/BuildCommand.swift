@@ -4,6 +4,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenPublishing
 import SitegenSharding
+import SitegenSharedCaches
 import SystemPackage
 
 /// `build`, of `sitegen` and of every program that builds a website.
@@ -24,6 +25,9 @@ package struct BuildCommand: AsyncParsableCommand {
 
             With --keep-going, errors in pages, broken links and URL conflicts do not stop the build. A page with an \
             error in its front matter is not published. The errors are reported, and the exit status is 1.
+
+            Machines can share the results of builds and the variants of images: set SITEGEN_BUILD_CACHE and \
+            SITEGEN_IMAGE_CACHE to a folder, or to a remote of rclone, such as rclone:store:caches/garden.
 
             EXAMPLES
               sitegen build --explain       print why each file is rendered
@@ -144,7 +148,11 @@ package struct BuildCommand: AsyncParsableCommand {
         let display = quiet || diagnostics == .json ? nil : ProgressDisplay(of: progress)
         defer { display?.end() }
         do throws(BuildFailure) {
-            return .success(try await build.run())
+            var caches = try SharedCaches()
+            caches.report = { [quiet, diagnostics] event in
+                if !quiet, diagnostics == .text { Console.line(Summary.text(of: event)) }
+            }
+            return .success(try await caches.run(build))
         } catch {
             return .failure(error)
         }

@@ -4,6 +4,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 import SitegenPublishing
+import SitegenSharedCaches
 import SystemPackage
 
 /// `deploy`, of `sitegen` and of every program that builds a website.
@@ -111,7 +112,7 @@ package struct DeployCommand: AsyncParsableCommand {
         var build = SiteBuild(folder: FilePath(folder), options: options, website: CurrentWebsite.value)
         if skipsBuild { return build }
         build.whenWaiting = { Console.error(Summary.waiting(for: $0.string)) }
-        let report = try await build.run()
+        let report = try await SharedCaches().run(build)
         Diagnostics.print(report.warnings, as: .text)
         if !quiet { Console.line(Summary.text(of: report, in: output ?? Summary.path("public", in: folder))) }
         return build

@@ -1,5 +1,6 @@
 import SitegenDiagnostics
 import SitegenPublishing
+import SitegenSharedCaches
 
 /// The line that is printed at the end of a build.
 enum Summary {
@@ -34,6 +35,14 @@ enum Summary {
         return failure.isOutputChanged
             ? "\(counts). The output folder is only partly updated. Build again to complete it."
             : "\(counts). The output folder is unchanged."
+    }
+
+    /// The line that is printed when a shared cache was used.
+    static func text(of event: SharedCaches.Event) -> String {
+        switch event {
+        case .restoredBuild: "Restored the previous build from \(SharedCaches.buildVariable)"
+        case .storedBuild: "Stored the build in \(SharedCaches.buildVariable)"
+        }
     }
 
     /// The message while another build uses the output folder.

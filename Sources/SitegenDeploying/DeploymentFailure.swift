@@ -1,7 +1,7 @@
-import SitegenDiagnostics
+package import SitegenDiagnostics
 
 /// The error of a program, and how to fix it.
-struct DeploymentFailure: Sendable {
+package struct DeploymentFailure: Sendable {
     let program: String
     let status: Int32
     let text: String
@@ -15,12 +15,12 @@ struct DeploymentFailure: Sendable {
         self.text = text
     }
 
-    init(program: String, status: Int32, text: [UInt8]) {
+    package init(program: String, status: Int32, text: [UInt8]) {
         self.init(program: program, status: status, text: String(decoding: text, as: UTF8.self))
     }
 
     /// The error of a target.
-    func diagnostic(of target: String) -> Diagnostic {
+    package func diagnostic(of target: String) -> Diagnostic {
         let cause = Self.causes.first { $0.matches(self) }
         let detail = detail.map { " (\(program): \($0))" } ?? ""
         return Diagnostic(

@@ -16,6 +16,12 @@ public struct FileStamp: Hashable, Sendable {
         self.inode = inode
     }
 
+    /// Whether a file with this stamp may be a copy of a file with another one: the sizes and times are equal. Archives keep both,
+    /// and the copies have other inodes.
+    package func mayBeCopy(of other: FileStamp) -> Bool {
+        size == other.size && modified == other.modified
+    }
+
     /// A time in nanoseconds since the beginning of 1970, limited to the representable range.
     package static func nanoseconds(_ seconds: Int, _ nanoseconds: Int = 0) -> Int {
         let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

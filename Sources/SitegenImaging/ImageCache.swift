@@ -7,7 +7,10 @@ package import SystemPackage
 /// The name of a file identifies the bytes, settings and version of libvips that it was created with, so a file is never
 /// outdated. Files that no build has used for two months are removed.
 package struct ImageCache: Sendable {
-    private let folder: FilePath
+    let folder: FilePath
+
+    /// The variable with the place of a cache that several machines share. If it is a folder, this folder is the cache.
+    package static let variable = "SITEGEN_IMAGE_CACHE"
 
     /// Seconds after which an unused file is removed.
     private static let lifetime: TimeInterval = 60 * 24 * 3600
@@ -16,10 +19,14 @@ package struct ImageCache: Sendable {
         self.folder = folder
     }
 
-    /// The folder of the current user: `~/.cache/sitegen/images` or `$XDG_CACHE_HOME/sitegen/images`, and
+    /// The shared folder, or that of the current user: `~/.cache/sitegen/images` or `$XDG_CACHE_HOME/sitegen/images`, and
     /// `~/Library/Caches/sitegen/images` on macOS.
-    package static var userFolder: FilePath {
-        let environment = ProcessInfo.processInfo.environment
+    ///
+    /// - Parameter environment: The variables of the environment.
+    package static func folder(
+        _ environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> FilePath {
+        if let shared = environment[variable].map({ FilePath($0) }), shared.isAbsolute { return shared }
         let home = FilePath(environment["HOME"] ?? NSHomeDirectory())
         #if os(macOS)
         let caches = home.appending("Library").appending("Caches")
@@ -30,9 +37,12 @@ package struct ImageCache: Sendable {
         return caches.appending("sitegen").appending("images")
     }
 
-    private func path(of key: String) -> FilePath {
+    private func path(of key: String) -> FilePath { folder.appending(path: Self.name(of: key)) }
+
+    /// The path of a file in the folder.
+    static func name(of key: String) -> String {
         // A few hundred folders, so that none contains very many files.
-        folder.appending(String(key.prefix(2))).appending(key)
+        "\(key.prefix(2))/\(key)"
     }
 
     /// The bytes of a file; `nil` if it is missing.

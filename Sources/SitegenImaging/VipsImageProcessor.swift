@@ -13,7 +13,7 @@ package import SystemPackage
 package final class VipsImageProcessor: ImageProcessor {
     /// The shared processor for the commands, with the user's cache.
     package static let shared = VipsImageProcessor(
-        program: programOnPath, cache: ImageCache(folder: ImageCache.userFolder))
+        program: programOnPath, cache: ImageCache(folder: ImageCache.folder()))
 
     private let program: FilePath?
     private let cache: ImageCache
@@ -21,6 +21,7 @@ package final class VipsImageProcessor: ImageProcessor {
     private let knownVersion = Mutex<String??>(nil)
     /// Why no share card at all can be drawn.
     private let drawingFailure = Mutex<ImageFailure?>(nil)
+    private let usedKeys = Mutex<Set<String>>([])
 
     /// - Parameters:
     ///   - program: `vipsthumbnail`; `nil` if it is missing.
@@ -31,6 +32,12 @@ package final class VipsImageProcessor: ImageProcessor {
         self.cache = cache
         self.limits = limits
     }
+
+    /// The folder of the cache.
+    package var cacheFolder: FilePath { cache.folder }
+
+    /// The paths of the files in the folder of the cache that were used or added.
+    package var usedFiles: Set<String> { usedKeys.withLock { Set($0.map(ImageCache.name)) } }
 
     /// `vipsthumbnail` in the first folder of `PATH` that contains it.
     package static var programOnPath: FilePath? {
@@ -89,6 +96,7 @@ package final class VipsImageProcessor: ImageProcessor {
                 cache.add(bytes, to: keys[number])
             }
         }
+        usedKeys.withLock { $0.formUnion(keys) }
         cache.pruneDaily()
         return files.compactMap(\.self)
     }

@@ -6,7 +6,7 @@ public import SystemPackage
 @dynamicMemberLookup
 public struct BuildReport: Sendable {
     /// The totals of the site.
-    package let totals: BuildTotals
+    package private(set) var totals: BuildTotals
 
     /// The number of texts that were read. The others are unchanged since the previous build.
     public var readCount = 0
@@ -46,6 +46,9 @@ public struct BuildReport: Sendable {
 
     /// The duration of each phase.
     public let phases: [PhaseTime]
+
+    /// Adds warnings that come from outside the build.
+    package mutating func add(_ warnings: [Diagnostic]) { totals.warnings += warnings }
 
     package init(totals: BuildTotals, output: FilePath, duration: Duration, phases: [PhaseTime]) {
         self.totals = totals

@@ -1,4 +1,5 @@
 import Foundation
+import RealServers
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel

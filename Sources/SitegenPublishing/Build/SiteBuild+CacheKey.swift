@@ -2,9 +2,7 @@ import SitegenCache
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
-import SitegenPlatform
 import SitegenSharding
-import SystemPackage
 
 extension SiteBuild {
     /// The fingerprint of the inputs that all output files depend on: the program, the configuration and the base
@@ -12,10 +10,7 @@ extension SiteBuild {
     func cacheKey(in folder: SiteFolder) -> UInt64 {
         Fingerprint.of { hash in
             hash.combine(Generator.version)
-            let program = programPath.flatMap { FileSystem.disk.stamp(FilePath($0)) }
-            hash.combine(program?.size ?? 0)
-            hash.combine(program?.modified ?? 0)
-            hash.combine(program?.inode ?? 0)
+            hash.combine(RunningProgram.fingerprint)
             hash.combine(options.baseURL)
             hash.combine(options.isPreview)
             hash.combine(Int(truncatingIfNeeded: website.imageProcessor?.fingerprint ?? 0))

@@ -4,7 +4,7 @@ import SitegenPhases
 import Synchronization
 import SystemPackage
 
-/// Checks which output files are on disk as the previous build wrote them. A background task does this while the build leaves a
+/// Checks which output files are on disk as the previous build wrote them, or as copies of these files. A background task does this while the build leaves a
 /// core idle. The caller that needs the result helps to finish.
 final class OutputVerification: Sendable {
     private let looker: Looker
@@ -60,7 +60,8 @@ final class OutputVerification: Sendable {
                 let files = batch.range.map { outputs.placed($0) }
                 let stamps = fileSystem.stamps(folder, files.map { $0?.name ?? "" }[...])
                 let part = zip(files, stamps).map { file, stamp in
-                    stamp == nil ? file?.stamp == .absent : file?.stamp == stamp
+                    guard let stamp else { return file?.stamp == .absent }
+                    return file?.stamp.map(stamp.mayBeCopy) ?? false
                 }
                 found.withLock { $0.replaceSubrange(batch.range, with: part) }
                 await Task.yield()

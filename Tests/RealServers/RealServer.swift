@@ -2,11 +2,10 @@ import Foundation
 import SitegenModel
 import SitegenPlatform
 import SystemPackage
-import Testing
 
 /// A server that a test starts on this machine, and that ends with the test.
-final class RealServer {
-    let port: Int
+package final class RealServer {
+    package let port: Int
     private let process: pid_t
 
     /// Starts a program, and waits until it accepts connections.
@@ -14,10 +13,13 @@ final class RealServer {
     /// - Parameters:
     ///   - program: The path of the program.
     ///   - arguments: Its arguments, given its port.
-    init(_ program: String, _ arguments: (_ port: Int) -> [String]) async throws {
+    package init(_ program: String, _ arguments: (_ port: Int) -> [String]) async throws {
         port = try Self.freePort()
         let started = try Self.run("python3", ["-c", Self.start, program] + arguments(port))
-        process = try #require(pid_t(started.trimmingCharacters(in: .whitespacesAndNewlines)))
+        guard let process = pid_t(started.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+            throw CocoaError(.executableLoad)
+        }
+        self.process = process
         while !Self.accepts(port) {
             guard kill(process, 0) == 0 else { throw CocoaError(.executableLoad) }
             try await Task.sleep(for: .milliseconds(50))
@@ -46,13 +48,13 @@ final class RealServer {
         """
 
     /// The path of a program, if it is installed.
-    static func path(of program: String) -> String? {
+    package static func path(of program: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
         return (folders + ["/usr/sbin", "/usr/local/sbin"]).map { "\($0)/\(program)" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    static func has(_ programs: String...) -> Bool {
+    package static func has(_ programs: String...) -> Bool {
         programs.allSatisfy { path(of: $0) != nil }
     }
 
@@ -60,7 +62,7 @@ final class RealServer {
     ///
     /// - Returns: What it wrote to standard output.
     @discardableResult
-    static func run(_ program: String, _ arguments: [String]) throws -> String {
+    package static func run(_ program: String, _ arguments: [String]) throws -> String {
         let run = try ProgramRun.run(FilePath(path(of: program) ?? program), arguments)
         guard run.status == 0 else { throw CocoaError(.executableRuntimeMismatch) }
         return String(decoding: run.output, as: UTF8.self)
@@ -91,7 +93,7 @@ final class RealServer {
     }
 
     /// A port that nothing listens on.
-    static func freePort() throws -> Int {
+    package static func freePort() throws -> Int {
         try withSocket(port: 0) { file, address, length in
             Result<Int, any Error> {
                 guard bind(file, address, length) == 0 else { throw CocoaError(.featureUnsupported) }

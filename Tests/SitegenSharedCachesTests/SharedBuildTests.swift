@@ -1,0 +1,140 @@
+import Foundation
+import RealServers
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenPublishing
+import SystemPackage
+import Testing
+
+@testable import SitegenSharedCaches
+
+@Suite struct SharedBuildTests {
+    private func folder(_ site: SharedSite) -> [String: String] {
+        ["SITEGEN_BUILD_CACHE": site.folder.appending("shared").string]
+    }
+
+    @Test(arguments: [nil, "out/site"])
+    func `Another machine reuses a build from a shared folder`(output: String?) async throws {
+        try await SharedSite.with { site in
+            try site.checkOut("first")
+            let first = try await site.build("first", sharing: folder(site), output: output)
+            #expect(first.renderedCount == first.fileCount)
+            #expect(try site.names(in: "shared").count == 1)
+
+            try site.checkOut("second")
+            let second = try await site.build("second", sharing: folder(site), output: output)
+            // Copied files are compared by their inodes, too.
+            #expect(second.reasons.map(\.file).filter { $0 != "deep/note.txt" } == [])
+            #expect(second.writtenCount == 0)
+            let name = output ?? "public"
+            #expect(try site.output("second", name) == site.output("first", name))
+            // Nothing but the build and its cache is left.
+            #expect(try !site.names(in: "second/.sitegen").contains { $0.hasPrefix("shared-") })
+            #expect(try !site.names(in: "second").contains { $0.hasPrefix(".sitegen-") })
+        }
+    }
+
+    @Test func `Another machine renders only what has changed, and the next one reuses its build`() async throws {
+        try await SharedSite.with { site in
+            try site.checkOut("first")
+            _ = try await site.build("first", sharing: folder(site))
+            let changes = ["content/posts/post-3.md": "---\ntitle: Post 3\ndate: 2025-01-13\n---\nAnother text\n"]
+            for machine in ["second", "third"] {
+                try site.checkOut(machine, changes: changes)
+                let report = try await site.build(machine, sharing: folder(site))
+                let pages = report.reasons.map(\.file).filter { $0.hasPrefix("posts/post-") && $0.hasSuffix(".html") }
+                #expect(pages == (machine == "second" ? ["posts/post-3/index.html"] : []))
+            }
+            try site.checkOut("alone", changes: changes)
+            _ = try await site.build("alone", sharing: [:])
+            #expect(try site.output("third") == site.output("alone"))
+        }
+    }
+
+    @Test func `A folder with a build of its own keeps it`() async throws {
+        try await SharedSite.with { site in
+            try site.checkOut("first")
+            _ = try await site.build("first", sharing: folder(site))
+            try site.checkOut("second", changes: ["content/about.md": "# About\n"])
+            _ = try await site.build("second", sharing: [:])
+            let report = try await site.build("second", sharing: folder(site))
+            #expect(try site.output("second").keys.contains("about/index.html"))
+            #expect(report.renderedCount == 0)
+        }
+    }
+
+    @Test func `Files that sitegen did not write stay`() async throws {
+        try await SharedSite.with { site in
+            try site.checkOut("first")
+            _ = try await site.build("first", sharing: folder(site))
+            try site.checkOut("second", changes: ["public/mine.txt": "mine"])
+            let report = try await site.build("second", sharing: folder(site))
+            #expect(report.renderedCount == report.fileCount)
+            #expect(try site.output("second")["mine.txt"] == Array("mine".utf8))
+        }
+    }
+
+    @Test func `Another configuration does not use the build`() async throws {
+        try await SharedSite.with { site in
+            try site.checkOut("first")
+            _ = try await site.build("first", sharing: folder(site))
+            try site.checkOut("second", changes: ["site.yaml": "title: Other\nbaseURL: https://notes.example/\n"])
+            let report = try await site.build("second", sharing: folder(site))
+            #expect(report.renderedCount == report.fileCount)
+            #expect(try site.names(in: "shared").count == 2)
+        }
+    }
+
+    @Test func `A damaged archive is a warning, and is replaced`() async throws {
+        try await SharedSite.with { site in
+            try site.checkOut("first")
+            _ = try await site.build("first", sharing: folder(site))
+            let name = try #require(try site.names(in: "shared").first)
+            let archive = site.folder.appending("shared").appending(name)
+            let whole = try FileSystem.disk.read(archive)
+            try FileSystem.disk.write(archive, Array(whole.prefix(whole.count / 2)))
+
+            try site.checkOut("second")
+            let report = try await site.build("second", sharing: folder(site))
+            #expect(report.renderedCount == report.fileCount)
+            let warning = try #require(report.warnings.first)
+            #expect(warning.severity == .warning)
+            #expect(warning.file == "SITEGEN_BUILD_CACHE")
+            #expect(warning.message.hasPrefix("cannot unpack the build: "))
+            #expect(try FileSystem.disk.read(archive).count > whole.count / 2)
+            #expect(try site.output("second") == site.output("first"))
+        }
+    }
+
+    @Test
+    func `A place that cannot be written is a warning`() async throws {
+        try await SharedSite.with { site in
+            try site.checkOut("first")
+            let report = try await site.build("first", sharing: ["SITEGEN_BUILD_CACHE": "/proc/sitegen"])
+            #expect(report.warnings.map(\.message).first?.hasPrefix("cannot write to the shared cache: ") == true)
+            #expect(try !site.output("first").isEmpty)
+        }
+    }
+
+    @Test(arguments: ["caches", "rclone:store", "rclone::", "/", "rclone:"])
+    func `A variable without a place is an error`(text: String) {
+        #expect {
+            _ = try SharedCaches(environment: ["SITEGEN_BUILD_CACHE": text])
+        } throws: { error in
+            (error as? BuildFailure)?.diagnostics.map(\.file) == ["SITEGEN_BUILD_CACHE"]
+        }
+    }
+
+    @Test(arguments: [
+        ("/mnt/caches/garden", CachePlace.folder("/mnt/caches/garden")), ("/mnt/../srv/a/", .folder("/srv/a")),
+        ("rclone:store:", .rclone("store:")), ("rclone::local:/srv/a", .rclone(":local:/srv/a")),
+    ])
+    func `Places are read`(text: String, place: CachePlace) {
+        #expect(CachePlace(text) == place)
+    }
+
+    @Test(arguments: [("store:", "store:a"), ("store:b", "store:b/a"), ("store:b/", "store:b/a")])
+    func `Names are appended to remotes`(remote: String, path: String) {
+        #expect(CacheStore.path(of: "a", in: remote) == path)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import SitegenFiles
+import SitegenImaging
+import SitegenModel
+import SitegenPublishing
+import SitegenSharedCaches
+import SitegenTemplates
+import SystemPackage
+
+/// A site whose sources several machines have checked out, each in a folder of its own.
+struct SharedSite {
+    /// The folder of the test.
+    let folder: FilePath
+
+    static func with(_ body: (SharedSite) async throws -> Void) async throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("shared-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: url) }
+        try await body(SharedSite(folder: try FileSystem.disk.resolve(FilePath(url.path))))
+    }
+
+    /// The sources of a machine, which it checks out.
+    func checkOut(_ machine: String, changes: [String: String] = [:]) throws {
+        var files = [
+            "site.yaml": "title: Notes\nbaseURL: https://notes.example/\nprecompress: [gzip]\n",
+            "static/deep/note.txt": "copied\n",
+        ]
+        for number in 0..<12 {
+            files["content/posts/post-\(number).md"] = "---\ntitle: Post \(number)\ndate: 2025-01-1\(number % 10)\n---\nText \(number)\n"
+        }
+        for (name, text) in files.merging(changes, uniquingKeysWith: { $1 }) {
+            let path = folder.appending(machine).appending(path: name)
+            try FileSystem.disk.createFolder(path.removingLastComponent())
+            try FileSystem.disk.write(path, Array(text.utf8))
+        }
+    }
+
+    /// Builds the site on a machine.
+    func build(
+        _ machine: String, sharing environment: [String: String], output: String? = nil,
+        images: VipsImageProcessor? = nil
+    ) async throws -> BuildReport {
+        var website = Website(theme: DefaultTheme())
+        website.imageProcessor = images
+        var options = BuildOptions(output: output.map { folder.appending(machine).appending(path: $0) })
+        options.explains = true
+        let build = SiteBuild(folder: folder.appending(machine), options: options, website: website)
+        return try await SharedCaches(environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
+            .run(build)
+    }
+
+    /// The bytes of the output files of a machine, by path.
+    func output(_ machine: String, _ output: String = "public") throws -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        func add(_ folder: FilePath, _ prefix: String) throws {
+            for entry in try FileSystem.disk.entries(folder) {
+                if entry.kind == .folder {
+                    try add(folder.appending(entry), prefix + entry.text + "/")
+                } else {
+                    files[prefix + entry.text] = try FileSystem.disk.read(folder.appending(entry))
+                }
+            }
+        }
+        try add(folder.appending(machine).appending(path: output), "")
+        return files
+    }
+
+    /// The names of the files and folders in a folder of the test.
+    func names(in name: String) throws -> [String] {
+        try FileSystem.disk.entries(folder.appending(path: name)).map(\.text).sorted()
+    }
+}
