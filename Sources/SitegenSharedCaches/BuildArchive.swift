@@ -100,7 +100,8 @@ struct BuildArchive: Sendable {
         let line = String(decoding: run.errors, as: UTF8.self).split(whereSeparator: \.isNewline).first
         throw Diagnostic(
             "cannot \(action): tar: \(line.map(String.init) ?? "exit status \(run.status)")", file: variable,
-            help: run.status == 127 ? "install tar and gzip" : "free disk space, or remove the file from the shared cache")
+            help: run.status == 127
+                ? "install tar and gzip" : "free disk space, or remove the file from the shared cache")
     }
 
     private func cannot(_ action: String, _ error: any Error) -> Diagnostic {

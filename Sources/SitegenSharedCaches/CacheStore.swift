@@ -82,7 +82,7 @@ struct CacheStore: Sendable {
 
     /// Runs rclone.
     ///
-    /// - Parameter acceptsMissing: Whether it is no error if the store does not have the files.
+    /// - Parameter acceptsMissing: Whether the store may lack the files.
     private func rclone(_ arguments: [String], acceptsMissing: Bool = false) async throws(Diagnostic) {
         // Statuses of rclone: 3 for a missing folder, 4 for a missing file.
         let accepted: Set<Int32> = acceptsMissing ? [0, 3, 4] : [0]

@@ -41,7 +41,8 @@ package struct SharedCaches: Sendable {
                 throw BuildFailure([
                     Diagnostic(
                         "the variable is not the place of a cache", file: variable,
-                        help: "set it to an absolute path, or to a remote of rclone, such as rclone:store:caches/garden")
+                        help: "set it to an absolute path, or to a remote of rclone, such as rclone:store:caches/garden"
+                    )
                 ])
             }
             return CacheStore(place: place, variable: variable, environment: environment)

@@ -26,7 +26,8 @@ struct SharedSite {
             "static/deep/note.txt": "copied\n",
         ]
         for number in 0..<12 {
-            files["content/posts/post-\(number).md"] = "---\ntitle: Post \(number)\ndate: 2025-01-1\(number % 10)\n---\nText \(number)\n"
+            files["content/posts/post-\(number).md"] =
+                "---\ntitle: Post \(number)\ndate: 2025-01-1\(number % 10)\n---\nText \(number)\n"
         }
         for (name, text) in files.merging(changes, uniquingKeysWith: { $1 }) {
             let path = folder.appending(machine).appending(path: name)

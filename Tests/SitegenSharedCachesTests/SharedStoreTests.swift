@@ -71,7 +71,8 @@ struct SharedStoreTests {
                 try site.checkOut(
                     machine,
                     changes: [
-                        "site.yaml": "title: Notes\nbaseURL: https://notes.example/\nimages: {formats: [webp], widths: [40]}\n",
+                        "site.yaml":
+                            "title: Notes\nbaseURL: https://notes.example/\nimages: {formats: [webp], widths: [40]}\n",
                         "content/posts/image/index.md": "---\ntitle: Image\n---\n![A](a.png)\n",
                     ])
                 let program = try #require(VipsImageProcessor.programOnPath)
