@@ -1,3 +1,4 @@
+import Foundation
 package import SitegenDiagnostics
 
 /// The error of a program, and how to fix it.
@@ -33,11 +34,19 @@ package struct DeploymentFailure: Sendable {
         let lines = text.split(whereSeparator: \.isNewline).map(String.init)
         let noise = [
             "rsync error:", "rsync warning:", "rsync: connection unexpectedly closed", "and the repository exists",
+            "Please make sure you have the correct access rights", "fatal: Could not read from remote repository",
+            "error: failed to push some refs", "hint:",
         ]
-        let line = lines.last { line in
+        let informative = lines.filter { line in
             line.contains(where: \.isLetter) && !noise.contains { line.hasPrefix($0) } && !line.hasPrefix("\t")
         }
-        return line.map { Self.redacted(String($0.prefix(300))) }
+        // A server of git says why it refuses a push. The lines that follow come from the local git.
+        let line = informative.last { $0.hasPrefix("remote: ") } ?? informative.last
+        return line.map { line in
+            // rclone begins lines with the time.
+            let text = line.replacing(#/^\d{4}/\d\d/\d\d \d\d:\d\d:\d\d /#, with: "")
+            return Self.redacted(text.prefix(300).trimmingCharacters(in: .whitespaces))
+        }
     }
 
     /// Replaces user names and passwords in URLs.
@@ -92,7 +101,7 @@ extension DeploymentFailure {
             words: [
                 "no space left", "quota exceeded", "quotaexceeded", "insufficient storage", "over quota",
                 "storage limit", "exceeds github's file size limit", "pack exceeds maximum", "entitytoolarge",
-                "disk quota",
+                "disk quota", "remaining disk space",
             ]),
         Cause(
             message: "the host key of the server is not known",

@@ -112,28 +112,35 @@ package struct ShardMerge: Sendable {
     /// The errors if shards belong to a different site than the first one.
     private static func differences(_ shards: [(folder: FilePath, manifest: ShardManifest)]) -> [Diagnostic] {
         guard let first = shards.first else { return [] }
-        let aspects: [(what: String, value: (ShardManifest) -> String, help: String)] = [
-            ("version of sitegen", { $0.version }, "build all shards with the same version"),
-            ("number of shards", { "\($0.count)" }, "build all shards with the same count"),
+        let aspects: [(what: String, value: (ShardManifest) -> String, isShown: Bool, help: String)] = [
+            ("version of sitegen", { $0.version }, true, "build all shards with the same version"),
             (
-                "configuration", { $0.configuration },
+                "number of shards", { "\($0.count)" }, true,
+                "build all shards with the same count, and remove the folders of old ones"
+            ),
+            (
+                "configuration", { $0.configuration }, false,
                 "build all shards with the same site.yaml and the same options"
             ),
-            ("content", { $0.sources + $0.names }, "build all shards from the same commit, at the same time of day"),
+            ("content", { $0.sources + $0.names }, false, "build all shards from the same commit, on the same day"),
         ]
         return shards.dropFirst().compactMap { shard in
             guard let aspect = aspects.first(where: { $0.value(shard.manifest) != $0.value(first.manifest) }) else {
                 return nil
             }
+            func shown(_ manifest: ShardManifest) -> String { aspect.isShown ? " (\(aspect.value(manifest)))" : "" }
             return Diagnostic(
-                "the shard has another \(aspect.what) than \(first.folder)", file: shard.folder.string,
-                help: aspect.help)
+                "the shard has another \(aspect.what)\(shown(shard.manifest)) than \(first.folder)\(shown(first.manifest))",
+                file: shard.folder.string, help: aspect.help)
         }
     }
 
     /// The errors if shards are missing or duplicated.
     private static func gaps(_ shards: [(folder: FilePath, manifest: ShardManifest)]) -> [Diagnostic] {
-        guard let first = shards.first else { return [] }
+        // The numbers of shards of different counts cannot be compared.
+        guard let first = shards.first, shards.allSatisfy({ $0.manifest.count == first.manifest.count }) else {
+            return []
+        }
         var diagnostics: [Diagnostic] = []
         var known: [Int: FilePath] = [:]
         for (folder, manifest) in shards {

@@ -29,6 +29,10 @@ import Testing
             "the target has no space left or its quota is used up"
         ),
         (
+            "rclone", 1, "Failed to copy with 29 errors: preallocate: file too big for remaining disk space",
+            "the target has no space left or its quota is used up"
+        ),
+        (
             "rclone", 1, "Failed to copy: NoSuchBucket: The specified bucket does not exist",
             "the bucket does not exist or its name is not valid"
         ),
@@ -100,5 +104,29 @@ import Testing
         #expect(
             diagnostic.message == "cannot reach the server "
                 + "(git: fatal: unable to access 'https://…@host/a.git/': Could not resolve host: host)")
+    }
+
+    @Test(arguments: [
+        (
+            "git",
+            "remote: main is frozen        \nTo host:a\n ! [remote rejected] 1 -> b (pre-receive hook declined)\n"
+                + "error: failed to push some refs to 'host:a'",
+            "remote: main is frozen"
+        ),
+        (
+            "git", "To host:a\n ! [rejected] 1 -> b (fetch first)\nerror: failed to push some refs\nhint: Updates were",
+            "! [rejected] 1 -> b (fetch first)"
+        ),
+        (
+            "git",
+            "fatal: '/a.git' does not appear to be a git repository\nfatal: Could not read from remote repository.\n\n"
+                + "Please make sure you have the correct access rights\nand the repository exists.",
+            "fatal: '/a.git' does not appear to be a git repository"
+        ),
+        ("rclone", "2026/11/24 18:15:34 Failed to copy: NoSuchBucket", "Failed to copy: NoSuchBucket"),
+    ])
+    func `The line that gives the reason is quoted`(program: String, text: String, line: String) {
+        let diagnostic = DeploymentFailure(program: program, status: 1, text: text).diagnostic(of: "deploy.a")
+        #expect(diagnostic.message.hasSuffix("(\(program): \(line))"), "\(diagnostic.message)")
     }
 }

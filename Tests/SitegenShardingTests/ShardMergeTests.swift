@@ -73,12 +73,15 @@ import Testing
             expectFailure(shards + [shards[1]], "this is shard 2, like")
             expectFailure(shards + [site.path("nothing")], "the folder is not a shard")
 
+            let other = try await site.buildShards(2)
+            expectFailure([shards[0], other[1]], "the shard has another number of shards (2) than \(shards[0]) (3)")
+
             let manifest = shards[1].appending(ShardManifest.fileName)
             let bytes = try FileSystem.disk.read(manifest)
             var changed = try #require(ShardManifest(decoding: bytes))
             changed.version = "0.0.1"
             try FileSystem.disk.write(manifest, changed.bytes)
-            expectFailure(shards, "the shard has another version of sitegen than")
+            expectFailure(shards, "the shard has another version of sitegen (0.0.1) than")
             changed = try #require(ShardManifest(decoding: bytes))
             changed.files.append("../../etc/passwd")
             try FileSystem.disk.write(manifest, changed.bytes)
