@@ -49,11 +49,11 @@ import Testing
         expect(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = p(.custom("onClick", "x()"))
-            }, tells: "“onClick” is the name of an event handler")
+            }, tells: "“onClick” is an event handler")
         expect(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Attribute("srcdoc", "<p>")
-            }, tells: "write .srcdoc(_:)")
+            }, tells: "use .srcdoc(_:)")
     }
 }
 
