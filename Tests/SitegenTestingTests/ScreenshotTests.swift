@@ -97,7 +97,7 @@ import Testing
     @Test func `Without Chromium a screenshot fails, and says what to do`() async {
         let strategy = AsyncSnapshotting<Page>.screenshot(browser: nil)
         let error = await #expect(throws: ChromiumError.self) { try await strategy.bytes(Page()) }
-        #expect(error?.description.hasPrefix("Chromium is not installed. Install it, set the environment variable") == true)
+        #expect(error?.description.hasPrefix("Chromium is not installed. Install it, set the environment") == true)
     }
 
     @Test func `A browser that cannot be run is an error`() async {
