@@ -231,6 +231,8 @@ enum Disk {
         }
 
         deinit {
+            // A program that is being started has a copy of the descriptor for a moment, which would keep the lock.
+            flock(folder.rawValue, LOCK_UN)
             try? folder.close()
         }
     }

@@ -19,6 +19,12 @@ import Testing
         #expect(run.errors.count == 6 * 3000)
     }
 
+    @Test func `The output of a program that ends later is collected`() throws {
+        let run = try ProgramRun.run("sh", ["-c", "(sleep 0.2; echo late >&2) & exit 3"])
+        #expect(run.status == 3)
+        #expect(run.errors == Array("late\n".utf8))
+    }
+
     /// As ssh does with `ControlPersist`, and git with its daemons.
     @Test func `A program that is left running is not waited for`() async throws {
         let run = try await ProgramRun.run("sh", ["-c", "sleep 36000 & echo $!"], in: "/")

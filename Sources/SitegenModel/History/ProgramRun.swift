@@ -142,8 +142,8 @@ package struct ProgramRun: Sendable {
         } else {
             _ = end.wait(until: .distantFuture)
         }
-        // All that the program wrote is in the pipes. A program that it has left running, such as the connection that ssh
-        // keeps for the next time (`ControlPersist`), may hold them open.
+        // A program that it has left running, such as the connection that ssh keeps for the next time (`ControlPersist`), may
+        // hold the pipes open.
         try finish.fileHandleForWriting.write(contentsOf: [0])
         group.wait()
         cancellation.end()
@@ -233,7 +233,11 @@ package struct ProgramRun: Sendable {
 
         var bytes: [UInt8] { collected.withLock { bytes in limit.map { Array(bytes.suffix($0)) } ?? bytes } }
 
-        /// Reads a pipe to its end, or until it is empty and `finish` is not.
+        /// The time in milliseconds without output after which the output of an ended program is complete. A program that it
+        /// has started may end later and still report an error, such as the ssh of rsync.
+        private static let silence: Int32 = 1000
+
+        /// Reads a pipe to its end. Once `finish` is not empty, a time without output ends the reading, too.
         func read(_ pipe: Pipe, until finish: Pipe) {
             let descriptor = FileDescriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
             var states = [pipe, finish].map {
@@ -241,11 +245,13 @@ package struct ProgramRun: Sendable {
             }
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
             while true {
-                guard poll(&states, nfds_t(states.count), -1) >= 0 else {
-                    if errno == EINTR { continue }
-                    return
+                let ready = poll(&states, nfds_t(states.count), states.count == 1 ? Self.silence : -1)
+                if ready < 0, errno == EINTR { continue }
+                guard ready > 0 else { return }
+                if states[0].revents == 0 {
+                    states.removeLast()
+                    continue
                 }
-                if states[0].revents == 0 { return }
                 guard let count = try? buffer.withUnsafeMutableBytes({ try descriptor.read(into: $0) }), count > 0
                 else {
                     return
