@@ -68,43 +68,62 @@ package final class RealServer {
         return String(decoding: run.output, as: UTF8.self)
     }
 
-    private static func withSocket<Value>(port: Int, _ body: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Value)
-        -> Value
-    {
+    private static func makeSocket() -> Int32 {
         #if canImport(Darwin)
-        let file = socket(AF_INET, SOCK_STREAM, 0)
+        socket(AF_INET, SOCK_STREAM, 0)
         #else
-        let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #endif
-        defer { _ = close(file) }
+    }
+
+    /// Calls a function with an address of this computer.
+    private static func withAddress<Value>(_ port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Value) -> Value
+    {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(port).bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         return withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                body(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
     }
 
     private static func accepts(_ port: Int) -> Bool {
-        withSocket(port: port) { connect($0, $1, $2) == 0 }
+        let file = makeSocket()
+        defer { _ = close(file) }
+        return withAddress(port) { connect(file, $0, $1) == 0 }
     }
 
-    /// A port that nothing listens on.
-    package static func freePort() throws -> Int {
-        try withSocket(port: 0) { file, address, length in
-            Result<Int, any Error> {
-                guard bind(file, address, length) == 0 else { throw CocoaError(.featureUnsupported) }
-                var bound = sockaddr_in()
-                var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-                let status = withUnsafeMutablePointer(to: &bound) { pointer in
-                    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(file, $0, &size) }
-                }
-                guard status == 0 else { throw CocoaError(.featureUnsupported) }
-                return Int(in_port_t(bigEndian: bound.sin_port))
+    /// A socket that has a port, but does not listen.
+    private static func boundSocket() throws -> (file: Int32, port: Int) {
+        let file = makeSocket()
+        var bound = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound =
+            withAddress(0) { bind(file, $0, $1) == 0 }
+            && withUnsafeMutablePointer(to: &bound) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(file, $0, &size) } == 0
             }
-        }.get()
+        guard isBound else {
+            _ = close(file)
+            throw CocoaError(.featureUnsupported)
+        }
+        return (file, Int(in_port_t(bigEndian: bound.sin_port)))
+    }
+
+    /// A port for a server that is about to start.
+    package static func freePort() throws -> Int {
+        let (file, port) = try boundSocket()
+        _ = close(file)
+        return port
+    }
+
+    /// Runs a test with a port on which nothing listens. It is reserved, so that no server of another test gets it.
+    package static func withClosedPort(_ body: (Int) async throws -> Void) async throws {
+        let (file, port) = try boundSocket()
+        defer { _ = close(file) }
+        try await body(port)
     }
 }

@@ -147,24 +147,26 @@ import Testing
                 try RealServer.run("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", key.string])
                 let refused = options[1].replacing(
                     "-i \(fixture.site)/ssh/user", with: "-oIdentitiesOnly=yes -i \(key)")
-                let free = try RealServer.freePort()
-                for (folder, rsh, message) in [
-                    ("\(fixture.site)/a", refused, "the server does not accept your credentials"),
-                    (
-                        "\(fixture.site)/a", options[1].replacing("-p \(port)", with: "-p \(free)"),
-                        "cannot reach the server"
-                    ),
-                    ("/proc/nowhere/site", options[1], "the parent folder of the target does not exist"),
-                ] {
-                    let deployment = try fixture.deployment(to: .rsync("127.0.0.1:\(folder)"), options: ["-e", rsh])
-                    let message = Comment(rawValue: message)
-                    await #expect {
-                        _ = try await deployment.run()
-                    } throws: { error in
-                        let text = (error as? BuildFailure)?.diagnostics.first?.message ?? ""
-                        let isExpected = text.hasPrefix(message.rawValue)
-                        if !isExpected { Issue.record("\(text)") }
-                        return isExpected
+                try await RealServer.withClosedPort { closed in
+                    for (folder, rsh, message) in [
+                        ("\(fixture.site)/a", refused, "the server does not accept your credentials"),
+                        (
+                            "\(fixture.site)/a", options[1].replacing("-p \(port)", with: "-p \(closed)"),
+                            "cannot reach the server"
+                        ),
+                        ("/proc/nowhere/site", options[1], "the parent folder of the target does not exist"),
+                    ] {
+                        let deployment = try fixture.deployment(
+                            to: .rsync("127.0.0.1:\(folder)"), options: ["-e", rsh])
+                        let message = Comment(rawValue: message)
+                        await #expect {
+                            _ = try await deployment.run()
+                        } throws: { error in
+                            let text = (error as? BuildFailure)?.diagnostics.first?.message ?? ""
+                            let isExpected = text.hasPrefix(message.rawValue)
+                            if !isExpected { Issue.record("\(text)") }
+                            return isExpected
+                        }
                     }
                 }
             }
@@ -249,16 +251,17 @@ import Testing
     func `Failures of rclone have their causes`() async throws {
         try await OutputFixture.with { fixture in
             try fixture.write(OutputFixture.first)
-            let free = try RealServer.freePort()
-            for (remote, message) in [
-                (":webdav,url=\"http://127.0.0.1:\(free)\",vendor=other:", "cannot reach the server"),
-                ("no-such-remote-\(free):a", "rclone has no such remote"),
-            ] {
-                let deployment = try fixture.deployment(to: .rclone(remote), options: ["--retries=1"])
-                await #expect {
-                    _ = try await deployment.run()
-                } throws: { error in
-                    (error as? BuildFailure)?.diagnostics.first?.message.hasPrefix(message) == true
+            try await RealServer.withClosedPort { closed in
+                for (remote, message) in [
+                    (":webdav,url=\"http://127.0.0.1:\(closed)\",vendor=other:", "cannot reach the server"),
+                    ("no-such-remote-\(closed):a", "rclone has no such remote"),
+                ] {
+                    let deployment = try fixture.deployment(to: .rclone(remote), options: ["--retries=1"])
+                    await #expect {
+                        _ = try await deployment.run()
+                    } throws: { error in
+                        (error as? BuildFailure)?.diagnostics.first?.message.hasPrefix(message) == true
+                    }
                 }
             }
         }
