@@ -14,8 +14,8 @@ enum SiteFiles {
     /// - Parameter relative: Its path relative to the old folder of texts.
     static func place(_ relative: String, _ folder: OldFolder, _ source: String) -> String {
         let name = relative.fileName
-        let isHidden = relative.pathParts.contains { $0.hasPrefix(".") }
-        let isActive = active.contains(name.fileExtension) || !name.contains(".") || name.hasPrefix("_") || isHidden
+        let isActive =
+            active.contains(name.fileExtension) || !name.contains(".") || name.hasPrefix("_") || relative.isHidden
         return (isActive ? "static/" : "content/") + relative
     }
 }

@@ -166,6 +166,9 @@ extension String {
     /// Whether the name is that of a Markdown file.
     var isMarkdown: Bool { ["md", "markdown", "mdown", "mkd", "mkdn"].contains(fileExtension) }
 
+    /// Whether the file or one of its folders is hidden.
+    var isHidden: Bool { pathParts.contains { $0.hasPrefix(".") } }
+
     /// The path prefixed with a folder; unchanged if the folder is empty.
     func within(_ folder: String) -> String {
         if isEmpty { return folder }

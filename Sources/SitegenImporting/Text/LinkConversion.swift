@@ -28,15 +28,19 @@ struct LinkConversion {
         guard !written.hasPrefix("#"), !written.hasPrefix("/"), !written.hasPrefix("{"), !Self.hasScheme(written) else {
             return nil
         }
-        let end = written.firstIndex { $0 == "#" || $0 == "?" } ?? written.endIndex
-        let path = PageAddressing.percentDecoded(String(written[..<end]))
+        let (path, rest) = Self.parts(of: written)
         guard !path.isEmpty, let target = OldFolder.resolve(path, from: page.source.folderPath),
             let moved = moves[target]
         else { return nil }
-        let rest = written[end...]
         if OldFolder.resolve(path, from: page.path.folderPath) == moved { return nil }
         guard let slash = moved.firstIndex(of: "/") else { return nil }
         return Self.encoded(String(moved[slash...])) + rest
+    }
+
+    /// The path of a destination without escapes, and its query and fragment as written.
+    static func parts(of destination: String) -> (path: String, rest: Substring) {
+        let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+        return (PageAddressing.percentDecoded(String(destination[..<end])), destination[end...])
     }
 
     /// Whether a destination has a scheme: `https:`, `mailto:`.

@@ -27,11 +27,10 @@ struct HugoLinks {
         guard !written.hasPrefix("#"), !written.hasPrefix("?"), !written.hasPrefix("//"), !written.hasPrefix(":"),
             !written.hasPrefix("{"), !LinkConversion.hasScheme(written)
         else { return nil }
-        let end = written.firstIndex { $0 == "#" || $0 == "?" } ?? written.endIndex
-        let path = PageAddressing.percentDecoded(String(written[..<end]))
+        let (path, rest) = LinkConversion.parts(of: written)
         // A link to a file is correct as written, or is converted with the links of all generators.
         if OldFolder.resolve(path, from: page.source.folderPath).map(folder.has) == true { return nil }
-        if let target = site.page(path, from: page) { return LinkConversion.encoded(target) + written[end...] }
+        if let target = site.page(path, from: page) { return LinkConversion.encoded(target) + rest }
         // An address, such as that of a file in `static/`.
         guard !path.hasPrefix("/"), !path.contains("."), !path.contains("/") else { return nil }
         log.note(

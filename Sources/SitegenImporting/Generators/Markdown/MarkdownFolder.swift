@@ -26,9 +26,7 @@ enum MarkdownFolder: SiteReader {
         return site
     }
 
-    private static func isPage(_ path: String) -> Bool { path.isMarkdown && !isHidden(path) }
-
-    private static func isHidden(_ path: String) -> Bool { path.pathParts.contains { $0.hasPrefix(".") } }
+    private static func isPage(_ path: String) -> Bool { path.isMarkdown && !path.isHidden }
 
     // MARK: - Pages
 
@@ -74,7 +72,7 @@ enum MarkdownFolder: SiteReader {
             let source = site.pages[index].source
             site.pages[index].body = Destinations.map(site.pages[index].body) { destination, line in
                 guard let (target, rest) = file(destination, from: source, in: folder) else { return nil }
-                if isHidden(target) {
+                if target.isHidden {
                     log.note(
                         .files, "link to a hidden file", source, line,
                         advice: "‘\(target)’ was not copied. Remove the link, or link to the file on the web.")
@@ -94,12 +92,11 @@ enum MarkdownFolder: SiteReader {
         _ destination: String, from source: String, in folder: OldFolder
     ) -> (path: String, rest: Substring)? {
         guard !LinkConversion.hasScheme(destination) else { return nil }
-        let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
-        let path = PageAddressing.percentDecoded(String(destination[..<end]))
+        let (path, rest) = LinkConversion.parts(of: destination)
         guard !path.isEmpty, let target = OldFolder.resolve(path, from: source.folderPath), folder.has(target) else {
             return nil
         }
-        return (target, destination[end...])
+        return (target, rest)
     }
 
     // MARK: - Settings
