@@ -121,7 +121,9 @@ let package = Package(
         .target(name: "SitegenHeaders", dependencies: ["Hypertext", "SitegenAssets", "SitegenBytes", "SitegenModel"]),
         .target(
             name: "SitegenImaging",
-            dependencies: ["SitegenCache", "SitegenFiles", "SitegenModel", "SitegenPlatform", systemPackage]
+            dependencies: [
+                "Hypertext", "SitegenCache", "SitegenFiles", "SitegenModel", "SitegenPlatform", systemPackage,
+            ]
         ),
         .target(
             name: "SitegenSharding",
@@ -505,6 +507,7 @@ let package = Package(
                 "SitegenPublishing",
                 "SitegenSharding",
                 "SitegenTemplates",
+                "TestFolders",
                 systemPackage,
             ]
         ),
@@ -512,6 +515,7 @@ let package = Package(
             name: "SitegenDeployingTests",
             dependencies: [
                 "RealServers",
+                "TestFolders",
                 "SitegenDeploying",
                 "SitegenDiagnostics",
                 "SitegenFiles",
@@ -524,6 +528,7 @@ let package = Package(
             name: "SitegenSharedCachesTests",
             dependencies: [
                 "RealServers",
+                "TestFolders",
                 "CSitegenCache",
                 "SitegenDiagnostics",
                 "SitegenFiles",
@@ -535,6 +540,7 @@ let package = Package(
                 systemPackage,
             ]
         ),
+        .target(name: "TestFolders", dependencies: ["SitegenFiles", systemPackage], path: "Tests/TestFolders"),
         .target(
             name: "RealServers", dependencies: ["SitegenModel", "SitegenPlatform", systemPackage],
             path: "Tests/RealServers"),

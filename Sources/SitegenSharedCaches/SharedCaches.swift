@@ -86,7 +86,9 @@ package struct SharedCaches: Sendable {
         if hasImages {
             _ = await attempt { () throws(Diagnostic) in try await addImages(of: build, at: before.cache) }
         }
-        if hasBuilds, let end = build.reusableFiles, end.areThere, end.cacheStamps != start.cacheStamps {
+        // A build without changes writes its cache as well, because that contains the times of this machine's files.
+        let hasChanged = !start.areThere || result.renderedCount > 0 || result.removedCount > 0
+        if hasBuilds, hasChanged, let end = build.reusableFiles, end.areThere, end.cacheStamps != start.cacheStamps {
             _ = await attempt { () throws(Diagnostic) in try await store(end) }
         }
         result.add(warnings)

@@ -3,6 +3,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 import SystemPackage
+import TestFolders
 
 @testable import SitegenDeploying
 
@@ -60,26 +61,11 @@ struct OutputFixture {
 
     /// Creates the folder of a site, and removes it afterwards.
     static func with(_ body: (OutputFixture) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("deploy-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try await body(OutputFixture(site: try FileSystem.disk.resolve(FilePath(folder.path))))
+        try await withTestFolder("deploy") { try await body(OutputFixture(site: $0)) }
     }
 
     /// The texts of all files below a folder, by their paths.
     static func texts(in folder: FilePath) throws -> [String: String] {
-        var texts: [String: String] = [:]
-        func add(_ folder: FilePath, _ prefix: String) throws {
-            for entry in try FileSystem.disk.entries(folder) {
-                let path = folder.appending(entry)
-                if entry.kind == .folder {
-                    try add(path, prefix + entry.text + "/")
-                } else {
-                    texts[prefix + entry.text] = String(decoding: try FileSystem.disk.read(path), as: UTF8.self)
-                }
-            }
-        }
-        try add(folder, "")
-        return texts
+        try folder.fileContents().mapValues { String(decoding: $0, as: UTF8.self) }
     }
 }

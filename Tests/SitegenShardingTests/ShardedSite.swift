@@ -1,22 +1,21 @@
-import Foundation
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenPublishing
 import SitegenSharding
 import SitegenTemplates
 import SystemPackage
+import TestFolders
 
 /// A site on disk that has something of everything that shards divide.
 struct ShardedSite {
     let folder: FilePath
 
     static func with(_ body: (ShardedSite) async throws -> Void) async throws {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("shards-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: url) }
-        let site = ShardedSite(folder: try FileSystem.disk.resolve(FilePath(url.path)))
-        try site.writeSources()
-        try await body(site)
+        try await withTestFolder("shards") { folder in
+            let site = ShardedSite(folder: folder)
+            try site.writeSources()
+            try await body(site)
+        }
     }
 
     private func writeSources() throws {
@@ -98,18 +97,5 @@ struct ShardedSite {
     func path(_ output: String) -> FilePath { folder.appending("out").appending(output) }
 
     /// The bytes of the files of an output folder, by path.
-    func files(_ output: String) throws -> [String: [UInt8]] {
-        var files: [String: [UInt8]] = [:]
-        func add(_ folder: FilePath, _ prefix: String) throws {
-            for entry in try FileSystem.disk.entries(folder) {
-                if entry.kind == .folder {
-                    try add(folder.appending(entry), prefix + entry.text + "/")
-                } else {
-                    files[prefix + entry.text] = try FileSystem.disk.read(folder.appending(entry))
-                }
-            }
-        }
-        try add(path(output), "")
-        return files
-    }
+    func files(_ output: String) throws -> [String: [UInt8]] { try path(output).fileContents() }
 }

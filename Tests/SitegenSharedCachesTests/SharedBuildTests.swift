@@ -4,6 +4,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenPublishing
 import SystemPackage
+import TestFolders
 import Testing
 
 @testable import SitegenSharedCaches
@@ -13,19 +14,34 @@ import Testing
         ["SITEGEN_BUILD_CACHE": site.folder.appending("shared").string]
     }
 
+    /// The archives in the shared folder, with their bytes.
+    private func archives(of site: SharedSite) throws -> [String: [UInt8]] {
+        try site.folder.appending("shared").fileContents()
+    }
+
+    /// Builds the site on a first machine, and then with changes on a second one.
+    private func buildTwice(_ site: SharedSite, changes: [String: String]) async throws -> BuildReport {
+        try site.checkOut("first")
+        _ = try await site.build("first", sharing: folder(site))
+        try site.checkOut("second", changes: changes)
+        return try await site.build("second", sharing: folder(site))
+    }
+
     @Test(arguments: [nil, "out/site"])
     func `Another machine reuses a build from a shared folder`(output: String?) async throws {
         try await SharedSite.with { site in
             try site.checkOut("first")
             let first = try await site.build("first", sharing: folder(site), output: output)
             #expect(first.renderedCount == first.fileCount)
-            #expect(try site.names(in: "shared").count == 1)
+            let stored = try archives(of: site)
+            #expect(stored.count == 1)
 
             try site.checkOut("second")
             let second = try await site.build("second", sharing: folder(site), output: output)
             // Copied files are compared by their inodes, too.
             #expect(second.reasons.map(\.file).filter { $0 != "deep/note.txt" } == [])
             #expect(second.writtenCount == 0)
+            #expect(try archives(of: site) == stored)
             let name = output ?? "public"
             #expect(try site.output("second", name) == site.output("first", name))
             // Nothing but the build and its cache is left.
@@ -65,10 +81,7 @@ import Testing
 
     @Test func `Files that sitegen did not write stay`() async throws {
         try await SharedSite.with { site in
-            try site.checkOut("first")
-            _ = try await site.build("first", sharing: folder(site))
-            try site.checkOut("second", changes: ["public/mine.txt": "mine"])
-            let report = try await site.build("second", sharing: folder(site))
+            let report = try await buildTwice(site, changes: ["public/mine.txt": "mine"])
             #expect(report.renderedCount == report.fileCount)
             #expect(try site.output("second")["mine.txt"] == Array("mine".utf8))
         }
@@ -76,10 +89,8 @@ import Testing
 
     @Test func `Another configuration does not use the build`() async throws {
         try await SharedSite.with { site in
-            try site.checkOut("first")
-            _ = try await site.build("first", sharing: folder(site))
-            try site.checkOut("second", changes: ["site.yaml": "title: Other\nbaseURL: https://notes.example/\n"])
-            let report = try await site.build("second", sharing: folder(site))
+            let report = try await buildTwice(
+                site, changes: ["site.yaml": "title: Other\nbaseURL: https://notes.example/\n"])
             #expect(report.renderedCount == report.fileCount)
             #expect(try site.names(in: "shared").count == 2)
         }

@@ -6,6 +6,7 @@ import SitegenPublishing
 import SitegenSharedCaches
 import SitegenTemplates
 import SystemPackage
+import TestFolders
 
 /// A site whose sources several machines have checked out, each in a folder of its own.
 struct SharedSite {
@@ -13,10 +14,7 @@ struct SharedSite {
     let folder: FilePath
 
     static func with(_ body: (SharedSite) async throws -> Void) async throws {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("shared-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: url) }
-        try await body(SharedSite(folder: try FileSystem.disk.resolve(FilePath(url.path))))
+        try await withTestFolder("shared") { try await body(SharedSite(folder: $0)) }
     }
 
     /// The sources of a machine, which it checks out.
@@ -52,18 +50,7 @@ struct SharedSite {
 
     /// The bytes of the output files of a machine, by path.
     func output(_ machine: String, _ output: String = "public") throws -> [String: [UInt8]] {
-        var files: [String: [UInt8]] = [:]
-        func add(_ folder: FilePath, _ prefix: String) throws {
-            for entry in try FileSystem.disk.entries(folder) {
-                if entry.kind == .folder {
-                    try add(folder.appending(entry), prefix + entry.text + "/")
-                } else {
-                    files[prefix + entry.text] = try FileSystem.disk.read(folder.appending(entry))
-                }
-            }
-        }
-        try add(folder.appending(machine).appending(path: output), "")
-        return files
+        try folder.appending(machine).appending(path: output).fileContents()
     }
 
     /// The names of the files and folders in a folder of the test.
