@@ -1,3 +1,4 @@
+import Hypertext
 import SitegenCache
 import SitegenFiles
 import SitegenModel
@@ -40,7 +41,7 @@ struct ShareCardDrawing: Sendable {
             // Older versions of libvips do not break words.
             titleSize = (Self.textWidth, max(1, titleSize.height * Self.textWidth / titleSize.width))
         }
-        try write(Array(svg(titleSize, caption, ruleTop: ruleTop).utf8), "card.svg")
+        try write(svg(titleSize, caption, ruleTop: ruleTop).bytes(), "card.svg")
         try await process.run(["copy", "card.svg", "card.png[strip]"], isTrusted: true)
         return try read("card.png")
     }
@@ -88,12 +89,17 @@ struct ShareCardDrawing: Sendable {
     private func draw(_ text: CardText, _ name: String) async throws(ImageFailure) -> (width: Int, height: Int) {
         // The mark gives the paragraph the direction of the page, whatever its first word is.
         let mark = card.style.isRightToLeft ? "\u{200F}" : "\u{200E}"
-        let markup = """
-            <span lang="\(card.language.escapedForMarkup)" foreground="\(text.color.escapedForMarkup)" \
-            weight="\(text.weight)">\(mark)\(text.text.escapedForMarkup)</span>
-            """
+        // Pango's markup has the syntax of XML.
+        let markup = XML {
+            element(
+                "span", .attribute("lang", card.language), .attribute("foreground", text.color),
+                .attribute("weight", text.weight)
+            ) {
+                mark + text.text
+            }
+        }
         var arguments = [
-            "text", name, markup, "--rgba", "--width", "\(Self.textWidth)", "--spacing", "\(text.size / 10)",
+            "text", name, markup.render(), "--rgba", "--width", "\(Self.textWidth)", "--spacing", "\(text.size / 10)",
             "--font", "\(card.style.fonts), \(text.size)",
         ]
         if version.canBreakWords { arguments += ["--wrap", "word-char"] }
@@ -113,30 +119,33 @@ struct ShareCardDrawing: Sendable {
 
     private func svg(
         _ title: (width: Int, height: Int), _ caption: (width: Int, height: Int)?, ruleTop: Int
-    ) -> String {
+    ) -> XML {
         let style = card.style
+        let (width, height) = (ShareCard.width, ShareCard.height)
         func x(_ width: Int) -> Int {
             style.isRightToLeft ? ShareCard.width - Self.margin - width : Self.margin
         }
-        func image(_ name: String, _ size: (width: Int, height: Int), _ top: Int) -> String {
-            """
-            <image xlink:href="\(name)" x="\(x(size.width))" y="\(top)" width="\(size.width)" height="\(size.height)"/>
-            """
+        func rectangle(x: Int = 0, y: Int = 0, _ width: Int, _ height: Int, _ color: String) -> XML {
+            element(
+                "rect", .attribute("x", x), .attribute("y", y), .attribute("width", width),
+                .attribute("height", height), .attribute("fill", color))
         }
-        let (width, height) = (ShareCard.width, ShareCard.height)
-        let accent = style.accent.escapedForMarkup
-        let captionImage = caption.map { image("caption.png", $0, height - Self.margin - $0.height + 6) } ?? ""
-        return """
-            <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="\(width)" \
-            height="\(height)">
-            <rect width="\(width)" height="\(height)" fill="\(style.background.escapedForMarkup)"/>
-            <rect width="\(width)" height="14" fill="\(accent)"/>
-            \(image("title.png", title, Self.titleTop))
-            <rect x="\(x(88))" y="\(ruleTop)" width="88" height="6" fill="\(accent)"/>
-            \(captionImage)
-            </svg>
-
-            """
+        func image(_ name: String, _ size: (width: Int, height: Int), _ top: Int) -> XML {
+            element(
+                "image", .attribute("xlink:href", name), .attribute("x", x(size.width)), .attribute("y", top),
+                .attribute("width", size.width), .attribute("height", size.height))
+        }
+        return element(
+            "svg", .attribute("xmlns", "http://www.w3.org/2000/svg"),
+            .attribute("xmlns:xlink", "http://www.w3.org/1999/xlink"), .attribute("width", width),
+            .attribute("height", height)
+        ) {
+            rectangle(width, height, style.background)
+            rectangle(width, 14, style.accent)
+            image("title.png", title, Self.titleTop)
+            rectangle(x: x(88), y: ruleTop, 88, 6, style.accent)
+            if let caption { image("caption.png", caption, height - Self.margin - caption.height + 6) }
+        }
     }
 
     // MARK: - Files
@@ -158,21 +167,6 @@ struct ShareCardDrawing: Sendable {
 }
 
 extension String {
-    /// The text for an element or an attribute of Pango's markup or of SVG.
-    fileprivate var escapedForMarkup: String {
-        var result = ""
-        for character in unicodeScalars {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.unicodeScalars.append(character)
-            }
-        }
-        return result
-    }
-
     /// The approximate width in Latin letters: characters of Chinese, Japanese and Korean are about twice as wide.
     fileprivate var columnCount: Int {
         unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }

@@ -149,7 +149,10 @@ package final class VipsImageProcessor: ImageProcessor {
             hash.combine(card)
         }
         let key = "\(String(hash, radix: 16)).card.png"
-        if let bytes = cache.bytes(of: key) { return bytes }
+        if let bytes = cache.bytes(of: key) {
+            usedKeys.withLock { _ = $0.insert(key) }
+            return bytes
+        }
         let folder = try Self.makeTemporaryFolder()
         defer { try? FileSystem.disk.removeTree(folder) }
         // Both programs are parts of one package.
@@ -159,6 +162,7 @@ package final class VipsImageProcessor: ImageProcessor {
             card: card, process: process, cache: cache, version: VipsVersion(text: version))
         let bytes = try await drawing.png()
         cache.add(bytes, to: key)
+        usedKeys.withLock { _ = $0.insert(key) }
         cache.pruneDaily()
         return bytes
     }

@@ -22,6 +22,7 @@ struct ShareCardDrawingTests {
         let png = try await processor.draw(card)
         #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         #expect(try await processor.draw(card) == png)
+        #expect(processor.usedFiles.count == 1)
         return try Pixels(png, in: folder)
     }
 
