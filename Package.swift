@@ -118,7 +118,12 @@ let package = Package(
         .target(
             name: "SitegenFormats", dependencies: ["Hypertext", "SitegenData", "SitegenDocuments", "SitegenModel"]
         ),
-        .target(name: "SitegenHeaders", dependencies: ["Hypertext", "SitegenAssets", "SitegenBytes", "SitegenModel"]),
+        .target(
+            name: "SitegenHeaders",
+            dependencies: [
+                "Hypertext", "SitegenAssets", "SitegenBytes", "SitegenCache", "SitegenFiles", "SitegenModel",
+            ]
+        ),
         .target(
             name: "SitegenImaging",
             dependencies: [
@@ -367,7 +372,7 @@ let package = Package(
             name: "SitegenAssetsTests",
             dependencies: ["SitegenAssets", "SitegenBytes", "SitegenData", "SitegenDiagnostics", "SitegenModel"]
         ),
-        .testTarget(name: "SitegenHeadersTests", dependencies: ["SitegenHeaders", "SitegenModel"]),
+        .testTarget(name: "SitegenHeadersTests", dependencies: ["SitegenCache", "SitegenHeaders", "SitegenModel"]),
         .testTarget(name: "SitegenCompressionTests", dependencies: ["SitegenCompression"]),
         .testTarget(
             name: "SitegenSearchTests", dependencies: ["SitegenDocuments", "SitegenMarkdown", "SitegenSearch"]

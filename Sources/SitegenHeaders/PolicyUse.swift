@@ -2,9 +2,10 @@ import Foundation
 import Hypertext
 import SitegenAssets
 import SitegenBytes
+package import SitegenCache
 
 /// The resources that pages and style sheets load and run, as sources of a Content-Security-Policy (CSP Level 3, §2.3).
-package struct PolicyUse: Sendable, Equatable {
+package struct PolicyUse: Sendable, Hashable {
     /// The directives that a policy can have in addition to its fixed ones.
     package enum Directive: String, CaseIterable, Sendable {
         case scripts = "script-src"
@@ -163,5 +164,20 @@ package struct PolicyUse: Sendable, Equatable {
         guard let type = type?.lowercased(), !type.isEmpty else { return true }
         return ["module", "importmap", "speculationrules"].contains(type) || type.hasSuffix("javascript")
             || type.hasSuffix("ecmascript")
+    }
+}
+
+extension PolicyUse: ByteCodable {
+    package func write(to writer: inout ByteWriter) {
+        writer.write(origin)
+        for directive in Directive.allCases { writer.write(sources[directive, default: []].sorted()) }
+    }
+
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
+        origin = try reader.read()
+        for directive in Directive.allCases {
+            let found = try reader.read([String].self)
+            if !found.isEmpty { sources[directive] = Set(found) }
+        }
     }
 }

@@ -1,3 +1,4 @@
+import SitegenCache
 import SitegenModel
 import Testing
 
@@ -46,6 +47,32 @@ import Testing
         var found = ResponseHeaders(use, basePath: "").policy.components(of: "; ").filter { !fixed.contains($0) }
         if markup.hasPrefix("<style>p") { found.removeAll { $0.hasPrefix("style-src") } }
         #expect(found.sorted().joined(separator: "; ") == added)
+    }
+
+    @Test func `A table of what files load is written and read`() throws {
+        var table = PolicyTable()
+        for (file, markup) in [
+            (1, "<img src=\"https://a.example/1\">"), (2, "<style>a</style>"), (3, "<style>a</style>"),
+        ] {
+            var use = PolicyUse(origin: "https://example.org")
+            use.add(page: Array(markup.utf8))
+            table.add(use, of: UInt64(file))
+        }
+        #expect(table.uses.count == 2)
+        var bytes: [UInt8] = []
+        try table.write { bytes += $0 }
+        #expect(try PolicyTable(bytes) == table)
+        for index in bytes.indices {
+            var damaged = bytes
+            damaged[index] ^= 1
+            #expect(throws: MalformedBytes.self) { try PolicyTable(damaged) }
+        }
+        let less = table.limited(to: [2, 3])
+        #expect(less.uses.count == 1)
+        #expect(!less.contains(1) && less.contains(2))
+        var union = table.limited(to: [1])
+        union.formUnion(less)
+        #expect(union.limited(to: [1, 2, 3]).uses.count == 2)
     }
 
     @Test func `Very many inline styles are all allowed`() {

@@ -14,18 +14,8 @@ package struct PublishConfiguration: Sendable {
 
 extension PublishConfiguration {
     init(from reader: inout FieldReader) {
-        content = Self.patterns("content", from: &reader)
-        hidden = Self.patterns("hidden", from: &reader)
-    }
-
-    private static func patterns(_ key: String, from reader: inout FieldReader) -> [FilePattern] {
-        (reader.strings(key) ?? []).compactMap { text in
-            if let pattern = FilePattern(text) { return pattern }
-            reader.reject(
-                text, in: key, "‘\(text)’ begins with a slash",
-                help: "write a file name, or a path relative to the folder, such as demos/*.html")
-            return nil
-        }
+        content = FilePattern.list("content", from: &reader)
+        hidden = FilePattern.list("hidden", from: &reader)
     }
 
     /// Returns whether a file of `content/` or `static/` is published although it is active or hidden.

@@ -351,7 +351,7 @@ extension SiteConfiguration {
     private mutating func readOutput(from reader: inout FieldReader) {
         feeds = reader.mapping("feeds") { FeedConfiguration(from: &$0) } ?? feeds
         outputs = reader.choices("outputs") ?? outputs
-        images = reader.mapping("images") { ImageSettings(from: &$0) } ?? images
+        images = reader.mapping("images") { ImageConfiguration(from: &$0) } ?? images
         hasShareCards = reader.bool("shareCards") ?? hasShareCards
         headers = reader.choices("headers") ?? headers
         precompress = reader.choices("precompress") ?? precompress

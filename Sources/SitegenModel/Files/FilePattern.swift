@@ -1,3 +1,4 @@
+import SitegenData
 import SitegenFiles
 
 /// A pattern in the configuration that matches files of a folder:
@@ -30,5 +31,18 @@ package struct FilePattern: Hashable, Sendable {
     package func matches(_ path: String) -> Bool {
         let subject = isPath ? path : String(path.pathParts.last ?? "")
         return Wildcard.matches(pattern, subject.lowercased())
+    }
+}
+
+extension FilePattern {
+    /// Reads a list of patterns.
+    static func list(_ key: String, from reader: inout FieldReader) -> [FilePattern] {
+        (reader.strings(key) ?? []).compactMap { text in
+            if let pattern = FilePattern(text) { return pattern }
+            reader.reject(
+                text, in: key, "‘\(text)’ begins with a slash",
+                help: "write a file name, or a path relative to the folder, such as demos/*.html")
+            return nil
+        }
     }
 }

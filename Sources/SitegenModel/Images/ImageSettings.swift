@@ -1,13 +1,13 @@
 package import SitegenData
 
-/// The settings of responsive images (`images` in the configuration).
+/// The settings of an image's smaller copies.
 package struct ImageSettings: Hashable, Sendable {
     /// A format of variants in addition to that of the image, the preferred one first.
     package enum Format: String, CaseIterable, Sendable {
         case avif, webp
     }
 
-    /// The widths of the variants in pixels, ascending. A variant is never wider than its image.
+    /// The widths of the variants in pixels, ascending; empty if there are none. A variant is never wider than its image.
     package var widths = [480, 960, 1600]
 
     /// The formats in addition to that of the image.
@@ -27,15 +27,16 @@ package struct ImageSettings: Hashable, Sendable {
 }
 
 extension ImageSettings {
-    init(from reader: inout FieldReader) {
-        let written = (reader.strings("widths") ?? []).compactMap { text -> Int? in
+    /// Replaces the settings that the configuration contains.
+    mutating func read(from reader: inout FieldReader) {
+        let written = reader.strings("widths")?.compactMap { text -> Int? in
             if let width = Int(text), (16...10_000).contains(width) { return width }
             reader.reject(
                 text, in: "widths", "‘\(text)’ is not a width in pixels",
                 help: "write whole numbers between 16 and 10000, such as [480, 960, 1600]")
             return nil
         }
-        if !written.isEmpty { widths = Set(written).sorted() }
+        if let written { widths = Set(written).sorted() }
         formats = reader.choices("formats") ?? formats
         quality = reader.int("quality", in: 1...100) ?? quality
         sizes = reader.string("sizes") ?? sizes

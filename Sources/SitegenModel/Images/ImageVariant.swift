@@ -37,6 +37,7 @@ package struct ImageVariants: Sendable {
     private let address: String
     private let width: Int
     private let format: ImageVariant.Format
+    private let sizes: String
     /// Whether the image is wider than all requested widths.
     private let isLarge: Bool
 
@@ -49,6 +50,7 @@ package struct ImageVariants: Sendable {
         _ settings: ImageSettings
     ) {
         (self.file, self.address, self.width, self.format) = (file, address, width, format)
+        sizes = settings.sizes
         isLarge = width > settings.widths.last ?? 0
         let smaller = settings.widths.filter { $0 < width }
         let others = ImageSettings.Format.allCases.filter(settings.formats.contains)
@@ -69,8 +71,8 @@ package struct ImageVariants: Sendable {
     ///
     /// - Parameters:
     ///   - url: The URL of the image.
-    ///   - sizes: The width at which the image is shown.
-    func sources(of url: String, sizes: String) -> ImageSources {
+    ///   - sizes: The width at which the image is shown; `nil` for that of the configuration.
+    func sources(of url: String, sizes: String?) -> ImageSources {
         var formats: [ImageVariant.Format] = []
         for variant in variants where variant.format != format && !formats.contains(variant.format) {
             formats.append(variant.format)
@@ -81,6 +83,6 @@ package struct ImageVariants: Sendable {
         let own = candidates(format) + (isLarge ? [] : [.init(url: url, width: width)])
         return ImageSources(
             alternatives: formats.map { .init(type: $0.mediaType, candidates: candidates($0)) }, candidates: own,
-            sizes: sizes)
+            sizes: sizes ?? self.sizes)
     }
 }

@@ -7,12 +7,14 @@ import Synchronization
 package final class SiteImages: Sendable {
     /// How variants are created.
     package struct Processing: Sendable {
-        let settings: ImageSettings
+        let configuration: ImageConfiguration
         /// Whether a file is known to be damaged, so that it has no variants.
         let isBroken: @Sendable (SiteFolder.File) -> Bool
 
-        package init(settings: ImageSettings, isBroken: @escaping @Sendable (SiteFolder.File) -> Bool) {
-            self.settings = settings
+        package init(
+            _ configuration: ImageConfiguration, isBroken: @escaping @Sendable (SiteFolder.File) -> Bool
+        ) {
+            self.configuration = configuration
             self.isBroken = isBroken
         }
     }
@@ -72,7 +74,8 @@ package final class SiteImages: Sendable {
             size.width <= Self.pixelLimit / size.height,
             let start = try? read(0..<4096, file), Self.isStill(start, format)
         else { return nil }
-        let variants = ImageVariants(of: file, at: address, width: size.width, format, processing.settings)
+        let settings = processing.configuration.settings(of: file.name)
+        let variants = ImageVariants(of: file, at: address, width: size.width, format, settings)
         return variants.variants.isEmpty ? nil : variants
     }
 
@@ -108,8 +111,6 @@ package final class SiteImages: Sendable {
     ///
     /// - Parameter sizes: The width at which the image is shown; `nil` for that of the configuration.
     func sources(at address: String, prefix: String, sizes: String? = nil) -> ImageSources? {
-        guard let processing else { return nil }
-        return variants(at: address.removingPercentEncoding)?.sources(
-            of: prefix + address, sizes: sizes ?? processing.settings.sizes)
+        variants(at: address.removingPercentEncoding)?.sources(of: prefix + address, sizes: sizes)
     }
 }

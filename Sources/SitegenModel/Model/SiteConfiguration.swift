@@ -77,8 +77,8 @@ public struct SiteConfiguration: Sendable {
     /// The formats in which each page is published in addition to HTML.
     public internal(set) var outputs: Set<OutputFormat> = []
 
-    /// The settings of responsive images; `nil` if images are published unchanged.
-    package var images: ImageSettings?
+    /// Responsive images; `nil` if images are published unchanged.
+    package var images: ImageConfiguration?
 
     /// Whether pages have share cards.
     public internal(set) var hasShareCards = false

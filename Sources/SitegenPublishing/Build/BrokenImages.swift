@@ -55,8 +55,8 @@ extension BuildSession {
     /// What the image processor creates: nothing if its program is missing.
     func imageWork(of site: LoadedSite) -> ImageWork {
         guard build.website.imageProcessor?.fingerprint != nil else { return ImageWork() }
-        let variants = site.configurations[0].images.map { settings in
-            SiteImages.Processing(settings: settings) { [brokenImages, inputs = site.inputs] image in
+        let variants = site.configurations[0].images.map { configuration in
+            SiteImages.Processing(configuration) { [brokenImages, inputs = site.inputs] image in
                 brokenImages.failure(of: image, inputs) != nil
             }
         }

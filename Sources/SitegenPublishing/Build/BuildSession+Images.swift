@@ -28,7 +28,8 @@ extension FileRenderer {
 struct ImageRendering: Sendable {
     let renderer: FileRenderer
     let processor: any ImageProcessor
-    let settings: ImageSettings
+    /// How variants are created; `nil` if there are only share cards.
+    let configuration: ImageConfiguration?
     let broken: BrokenImages
 
     /// Creates the files, as many groups at a time as the build has tasks.
@@ -66,7 +67,9 @@ struct ImageRendering: Sendable {
                 throw failure
             }
         }
-        guard let image = files.first?.variant?.image, let format = SiteImages.format(of: image.name) else { return [] }
+        guard let image = files.first?.variant?.image, let format = SiteImages.format(of: image.name),
+            let settings = configuration?.settings(of: image.name)
+        else { return [] }
         let (bytes, hash) = try renderer.plan.site.inputs.read(image, isSource: false)
         do {
             return try await processor.files(

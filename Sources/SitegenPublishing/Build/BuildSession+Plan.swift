@@ -35,6 +35,12 @@ struct BuildPlan: Sendable {
         decisions = OutputDecisions(nil, site.inputs, templates: site.templates)
     }
 
+    /// The fingerprint of an output file of the previous build, given by its number; `nil` if there is none.
+    func previousHash(of number: Int) -> UInt64? {
+        decisions[number].kept.flatMap { site.scan.previous.cache?.outputs.hash(of: $0) }
+            ?? decisions[number].previous?.hash
+    }
+
     /// Finds the output files that are unchanged.
     mutating func compare() async { decisions = await comparison.decisions() }
 

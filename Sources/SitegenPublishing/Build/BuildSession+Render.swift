@@ -4,6 +4,7 @@ import SitegenCache
 import SitegenCompression
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenHeaders
 import SitegenModel
 import SitegenOutput
 import SitegenPhases
@@ -23,6 +24,8 @@ struct RenderedFiles: Sendable {
     var holdsBrokenImages = false
     /// The numbers of the compressed copies that are not on disk, because they would not be smaller.
     var absent: Set<Int> = []
+    /// What the pages and style sheets load, for the headers of the next build; `nil` if it is unchanged.
+    var policies: PolicyTable?
     /// The errors that stop the build.
     var failures: [Diagnostic] = []
 
@@ -74,7 +77,7 @@ extension BuildSession {
         let pendingImages = plan.pendingImages
         let imageRendering = build.website.imageProcessor.map {
             ImageRendering(
-                renderer: renderer, processor: $0, settings: plan.site.configurations[0].images ?? ImageSettings(),
+                renderer: renderer, processor: $0, configuration: plan.site.configurations[0].images,
                 broken: brokenImages)
         }
         async let images = imageRendering?.run(pendingImages) ?? []
@@ -109,9 +112,12 @@ extension BuildSession {
         if obstacles.unreadable.isEmpty, obstacles.unwritable == nil {
             obstacles.unwritable = await search.update(&rendered, parts.map(\.terms), in: output)
         }
-        for (number, result) in await renderer.headers(besides: rendered) {
+        let known = plan.site.scan.previous.cache == nil ? PolicyTable() : cacheFile.policies
+        var policies = known
+        for (number, result) in await renderer.headers(besides: rendered, &policies) {
             rendered.take(result, number, isCopy: true, &obstacles)
         }
+        if policies != known { rendered.policies = policies }
         rendered.holdsBrokenImages = obstacles.holdBrokenImages
         // A full disk is reported once, not for each file.
         rendered.failures =

@@ -140,7 +140,7 @@ struct SearchUpdate: Sendable {
         of index: Index, _ rendered: inout RenderedFiles, in output: OutputFolder
     ) throws(FileSystem.Failure) {
         let search = index.search
-        let hash = { [rendered] number in rendered.files[number]?.hash ?? previousHash(of: number) ?? 0 }
+        let hash = { [rendered] number in rendered.files[number]?.hash ?? plan.previousHash(of: number) ?? 0 }
         let bytes = SearchManifest.bytes(
             of: search.layout, search.endings, pages: index.pieces.map(hash), terms: index.shards.map(hash))
         try stage(bytes, index.manifest, &rendered, in: output)
@@ -159,7 +159,7 @@ struct SearchUpdate: Sendable {
     ) throws(FileSystem.Failure) {
         let hash = Fingerprint.of(bytes)
         let decision = plan.decisions[number]
-        if decision.kept != nil, previousHash(of: number) == hash { return }
+        if decision.kept != nil, plan.previousHash(of: number) == hash { return }
         var file = RenderedFile(
             planFingerprint: plan.decisions.planFingerprint(of: plan.outputs.files[number]) ?? 0, hash: hash,
             reads: OutputDependencies(dependencies: []))
@@ -173,15 +173,9 @@ struct SearchUpdate: Sendable {
         rendered.rendered.append(number)
     }
 
-    /// The fingerprint of an output file of the previous build; `nil` if there is none.
-    private func previousHash(of number: Int) -> UInt64? {
-        let decision = plan.decisions[number]
-        return decision.kept.flatMap { plan.site.scan.previous.cache?.outputs.hash(of: $0) } ?? decision.previous?.hash
-    }
-
     /// The bytes of an output file of the previous build; `nil` if it has changed since.
     private func previousBytes(of number: Int, in output: OutputFolder) -> [UInt8]? {
-        previousHash(of: number).flatMap { output.bytes(of: plan.outputs.files[number].name, hash: $0) }
+        plan.previousHash(of: number).flatMap { output.bytes(of: plan.outputs.files[number].name, hash: $0) }
     }
 }
 

@@ -31,7 +31,7 @@ extension SiteBuild {
         guard let folder = try? openFolder() else { return nil }
         let output = outputPath(of: folder)
         let mark = OutputRecord.mark(of: output, in: folder.cache)
-        let names = ["build-\(mark).cache", "build-\(mark).changes", "written-\(mark).list"]
+        let names = ["build-\(mark).cache", "build-\(mark).changes", "build-\(mark).policies", "written-\(mark).list"]
         let stamps = names.compactMap { name in
             fileSystem.stamp(folder.cache.appending(name)).map { (name, $0) }
         }

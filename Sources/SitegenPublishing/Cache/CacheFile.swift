@@ -1,13 +1,15 @@
 import SitegenFiles
+import SitegenHeaders
 import SitegenModel
 import SitegenOutput
 import SystemPackage
 
-/// The files of an output folder's cache: the whole cache, and the changes since it was written, as long as they are
-/// few.
+/// The files of an output folder's cache: the whole cache, the changes since it was written, as long as they are few, and what
+/// output files load, if the site has headers.
 final class CacheFile: Sendable {
     private let path: FilePath
     private let changes: FilePath
+    private let policyTable: FilePath
     private let fileSystem: FileSystem
     private let stamps: [FileStamp?]
 
@@ -17,6 +19,7 @@ final class CacheFile: Sendable {
         let mark = OutputRecord.mark(of: output, in: cache)
         path = cache.appending("build-\(mark).cache")
         changes = cache.appending("build-\(mark).changes")
+        policyTable = cache.appending("build-\(mark).policies")
         self.fileSystem = fileSystem
         stamps = [fileSystem.stamp(path), fileSystem.stamp(changes)]
     }
@@ -27,6 +30,11 @@ final class CacheFile: Sendable {
         return BuildCache.decoded(bytes, changes: stamps[1] == nil ? nil : try? fileSystem.read(changes))
     }
 
+    /// What the output files load, as far as it is known.
+    var policies: PolicyTable {
+        (try? fileSystem.read(policyTable)).flatMap { try? PolicyTable($0) } ?? PolicyTable()
+    }
+
     /// The size of the files in bytes; `nil` if there are none.
     var byteCount: Int? { stamps[0].map { $0.size + (stamps[1]?.size ?? 0) } }
 
@@ -34,7 +42,10 @@ final class CacheFile: Sendable {
     var isAsRead: Bool { [fileSystem.stamp(path), fileSystem.stamp(changes)] == stamps }
 
     /// Replaces the cache in one step.
-    func store(_ cache: BuildCache.Revision) throws(FileSystem.Failure) {
+    ///
+    /// - Parameter policies: What the output files load; `nil` if that has not changed.
+    func store(_ cache: BuildCache.Revision, _ policies: PolicyTable?) throws(FileSystem.Failure) {
+        if let policies { try fileSystem.replace(policyTable, byPieces: policies.write) }
         if cache.isSmallChange { return try fileSystem.replace(changes, byPieces: cache.writeChanges) }
         try fileSystem.replace(path, byPieces: cache.write)
         // The changes identify the file that they apply to, so they do no harm if they cannot be removed.
@@ -43,7 +54,7 @@ final class CacheFile: Sendable {
 
     /// Removes the cache.
     func remove() {
-        for path in [changes, path] {
+        for path in [policyTable, changes, path] {
             fileSystem.discardDraft(of: path)
             if fileSystem.kind(path) != nil { try? fileSystem.remove(path) }
         }

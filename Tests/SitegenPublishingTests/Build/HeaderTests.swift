@@ -36,6 +36,19 @@ import Testing
         try await site.expectUpToDate()
     }
 
+    @Test func `After an edit, only changed pages are read`() async throws {
+        let site = site("netlify")
+        try await site.build()
+        let before = ["a", "b"].map { site.disk.readCount(of: "public/\($0)/index.html") }
+        try await site.rebuild(["content/b.md": "<img src=\"https://b.example/i.png\" alt=\"B\">\n"])
+        #expect(policy(site).contains("img-src 'self' https://a.example https://b.example;"))
+        #expect(site.disk.readCount(of: "public/a/index.html") == before[0])
+        let table = try #require(site.disk.files(under: ".sitegen").first { $0.hasSuffix(".policies") })
+        site.disk.put("damaged", at: ".sitegen/\(table)")
+        try await site.rebuild(["content/b.md": "Text.\n"])
+        #expect(policy(site).contains("img-src 'self' https://a.example;"))
+    }
+
     @Test func `Each server has a file, and one of the author takes its place`() async throws {
         let site = site("[netlify, nginx, caddy]")
         site.disk.put("mine\n", at: "static/_headers")

@@ -128,6 +128,33 @@ private struct CoverTheme: Theme {
         #expect(page(site).contains(html))
     }
 
+    @Test func `The first override that matches an image replaces its settings`() async throws {
+        let overrides = """
+            {widths: [400], overrides: [{files: ["harbour/b*.jpg"], quality: 90, sizes: 20rem}, {files: ["*.jpg"], widths: []}]}
+            """
+        let site = site(overrides, "![](boats.jpg) ![](crane.jpg)")
+        site.disk.put(Self.jpeg(1000, 500), at: "content/harbour/crane.jpg")
+        try await site.build()
+        #expect(variants(site) == ["harbour/boats.jpg.400w.jpg", "harbour/boats.jpg.400w.webp"])
+        #expect(site.disk.text("public/harbour/boats.jpg.400w.webp")?.hasPrefix("webp 400 90") == true)
+        #expect(page(site).contains(#"sizes="20rem""#))
+        #expect(page(site).contains(#"<img src="/sub/harbour/crane.jpg" alt="" width"#))
+        try await site.rebuild(["site.yaml": site.disk.text("site.yaml")?.replacing("quality: 90", with: "quality: 50")]
+        )
+        #expect(site.disk.text("public/harbour/boats.jpg.400w.webp")?.hasPrefix("webp 400 50") == true)
+        try await site.expectUpToDate()
+    }
+
+    @Test(arguments: [
+        ("[{quality: 90}]", "‘files’ is missing"),
+        ("[{files: [/a.jpg]}]", "‘/a.jpg’ begins with a slash"),
+        ("[{files: [a.jpg], widths: [2]}]", "‘2’ is not a width in pixels"),
+        ("[{files: [a.jpg], width: [400]}]", "unknown key ‘width’"),
+    ])
+    func `An override that is wrong is reported`(overrides: String, message: String) async throws {
+        #expect(await site("{overrides: \(overrides)}").diagnostics().contains(message))
+    }
+
     @Test func `The cover of a page has variants too, and its lists follow it`() async throws {
         var site = site("{widths: [400, 1600], formats: [webp]}", "---\nimage: boats.jpg\nimageAlt: Boats\n---\nText.")
         site.website = Website(theme: CoverTheme())
