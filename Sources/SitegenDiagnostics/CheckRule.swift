@@ -28,7 +28,7 @@ public enum CheckRule: String, Sendable, Codable, CaseIterable {
     case missingAlternative = "missing-alternative"
     /// A heading is more than one level below the one before it.
     case skippedHeading = "skipped-heading"
-    /// No other page links to a page.
+    /// No other page links to the page.
     case orphanPage = "orphan-page"
     /// A page is not available in a language of the site.
     case missingTranslation = "missing-translation"
@@ -87,11 +87,11 @@ extension CheckRule {
         case .duplicateID: "An id is used more than once in a page."
         case .duplicateTitle: "Pages of one language have the same title."
         case .missingTitle: "A page has no title."
-        case .longTitle: "A title is longer than search results show."
+        case .longTitle: "A title is longer than the limit."
         case .missingDescription: "A page has no description."
         case .missingAlternative: "An image has no alt text."
         case .skippedHeading: "A heading skips a level."
-        case .orphanPage: "No other page links to a page. Sitemaps and feeds do not count."
+        case .orphanPage: "No other page links to the page. Sitemaps and feeds do not count."
         case .missingTranslation: "A page is not translated into one of the site's languages."
         case .largeImage: "An image is larger than the limit."
         case .foreignSyntax: "A page uses the syntax of another generator, such as a shortcode."

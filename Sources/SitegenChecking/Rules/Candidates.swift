@@ -220,7 +220,7 @@ struct Candidates {
             add(
                 .missingAlternative, in: number, .image(source, target, isEmpty: isEmpty, offset: problem.offset),
                 "the image ‘\(name)’ has no alt text",
-                help: "describe the image, or mark it as decorative: role=presentation")
+                help: "describe the image, or write {role=presentation} after it if it is decorative")
         case .noFile, .noAnchor, .plain: break
         }
     }
