@@ -58,7 +58,7 @@ public struct SiteImport: Sendable {
         guard !target.starts(with: folder.root), !folder.root.starts(with: target) else {
             throw BuildFailure([
                 Diagnostic(
-                    "one of the two sites' folders contains the other", file: new.string,
+                    "the new site's folder is inside the old site's folder, or contains it", file: new.string,
                     help: "choose a folder next to the old site")
             ])
         }
@@ -101,10 +101,12 @@ public struct SiteImport: Sendable {
 
     private func kind(of folder: OldFolder) throws(BuildFailure) -> SiteKind {
         if let kind = kind ?? SiteKind.detect(in: folder) { return kind }
-        let signs = SiteKind.detected.map { "\($0.name): \($0.signs)" }.joined(separator: "; ")
-        let plain = "for a folder of Markdown files, write: sitegen import markdown \(old) \(new)"
+        let signs = SiteKind.detected.map { "\($0.signs) (\($0.name))" }.joined(separator: "; ")
+        let plain = "For a folder of Markdown files, use ‘sitegen import markdown \(old) \(new)’"
         throw BuildFailure([
-            Diagnostic("the site's generator was not recognized", file: old.string, help: "expected \(signs); \(plain)")
+            Diagnostic(
+                "the site's generator was not recognized", file: old.string,
+                help: "expected one of these: \(signs). \(plain)")
         ])
     }
 

@@ -42,7 +42,7 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .jekyll: "_config.yml"
         case .mdbook: "book.toml"
         case .zola: "config.toml with base_url"
-        case .docc: "a folder that ends with .docc"
+        case .docc: "a folder whose name ends with .docc"
         case .publish: "Package.swift next to Content/"
         case .markdown: "Markdown files"
         }

@@ -48,7 +48,8 @@ package struct ThemeTemplates: Sendable {
     package init(of folder: FilePath, in fileSystem: FileSystem = .disk) throws(BuildFailure) {
         guard SiteConfiguration.isGiven(in: folder, of: fileSystem) else {
             throw BuildFailure([
-                Diagnostic("not a site: there is no site.yaml", file: folder.string, help: "pass the site’s folder")
+                Diagnostic(
+                    "not a site: there is no site.yaml", file: folder.string, help: "set the site's folder with --site")
             ])
         }
         self.folder = folder

@@ -147,7 +147,7 @@ package struct ShardMerge: Sendable {
             if let other = known.updateValue(folder, forKey: manifest.shard) {
                 diagnostics.append(
                     Diagnostic(
-                        "this is shard \(manifest.shard), like \(other)", file: folder.string,
+                        "shard \(manifest.shard) is also in \(other)", file: folder.string,
                         help: "pass each shard once"))
             }
         }

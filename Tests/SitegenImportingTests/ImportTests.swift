@@ -84,7 +84,8 @@ import Testing
             try SiteImport(from: folder.path("old"), to: folder.path(new)).run()
         }
         #expect(
-            failure?.diagnostics.first?.message == "one of the two sites' folders contains the other")
+            failure?.diagnostics.first?.message
+                == "the new site's folder is inside the old site's folder, or contains it")
     }
 
     @Test func `A folder of no known generator is refused`() throws {
