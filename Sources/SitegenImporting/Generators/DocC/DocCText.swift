@@ -181,7 +181,7 @@ struct DocCText {
                 result += "`\(target)`"
                 log.note(
                     .links, "link to a missing symbol or page", file, number,
-                    advice: "It is now code. Write the link to the page.")
+                    advice: "It is now inline code. Replace it with a link to a page, if there is one.")
             }
             rest = rest[rest.index(after: end)...]
         }

@@ -184,7 +184,7 @@ struct JekyllContent {
             log.note(
                 .addresses, "date in a time zone", pages[index].source, entry.text.line(of: "date"),
                 advice:
-                    "Jekyll uses the day in the time zone of its computer in the URL. If it is a different day, change ‘url’."
+                    "Jekyll takes the day in the URL from the time zone of its build machine. If the day differs, change ‘url’."
             )
         }
         let day = date?.date.map { hasTime ? configuration.timeZone?.local($0) ?? $0 : $0 }
