@@ -23,10 +23,10 @@ enum CardRendering {
     static let card = Card(title: "Tom & Jerry", url: "/tom/", tags: ["cats"])
 
     // region: render
-    /// All on one line, as browsers get it.
+    /// The HTML on one line.
     static let compact = card.render()
 
-    /// A line for each element, for people to read.
+    /// The HTML with one element per line, indented.
     static let pretty = card.render(as: .pretty)
     // endregion
 }

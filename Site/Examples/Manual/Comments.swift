@@ -1,14 +1,14 @@
 import Sitegen
 
 // region: untrusted
-/// What a stranger has sent, as HTML that can do no harm.
+/// Renders a comment from an untrusted user as safe HTML.
 func comment(_ markdown: String) -> String {
     HTMLRenderer.untrusted.render(Document(markdown: markdown))
 }
 // endregion
 
 // region: customize
-/// A document in which links that leave the site say so.
+/// Renders a document, with an arrow after each external link.
 func marked(_ document: Document) -> String {
     var renderer = HTMLRenderer()
     renderer.customize(Link.self) { link, renderer in
@@ -20,7 +20,7 @@ func marked(_ document: Document) -> String {
 // endregion
 
 // region: visit
-/// The headings of a text, the first one first.
+/// Returns the top-level headings of a document, in order.
 func headings(of markdown: String) -> [String] {
     Document(markdown: markdown).blocks.compactMap { block in
         guard case .heading(let heading) = block else { return nil }

@@ -1,7 +1,7 @@
 import SitegenCommands
 
 // region: book
-/// What the front matter of a book says beside what every page's may say.
+/// The front-matter fields of a book, in addition to the standard keys.
 struct Book: Decodable, Sendable {
     var writer: String
     var year: Int
