@@ -23,8 +23,8 @@ package struct NewPostCommand: ParsableCommand {
         discussion: """
             The file name is derived from the title. The language and the front-matter syntax follow the site's other \
             pages. In content/, the section is the current folder. Elsewhere, it is the section in which most pages have \
-            dates; of several, the one with the most pages. Prints the path of the file. Existing files are never \
-            overwritten.
+            dates. If there are several, it is the one with the most pages. Prints the path of the file. Existing files \
+            are never overwritten.
 
             EXAMPLES
               sitegen new post "The first tide"

@@ -7,7 +7,8 @@ struct CompletionsCommand: ParsableCommand {
         commandName: "completions",
         abstract: "Print a completion script for a shell.",
         discussion: """
-            The script completes commands, options, files and folders. make install and make deb install the scripts.
+            The script completes commands, options, files, folders, starters and templates. ‘make install’ and the \
+            Debian package install it for all three shells.
 
             EXAMPLES
               sitegen completions bash >> ~/.bash_completion
