@@ -84,13 +84,17 @@ enum MarkupPlace {
     func objection(to tag: TagSearch.Tag, _ shape: TemplateShape, isTrusted: Bool) -> (message: String, help: String)? {
         switch shape {
         case .list:
-            return ("‘\(tag.expression)’ is a list", "write {{#\(tag.expression)}}…{{.}}…{{/\(tag.expression)}}")
+            return (
+                "‘\(tag.expression)’ is a list, not a text",
+                "write {{#\(tag.expression)}}…{{.}}…{{/\(tag.expression)}}"
+            )
         case .object, .named:
-            return ("‘\(tag.expression)’ is a group of values", "use one of them: \(tag.expression).…")
+            return ("‘\(tag.expression)’ is a group of values, not a text", "use one of them: \(tag.expression).…")
         case .truth:
             if case .text = self {
                 return (
-                    "‘\(tag.expression)’ is true or false", "write {{#\(tag.expression)}}…{{/\(tag.expression)}}"
+                    "‘\(tag.expression)’ is true or false, not a text",
+                    "write {{#\(tag.expression)}}…{{/\(tag.expression)}}"
                 )
             }
         default: break

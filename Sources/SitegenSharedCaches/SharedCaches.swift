@@ -174,7 +174,9 @@ package struct SharedCaches: Sendable {
         do throws(FileSystem.Failure) {
             try FileSystem.disk.write(list, Array(names.sorted().map { $0 + "\n" }.joined().utf8))
         } catch {
-            throw Diagnostic("cannot write a list for rclone: \(error.reason)", file: error.path.string)
+            throw Diagnostic(
+                "cannot write the list of images to upload: \(error.reason)", file: error.path.string,
+                help: "check the folder's permissions")
         }
         try await images.add(list, from: processor.cacheFolder)
     }

@@ -43,7 +43,8 @@ extension ExternalLinkOutcome.Breakage: CustomStringConvertible {
         case .insecure(let insecurity): insecurity.rawValue
         case .malformedAnswer: "the response is not valid HTTP"
         case .misguidedRedirect(let status, nil): "the redirect (\(status)) has no Location header"
-        case .misguidedRedirect(let status, let location?): "the redirect (\(status)) leads to ‘\(location)’"
+        case .misguidedRedirect(let status, let location?):
+            "the redirect (\(status)) leads to ‘\(location)’, which is not a web address"
         case .tooManyRedirects(let limit): "more than \(limit) redirects"
         case .redirectLoop(let address): "redirect loop at \(address)"
         case .failed(let code): "the request failed (\(code))"

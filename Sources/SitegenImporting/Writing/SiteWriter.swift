@@ -118,14 +118,16 @@ struct SiteWriter {
                 redirect.to.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0 != "\\" })
             else {
                 log.note(
-                    .addresses, "redirect that cannot be a file", "site.yaml",
+                    .addresses, "redirect that sitegen does not support", "site.yaml",
                     advice: "‘\(redirect.from)’ is not redirected to ‘\(redirect.to)’. Add the redirect on the server.")
                 continue
             }
-            guard !addresses.isTaken(from), result[from] == nil else {
+            let isPage = addresses.isTaken(from)
+            guard !isPage, result[from] == nil else {
                 log.note(
-                    .addresses, "redirect from a page", "site.yaml",
-                    advice: "‘\(from)’ is not redirected to ‘\(redirect.to)’, because a page has this URL.")
+                    .addresses, isPage ? "redirect from the URL of a page" : "duplicate redirect", "site.yaml",
+                    advice: "‘\(from)’ is not redirected to ‘\(redirect.to)’, because "
+                        + (isPage ? "a page has this URL." : "another redirect has the same source."))
                 continue
             }
             result[from] = .text(redirect.to)
