@@ -18,8 +18,10 @@ extension FileRenderer {
         let numbers = files.indices.filter { files[$0].headers != nil }
         guard !numbers.isEmpty, let headers = plan.outputs.headers else { return [] }
         let staged = Set(rendered.staged)
-        let sources = files.indices.lazy.filter { PolicyUse.reads(files[$0].name) }.compactMap { number in
-            (rendered.files[number]?.hash ?? plan.previousHash(of: number)).map { (number: number, fingerprint: $0) }
+        let sources: [(number: Int, fingerprint: UInt64)] = files.indices.compactMap { number in
+            guard PolicyUse.reads(files[number].name) else { return nil }
+            let fingerprint = rendered.files[number]?.hash ?? plan.previousHash(of: number)
+            return fingerprint.map { (number, $0) }
         }
         let unknown = sources.filter { [known] in !known.contains($0.fingerprint) }
         let (_, tables) = await Parallel.map(unknown, in: .rendering, state: { PolicyTable() }) {
