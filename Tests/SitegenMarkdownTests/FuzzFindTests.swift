@@ -89,6 +89,12 @@ import Testing
         ("2) [^n]: a\n\n    b", "an item with a single paragraph became tight without its note, also in a list from 2"),
         ("[a]([[b]])", "a link to a page by its name was written as a wiki link for a parser that knows none"),
         ("\\$a[^$]\n\n[^$]: b", "a formula ended at the dollar sign in the label of a note"),
+        ("$a$*b*", "underscores were written beside a formula, where they are text"),
+        ("*b*$a$", "the same before a formula"),
+        ("_$a$*b*_", "the same within emphasis"),
+        ("__c$a$**b**__", "the same within strong emphasis"),
+        ("**$a$*b***", "the same within emphasis of another kind"),
+        ("_*b*$a$_", "the same before a formula within emphasis"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

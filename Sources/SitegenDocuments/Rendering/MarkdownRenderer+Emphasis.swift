@@ -1,15 +1,18 @@
 /// Writes delimiter runs (CommonMark §6.2) and chooses their character by the text around them.
 extension MarkdownWriter {
-    /// The delimiter set in the options, or the alternative if the former would join or close another run.
-    func emphasisDelimiter(before next: Inline?, count: Int) -> UInt8 {
+    /// The delimiter of emphasis: the one set in the options, or the alternative if the former would join or close another run.
+    func delimiter(of content: [Inline], before next: Inline?, count: Int) -> UInt8 {
         let star = UInt8(ascii: "*")
         let underscore = UInt8(ascii: "_")
-        let preferred = options.emphasis == .underscore && !isWithinWord(before: next) ? underscore : star
+        let mustBeStar = isWithinWord(before: next)
+        let leavesStar = Self.holdsEmphasisBesideFormula(content, count: count)
+        let preferred = !mustBeStar && (leavesStar || options.emphasis == .underscore) ? underscore : star
         guard let parent = emphasis.last else {
             guard lastIsDelimiter(preferred) else { return preferred }
             return preferred == star ? underscore : star
         }
         let other = parent.delimiter == star ? underscore : star
+        if other == underscore, isBesideFormula(before: next) { return star }
         if output.count == parent.contentStart {
             // `***both***` is the usual form.
             if count == 2, parent.count == 1, next == nil { return parent.delimiter }
@@ -23,11 +26,28 @@ extension MarkdownWriter {
 
     /// Whether a letter may directly precede or follow the emphasis that is written here.
     private func isWithinWord(before next: Inline?) -> Bool {
+        if isBesideFormula(before: next) { return true }
         if let (before, _) = scalar(before: output.count), before.isLetterToDelimiters { return true }
         switch next {
         case .text(let text): return text.string.unicodeScalars.first?.isLetterToDelimiters ?? true
         case .abbreviation, .styled, .embed: return true
         default: return false
+        }
+    }
+
+    private func isBesideFormula(before next: Inline?) -> Bool {
+        if case .formula = next { return true }
+        return output.count == formulaEnd
+    }
+
+    /// Whether emphasis of the same kind is directly beside a formula, so that it needs stars (``formulaEnd``).
+    private static func holdsEmphasisBesideFormula(_ content: [Inline], count: Int) -> Bool {
+        zip(content, content.dropFirst()).contains { first, second in
+            switch (first, second) {
+            case (.emphasis, .formula), (.formula, .emphasis): count == 1
+            case (.strong, .formula), (.formula, .strong): count == 2
+            default: false
+            }
         }
     }
 

@@ -9,26 +9,21 @@ extension MarkdownWriter {
         }
         let isBalanced = Self.isBalanced(bytes)
         if formula.isDisplay, isBalanced {
-            write("$$")
-            write(formulaSource: bytes)
-            return write("$$")
+            return write(formulaSource: bytes, between: "$$", "$$")
         }
         let isPlain =
             isBalanced && !Self.isBlank(bytes.first) && !Self.isBlank(bytes.last) && bytes.first != UInt8(ascii: "$")
         if isPlain, bytes.first != UInt8(ascii: "`"), !endsInWord, !Self.isJoined(to: next, behind: bytes.last ?? 0) {
-            write("$")
-            write(formulaSource: bytes)
-            write("$")
+            write(formulaSource: bytes, between: "$", "$")
         } else if isBalanced, !formula.source.contains("`$"), bytes.last != UInt8(ascii: "`") {
-            write("$`")
-            write(formulaSource: bytes)
-            write("`$")
+            write(formulaSource: bytes, between: "$`", "`$")
         } else {
             write(Code(formula.source))
         }
     }
 
-    private mutating func write(formulaSource bytes: [UInt8]) {
+    private mutating func write(formulaSource bytes: [UInt8], between start: StaticString, _ end: StaticString) {
+        write(start)
         // A formula that begins on such a line must end in the same cell.
         let isInCell = context == .cell || isInLineOfCells
         for byte in bytes {
@@ -39,6 +34,8 @@ extension MarkdownWriter {
             default: write(byte)
             }
         }
+        write(end)
+        formulaEnd = output.count
     }
 
     /// Whether the line begins with a pipe, like a table row.

@@ -49,9 +49,9 @@ extension MarkdownWriter {
         case .abbreviation(let abbreviation): write(abbreviation.text, before: next, endsLine: endsLine)
         case .code(let code): write(code)
         case .emphasis(let emphasis):
-            write(delimited: emphasis.content, by: emphasisDelimiter(before: next, count: 1), count: 1)
+            write(delimited: emphasis.content, by: delimiter(of: emphasis.content, before: next, count: 1), count: 1)
         case .strong(let strong):
-            write(delimited: strong.content, by: emphasisDelimiter(before: next, count: 2), count: 2)
+            write(delimited: strong.content, by: delimiter(of: strong.content, before: next, count: 2), count: 2)
         case .strikethrough(let struck):
             write(delimited: struck.content, by: UInt8(ascii: "~"), count: strikethroughCount())
         case .mark(let mark): write(delimited: mark.content, by: UInt8(ascii: "="), count: 2)

@@ -58,6 +58,8 @@ struct MarkdownWriter {
     /// The open emphasis, and the end of the last delimiter.
     var emphasis: [OpenEmphasis] = []
     var delimiterEnd = -1
+    /// The end of the last formula. Delimiters beside a formula are within a word.
+    var formulaEnd = -1
 
     /// The options of the output.
     let options: MarkdownRenderer

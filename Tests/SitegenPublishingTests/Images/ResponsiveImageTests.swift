@@ -139,8 +139,8 @@ private struct CoverTheme: Theme {
         #expect(site.disk.text("public/harbour/boats.jpg.400w.webp")?.hasPrefix("webp 400 90") == true)
         #expect(page(site).contains(#"sizes="20rem""#))
         #expect(page(site).contains(#"<img src="/sub/harbour/crane.jpg" alt="" width"#))
-        try await site.rebuild(["site.yaml": site.disk.text("site.yaml")?.replacing("quality: 90", with: "quality: 50")]
-        )
+        site.replace("quality: 90", with: "quality: 50", in: "site.yaml")
+        try await site.build()
         #expect(site.disk.text("public/harbour/boats.jpg.400w.webp")?.hasPrefix("webp 400 50") == true)
         try await site.expectUpToDate()
     }
