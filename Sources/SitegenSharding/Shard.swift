@@ -89,6 +89,6 @@ extension Shard {
         }
         throw Problem(
             message: "\(found.number)=\(environment[found.number] ?? "") is not one of \(counted) shards",
-            help: "let the tasks count from \(Int(first) ?? 0), one for each shard")
+            help: "number the tasks from \(Int(first) ?? 0), with one task for each shard")
     }
 }

@@ -40,8 +40,8 @@ package struct SharedCaches: Sendable {
             guard let place = CachePlace(text) else {
                 throw BuildFailure([
                     Diagnostic(
-                        "the variable is not the place of a cache", file: variable,
-                        help: "set it to an absolute path, or to a remote of rclone, such as rclone:store:caches/garden"
+                        "the value names neither a cache folder nor an rclone remote", file: variable,
+                        help: "set it to an absolute path, or to an rclone remote such as rclone:store:caches/garden"
                     )
                 ])
             }

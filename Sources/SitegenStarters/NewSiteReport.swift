@@ -40,7 +40,7 @@ package struct NewSiteReport {
             let build = site.starter == .package ? "swift run Site build" : "sitegen build"
             lines += [
                 "The workflow publishes the committed folder public/. Run ‘\(build)’ and commit the folder before you push.",
-                "To let the workflow build the site instead, create it with --repository and the URL of sitegen's repository.",
+                "To let the workflow build the site instead, create the site with --repository, followed by the URL of sitegen's repository.",
             ]
         }
         return lines.joined(separator: "\n")

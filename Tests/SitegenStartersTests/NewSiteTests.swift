@@ -208,7 +208,7 @@ import Testing
 
                 Before you publish, set baseURL in site.yaml to the URL of the site.
                 The workflow publishes the committed folder public/. Run ‘sitegen build’ and commit the folder before you push.
-                To let the workflow build the site instead, create it with --repository and the URL of sitegen's repository.
+                To let the workflow build the site instead, create the site with --repository, followed by the URL of sitegen's repository.
                 """)
         for (language, isTold) in [("en-GB", false), ("fr-CA", false), ("zh-TW", false), ("nl", true)] {
             let site = NewSite(.blog, title: "A", language: language)
