@@ -21,7 +21,7 @@ package struct NewPostCommand: ParsableCommand {
         commandName: "post",
         abstract: "Create a page with a date, in the section for posts.",
         discussion: """
-            The file name is derived from the title. The language and the front-matter syntax follow the site's other \
+            The file name is derived from the title. The front matter has the same syntax as that of the site's other \
             pages. In content/, the section is the current folder. Elsewhere, it is the section in which most pages have \
             dates. If there are several, it is the one with the most pages. Prints the path of the file. Existing files \
             are never overwritten.
@@ -101,7 +101,7 @@ package struct NewTextOptions: ParsableArguments {
     @Option(help: "The section's folder in content/, such as posts.")
     var section: String?
 
-    @Option(help: "The language tag, such as fr (default: the site's language).")
+    @Option(help: "The language tag, such as fr (default: that of the current folder, otherwise the site's).")
     var language: String?
 
     @Option(help: "The file name, which is also the slug (default: derived from the title).")

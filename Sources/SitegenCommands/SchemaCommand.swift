@@ -50,7 +50,7 @@ struct FrontMatterSchemaCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "The site's folder (default: the current folder; outside a site, the schema is the general one).",
+        help: "The site's folder (default: the current folder; outside a site, only the standard keys are included).",
         completion: .directory)
     var folder: String?
 
@@ -85,7 +85,7 @@ struct TemplatesSchemaCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "The site's folder (default: the current folder; outside a site, the schema is the general one).",
+        help: "The site's folder (default: the current folder; outside a site, only the standard names are included).",
         completion: .directory)
     var folder: String?
 
