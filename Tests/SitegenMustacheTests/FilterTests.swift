@@ -153,7 +153,10 @@ import Testing
             ("{{truncate-0(page.title)}}", "1:3: error: ‘0’ is not a number from 1 to 100000", "write truncate-3(…)"),
             ("{{date-lnog(page.date)}}", "1:3: error: ‘lnog’ is not a date format", "did you mean ‘date-long’?"),
             ("{{date-rfc822(page.date)}}", "1:3: error: ‘rfc822’ is not a date format", "the formats are date-long, "),
-            ("{{slug-3(page.title)}}", "1:3: error: the filter ‘slug’ takes no ‘3’", "write slug(…)"),
+            (
+                "{{slug-3(page.title)}}", "1:3: error: the filter ‘slug’ takes no argument, but ‘3’ was given",
+                "write slug(…)"
+            ),
             (
                 "{{number(page.title)}}",
                 "1:3: error: the filter ‘number’ cannot convert ‘page.title’, which is a text",

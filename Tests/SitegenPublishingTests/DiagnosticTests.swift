@@ -100,7 +100,7 @@ import Testing
             site.yaml:1:8: error: invalid YAML: the quote is never closed
               1 │ title: "T
                 │        ^
-                = help: add the closing quote; double a quote inside single quotes: 'it''s'
+                = help: add the closing quote; write a quote inside single quotes twice: 'it''s'
             """
         ),
         (

@@ -70,7 +70,8 @@ struct CSVReader {
             if scanner.isAtEnd || scanner.takeAnyLineEnd() { return cells }
             guard scanner.take(",") else {
                 throw scanner.diagnostic(
-                    "invalid CSV: expected a comma after the closing quote", help: "double a quote inside quotes: \"\"")
+                    "invalid CSV: expected a comma after the closing quote",
+                    help: "write a quote inside quotes twice: \"\"")
             }
         }
     }

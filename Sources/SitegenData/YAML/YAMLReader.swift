@@ -254,7 +254,7 @@ package struct YAMLReader {
             return source.diagnostic(
                 "invalid YAML: the quote is never closed", line: Int(start.line) + firstLine,
                 column: Int(start.column) + 1,
-                help: "add the closing quote; double a quote inside single quotes: 'it''s'")
+                help: "add the closing quote; write a quote inside single quotes twice: 'it''s'")
         }
         guard !problem.hasPrefix("Maximum nesting level") else {
             return source.diagnostic(
@@ -278,7 +278,7 @@ package struct YAMLReader {
             return nil
         }
         switch first {
-        case "'": return "double a quote inside single quotes, 'it''s', or use double quotes"
+        case "'": return "write a quote inside single quotes twice, 'it''s', or use double quotes"
         case "\"": return "write \\\" for a quote inside double quotes, or use single quotes"
         case "[", "{", "*", "&", "@", "`", "%", "!", "|", ">": return "put strings that begin with ‘\(first)’ in quotes"
         default: return nil

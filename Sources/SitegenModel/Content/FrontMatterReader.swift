@@ -113,7 +113,7 @@ extension FrontMatterReader {
             if Self.address(alias) != nil { return alias }
             fields.reject(
                 text, in: "aliases", "‘\(text)’ is not a path on the site",
-                help: "start it with /, such as /about/us/")
+                help: "write a path such as /about/us/, without ‘..’, spaces and characters such as ? and #")
             return nil
         }
     }

@@ -63,7 +63,8 @@ struct TemplateFilter: Hashable, Sendable {
         switch (name.argument, argument) {
         case (.none, let argument?):
             throw Problem(
-                message: "the filter ‘\(name.rawValue)’ takes no ‘\(argument)’", help: "write \(name.rawValue)(…)")
+                message: "the filter ‘\(name.rawValue)’ takes no argument, but ‘\(argument)’ was given",
+                help: "write \(name.rawValue)(…)")
         case (.form, let argument?):
             guard let form = LanguageFormats.DateForm(rawValue: argument) else {
                 let known = LanguageFormats.DateForm.allCases.map(\.rawValue)

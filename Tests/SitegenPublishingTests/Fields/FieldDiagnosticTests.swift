@@ -64,7 +64,7 @@ import Testing
             (
                 "a: 'It's here'",
                 "a.yaml:1:8: invalid YAML: did not find expected key while parsing a block mapping that begins on line 1",
-                "double a quote inside single quotes, 'it''s', or use double quotes"
+                "write a quote inside single quotes twice, 'it''s', or use double quotes"
             ),
             (
                 "a: @home",
@@ -80,7 +80,7 @@ import Testing
             (
                 "a: 1\nb: 'x",
                 "a.yaml:2:4: invalid YAML: the quote is never closed",
-                "add the closing quote; double a quote inside single quotes: 'it''s'"
+                "add the closing quote; write a quote inside single quotes twice: 'it''s'"
             ),
             (
                 "a: [1",
@@ -361,7 +361,7 @@ import Testing
             (
                 "a\n\"x\"y\n",
                 "a.csv:2:4: invalid CSV: expected a comma after the closing quote",
-                "double a quote inside quotes: \"\""
+                "write a quote inside quotes twice: \"\""
             ),
         ] as [(String, String, String?)])
     func `CSV`(text: String, message: String, help: String?) {
