@@ -4,8 +4,14 @@
   const { permalink } = document.currentScript.dataset;
 
   const current = document.querySelector(".tree [aria-current=page]"), tree = current?.closest(".tree");
-  if (tree)
-    tree.scrollTop = current.getBoundingClientRect().top - tree.getBoundingClientRect().top - tree.clientHeight / 2;
+  if (tree) {
+    const scroll = list =>
+      list.scrollTop += current.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
+    scroll(tree);
+    // On phones the list scrolls inside the menu, once that is open.
+    const menu = tree.querySelector("details");
+    menu.addEventListener("toggle", () => scroll(menu));
+  }
 
   // Phones show these lists collapsed.
   if (innerWidth > 1023)
