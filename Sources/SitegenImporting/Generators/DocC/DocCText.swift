@@ -118,9 +118,7 @@ struct DocCText {
             ]
         case "Row": return container("columns", content, number)
         case "Column": return container("column", content, number)
-        case "TabNavigator":
-            MkDocsBlocks.useTabs(log)
-            return container("tabs", content, number)
+        case "TabNavigator": return container("tabs", content, number)
         case "Tab": return container("tab" + DirectiveText.label(head.arguments.first?.value ?? ""), content, number)
         case "Links": return content
         case "DeprecationSummary": return AlertText.lines("warning", title: "Deprecated", content, number: number)

@@ -142,7 +142,6 @@ struct MkDocsBlocks {
             end = index
         }
         let margin = String(repeating: " ", count: indentation)
-        MkDocsBlocks.useTabs(log)
         result += DirectiveText.container("tabs", tabs, number: first.number).map { $0.prefixed(margin) }
         result.append(.init(text: "", number: first.number))
         return end
@@ -151,15 +150,6 @@ struct MkDocsBlocks {
     private func tab(_ label: String, _ content: [NumberedText.Line], _ number: Int) -> [NumberedText.Line] {
         log.converted("content tab")
         return DirectiveText.container("tab\(DirectiveText.label(label))", content, number: number)
-    }
-
-    /// Records the directives for tabs, whose files show the tabs one after the other.
-    static func useTabs(_ log: ImportLog) {
-        log.use("tabs", isInline: false, attributes: [], template: "<div class=\"tabs\">{{{content}}}</div>")
-        log.use(
-            "tab", isInline: false, attributes: [],
-            template:
-                "<section class=\"tab\"><p class=\"tab-label\"><strong>{{{label}}}</strong></p>{{{content}}}</section>")
     }
 
     // MARK: - Blocks between slashes
@@ -226,7 +216,6 @@ struct MkDocsBlocks {
                 tabs += tab(other.title, inner, rest[next].number)
                 index = close + 1
             }
-            Self.useTabs(log)
             result += DirectiveText.container("tabs", tabs, number: line.number).map { $0.prefixed(margin) }
         } else {
             log.converted("/// \(block.kind)")
