@@ -76,9 +76,11 @@ struct MkDocsConfiguration {
     /// The plug-ins, each with its options.
     var plugins: [String: FieldMapping] { Self.named(fields["plugins"]) }
 
-    /// Whether readers can search the site: the default, unless there is a list of plug-ins without the search.
+    /// Whether readers can search the site: the default, unless there is a list of plug-ins without the search. In Zensical, which
+    /// has variants of its theme, the search is not a plug-in.
     var hasSearch: Bool {
-        fields["plugins"] == nil || ["search", "material/search"].contains { plugins[$0] != nil }
+        fields["plugins"] == nil || text("theme.variant") != nil
+            || ["search", "material/search"].contains { plugins[$0] != nil }
     }
 
     /// The names of a list or the keys of a mapping, each with its options.

@@ -12,7 +12,7 @@ enum MkDocsSettings {
             text: SiteText.language(configuration.text("theme.language") ?? configuration.text("theme.locale")))
         settings.set("author", text: configuration.text("site_author"))
         settings.set("description", text: configuration.text("site_description"))
-        addMenu(configuration, &settings)
+        addMenu(configuration, folder, &settings)
         settings.set(
             "theme", theme(configuration, folder),
             because: "MkDocs shows a manual. The order of its pages is that of ‘nav’.")
@@ -38,17 +38,27 @@ enum MkDocsSettings {
         var theme: FieldMapping = ["look": "docs", "home": "text"]
         if let logo = configuration.text("theme.logo"), folder.has(logo.within(configuration.docs)) {
             theme["logo"] = .text("/" + logo)
+            if logo.hasSuffix(".svg"), let drawing = folder.text(logo.within(configuration.docs)),
+                MaterialColors.isWhite(String(decoding: drawing.bytes, as: UTF8.self))
+            {
+                theme["head"] = .text(MaterialColors.logoBackground)
+            }
         }
+        if let accent = MaterialColors.accent(configuration.fields["theme"]?.mapping) { theme["accent"] = accent }
         if let repository = SiteText.repository(configuration.text("repo_url")) { theme["repository"] = repository }
         return FieldValue(.mapping(theme))
     }
 
     /// The top-level entries of the navigation, each with its first page.
-    private static func addMenu(_ configuration: MkDocsConfiguration, _ settings: inout SiteSettings) {
+    private static func addMenu(
+        _ configuration: MkDocsConfiguration, _ folder: OldFolder, _ settings: inout SiteSettings
+    ) {
         let entries = configuration.navigation
         guard (2...10).contains(entries.count) else { return }
         let menu = entries.compactMap { entry -> FieldValue? in
-            guard let title = entry.title, let target = entry.firstTarget else { return nil }
+            guard let name = entry.title, let target = entry.firstTarget else { return nil }
+            // Zensical shows the title of the first page in place of an empty name.
+            let title = name.trimmed.isEmpty ? pageTitle(target.within(configuration.docs), folder) ?? name : name
             guard target.isMarkdown, !LinkConversion.hasScheme(target) else {
                 return LinkConversion.hasScheme(target) ? ["title": .text(title), "url": .text(target)] : nil
             }
@@ -58,6 +68,14 @@ enum MkDocsSettings {
             return ["title": .text(title), "url": .text(address)]
         }
         if !menu.isEmpty { settings.set("menu", FieldValue(.list(menu)), because: "The top of ‘nav’.") }
+    }
+
+    /// The title of a text, as its front matter or its first heading has it.
+    private static func pageTitle(_ path: String, _ folder: OldFolder) -> String? {
+        guard let source = folder.text(path) else { return nil }
+        // The text is converted, and logged, with the other pages.
+        let text = FrontMatterText(source, ImportLog(), allowsTOML: false)
+        return text.fields.text(at: "title") ?? text.body.title
     }
 
     private static func addMarkdown(_ configuration: MkDocsConfiguration, _ settings: inout SiteSettings) {
