@@ -1,4 +1,5 @@
 import SitegenData
+import SitegenDiagnostics
 import SitegenFiles
 
 /// Converts the configuration of a MkDocs site.
