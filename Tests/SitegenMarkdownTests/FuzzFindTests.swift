@@ -95,6 +95,8 @@ import Testing
         ("__c$a$**b**__", "the same within strong emphasis"),
         ("**$a$*b***", "the same within emphasis of another kind"),
         ("_*b*$a$_", "the same before a formula within emphasis"),
+        ("*b***c**$a$", "the same after other emphasis"),
+        ("**b***c*$a$", "the same after strong emphasis"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

@@ -8,7 +8,9 @@ extension MarkdownWriter {
         let leavesStar = Self.holdsEmphasisBesideFormula(content, count: count)
         let preferred = !mustBeStar && (leavesStar || options.emphasis == .underscore) ? underscore : star
         guard let parent = emphasis.last else {
-            guard lastIsDelimiter(preferred) else { return preferred }
+            guard lastIsDelimiter(preferred), !(mustBeStar && opensAfterClosing(star, count: count)) else {
+                return preferred
+            }
             return preferred == star ? underscore : star
         }
         let other = parent.delimiter == star ? underscore : star
@@ -33,6 +35,13 @@ extension MarkdownWriter {
         case .abbreviation, .styled, .embed: return true
         default: return false
         }
+    }
+
+    /// Whether a run directly after the last one opens emphasis, so that both are one run that closes and opens. That depends on
+    /// their lengths (CommonMark §6.2, rules 9 and 10).
+    private func opensAfterClosing(_ delimiter: UInt8, count: Int) -> Bool {
+        let closing = output.reversed().prefix { $0 == delimiter }.count
+        return (2 * closing + count) % 3 != 0
     }
 
     private func isBesideFormula(before next: Inline?) -> Bool {
