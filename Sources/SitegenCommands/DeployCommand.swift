@@ -80,6 +80,7 @@ package struct DeployCommand: AsyncParsableCommand {
     }
 
     private func findTarget() throws(BuildFailure) -> DeploymentTarget {
+        try refuseTargetAsFolder()
         let configuration = try SiteConfiguration.load(from: FilePath(folder), in: .disk).1
         let targets = configuration.deploymentTargets
         let names = targets.map(\.name)
@@ -99,6 +100,17 @@ package struct DeployCommand: AsyncParsableCommand {
         throw failure(
             "the site has several targets", in: configuration.file,
             help: "choose one with --target: \(names.joined(separator: ", "))")
+    }
+
+    /// Reports the name of a target where the folder is expected.
+    private func refuseTargetAsFolder() throws(BuildFailure) {
+        guard FileSystem.disk.kind(FilePath(folder)) == nil,
+            let targets = try? SiteConfiguration.load(from: ".", in: .disk).1.deploymentTargets,
+            targets.contains(where: { $0.name == folder })
+        else { return }
+        throw failure(
+            "no such folder", in: folder,
+            help: "to deploy to the target of this name, run ‘sitegen deploy --target \(folder)’")
     }
 
     private func failure(_ message: String, in file: String, help: String?) -> BuildFailure {

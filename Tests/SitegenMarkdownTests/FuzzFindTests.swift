@@ -95,6 +95,7 @@ import Testing
         ("__c$a$**b**__", "the same within strong emphasis"),
         ("**$a$*b***", "the same within emphasis of another kind"),
         ("_*b*$a$_", "the same before a formula within emphasis"),
+        ("a\n\n*[a]: b\tc", "an abbreviation was lost whose title has a tab"),
         ("*b***c**$a$", "the same after other emphasis"),
         ("**b***c*$a$", "the same after strong emphasis"),
     ])

@@ -98,6 +98,8 @@ import Testing
             let unknown = try Command.run(["deploy", "--target", "ome"], in: folder)
             #expect(unknown.error.contains("there is no target ‘ome’ in deploy\n   = help: did you mean ‘one’?"))
             #expect(!FileManager.default.fileExists(atPath: folder + "/public"))
+            let name = try Command.run(["deploy", "one"], in: folder)
+            #expect(name.error.contains("one: error: no such folder\n   = help: to deploy to the target of this name"))
             let missing = try Command.run(["deploy", "--target", "one"], in: folder, environment: ["PATH": "/nowhere"])
             #expect(missing.status == 1)
             #expect(missing.error.contains("deploy.one: error: rsync is not installed"), "\(missing.error)")

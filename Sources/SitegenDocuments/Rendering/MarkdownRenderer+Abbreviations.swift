@@ -26,8 +26,8 @@ extension Abbreviation {
     fileprivate var isWritable: Bool {
         let isTerm = text.utf8.allSatisfy { $0 >= 0x20 && !"[]\\".utf8.contains($0) }
         return isTerm && (1...Self.lengthLimit).contains(text.utf8.count) && text.utf8.first != 0x20
-            && text.utf8.last != 0x20 && !title.isEmpty && title.utf8.allSatisfy { $0 >= 0x20 }
-            && title.utf8.first != 0x20 && title.utf8.last != 0x20
+            && text.utf8.last != 0x20 && !title.isEmpty && title.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x09 }
+            && title.utf8.first?.isMarkdownBlank == false && title.utf8.last?.isMarkdownBlank == false
     }
 }
 
