@@ -175,7 +175,7 @@ benchmark:
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/highlighting-benchmark"
 	@Benchmarks/site-benchmark/run --sitegen "$$(Scripts/release)" \
 		--tools "$$(swift build --package-path Benchmarks --configuration release --show-bin-path)" \
-		$$(command -v hugo >/dev/null && echo "--write Benchmarks/figures.json")
+		$$(command -v hugo >/dev/null && command -v vipsthumbnail >/dev/null && echo "--write Benchmarks/figures.json")
 	@Scripts/figures
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/snapshot-benchmark"
 

@@ -110,7 +110,7 @@ package struct DeployCommand: AsyncParsableCommand {
         else { return }
         throw failure(
             "no such folder", in: folder,
-            help: "to deploy to the target of this name, run ‘sitegen deploy --target \(folder)’")
+            help: "to deploy to the target of this name, write --target \(folder)")
     }
 
     private func failure(_ message: String, in file: String, help: String?) -> BuildFailure {

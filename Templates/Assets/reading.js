@@ -9,8 +9,8 @@
       list.scrollTop += current.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
     scroll(tree);
     // On phones the list scrolls inside the menu, once that is open.
-    const menu = tree.querySelector("details");
-    menu.addEventListener("toggle", () => scroll(menu));
+    const menu = tree.querySelector(":scope > details");
+    menu?.addEventListener("toggle", () => scroll(menu));
   }
 
   // Phones show these lists collapsed.

@@ -35,6 +35,24 @@ import Testing
         #expect(summary.written == 1)
     }
 
+    @Test func `A Zensical site keeps its search, and an empty name in the navigation is the title of the page`() throws
+    {
+        try folder.write(
+            [
+                "mkdocs.yml": """
+                site_name: Z
+                theme: {name: material, variant: modern}
+                plugins: [tags]
+                nav: [{"": index.md}, {B: b.md}]
+                """,
+                "docs/index.md": "# Welcome\n", "docs/b.md": "# Second\n",
+            ], in: "old")
+        try importSite()
+        let settings = try #require(try files()["site.yaml"])
+        #expect(settings.contains("search: true"))
+        #expect(settings.contains("title: Welcome"))
+    }
+
     @Test func `An edited file stays as it is however often the site is imported`() throws {
         try folder.write(Self.book, in: "old")
         try importSite()

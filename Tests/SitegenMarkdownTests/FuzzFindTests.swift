@@ -98,6 +98,7 @@ import Testing
         ("a\n\n*[a]: b\tc", "an abbreviation was lost whose title has a tab"),
         ("*b***c**$a$", "the same after other emphasis"),
         ("**b***c*$a$", "the same after strong emphasis"),
+        ("*a\\****`x`z**$a$", "the same after an escaped star"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

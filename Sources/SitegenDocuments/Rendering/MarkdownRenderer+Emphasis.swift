@@ -40,7 +40,10 @@ extension MarkdownWriter {
     /// Whether a run directly after the last one opens emphasis, so that both are one run that closes and opens. That depends on
     /// their lengths (CommonMark §6.2, rules 9 and 10).
     private func opensAfterClosing(_ delimiter: UInt8, count: Int) -> Bool {
-        let closing = output.reversed().prefix { $0 == delimiter }.count
+        let run = output.reversed().prefix { $0 == delimiter }.count
+        let backslashes = output.dropLast(run).reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+        // An odd number of backslashes escapes the first delimiter.
+        let closing = run - backslashes % 2
         return (2 * closing + count) % 3 != 0
     }
 

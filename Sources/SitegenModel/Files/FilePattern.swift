@@ -40,7 +40,7 @@ extension FilePattern {
         (reader.strings(key) ?? []).compactMap { text in
             if let pattern = FilePattern(text) { return pattern }
             reader.reject(
-                text, in: key, "‘\(text)’ begins with a slash",
+                text, in: key, text.isEmpty ? "the pattern is empty" : "‘\(text)’ begins with a slash",
                 help: "write a file name, or a path relative to the folder, such as demos/*.html")
             return nil
         }

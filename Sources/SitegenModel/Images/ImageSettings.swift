@@ -27,7 +27,7 @@ package struct ImageSettings: Hashable, Sendable {
 }
 
 extension ImageSettings {
-    /// Replaces the settings that the configuration contains.
+    /// Replaces the settings whose keys are set.
     mutating func read(from reader: inout FieldReader) {
         let written = reader.strings("widths")?.compactMap { text -> Int? in
             if let width = Int(text), (16...10_000).contains(width) { return width }

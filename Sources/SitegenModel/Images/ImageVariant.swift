@@ -71,7 +71,7 @@ package struct ImageVariants: Sendable {
     ///
     /// - Parameters:
     ///   - url: The URL of the image.
-    ///   - sizes: The width at which the image is shown; `nil` for that of the configuration.
+    ///   - sizes: The width at which the image is shown; `nil` for that of the image's settings.
     func sources(of url: String, sizes: String?) -> ImageSources {
         var formats: [ImageVariant.Format] = []
         for variant in variants where variant.format != format && !formats.contains(variant.format) {

@@ -109,7 +109,7 @@ package final class SiteImages: Sendable {
 
     /// The files of the image at an address, among which browsers choose; `nil` if there is only the image.
     ///
-    /// - Parameter sizes: The width at which the image is shown; `nil` for that of the configuration.
+    /// - Parameter sizes: The width at which the image is shown; `nil` for that of the image's settings.
     func sources(at address: String, prefix: String, sizes: String? = nil) -> ImageSources? {
         variants(at: address.removingPercentEncoding)?.sources(of: prefix + address, sizes: sizes)
     }

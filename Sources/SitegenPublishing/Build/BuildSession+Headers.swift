@@ -7,8 +7,8 @@ import SitegenPhases
 extension FileRenderer {
     /// Creates the files with the headers of the site, which depend on all pages and style sheets.
     ///
-    /// Only files whose bytes are not in the table are read. Reading all of them would take seven times as long as the
-    /// rest of a build with one change.
+    /// Only files whose bytes are not in the table are read. Reading all of them would take several times as long as the rest of a
+    /// build with one change.
     ///
     /// - Parameters:
     ///   - rendered: The files rendered so far.

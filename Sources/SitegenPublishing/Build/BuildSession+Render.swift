@@ -112,12 +112,13 @@ extension BuildSession {
         if obstacles.unreadable.isEmpty, obstacles.unwritable == nil {
             obstacles.unwritable = await search.update(&rendered, parts.map(\.terms), in: output)
         }
-        let known = plan.site.scan.previous.cache == nil ? PolicyTable() : cacheFile.policies
+        let isKnown = plan.site.scan.previous.cache != nil && plan.outputs.headers != nil
+        let known = isKnown ? cacheFile.policies : PolicyTable()
         var policies = known
         for (number, result) in await renderer.headers(besides: rendered, &policies) {
             rendered.take(result, number, isCopy: true, &obstacles)
         }
-        if policies != known { rendered.policies = policies }
+        if policies != known || plan.outputs.headers == nil { rendered.policies = policies }
         rendered.holdsBrokenImages = obstacles.holdBrokenImages
         // A full disk is reported once, not for each file.
         rendered.failures =

@@ -36,16 +36,26 @@ final class CacheFile: Sendable {
     }
 
     /// The size of the files in bytes; `nil` if there are none.
-    var byteCount: Int? { stamps[0].map { $0.size + (stamps[1]?.size ?? 0) } }
+    var byteCount: Int? {
+        stamps[0].map { $0.size + (stamps[1]?.size ?? 0) + (fileSystem.stamp(policyTable)?.size ?? 0) }
+    }
 
     /// Whether the files are unchanged since this value was created.
     var isAsRead: Bool { [fileSystem.stamp(path), fileSystem.stamp(changes)] == stamps }
 
-    /// Replaces the cache in one step.
+    /// Replaces the files of the cache, each in one step.
     ///
-    /// - Parameter policies: What the output files load; `nil` if that has not changed.
+    /// The table of policies refers to output files by their bytes, so one that is newer than the cache does no harm.
+    ///
+    /// - Parameter policies: What the output files load; `nil` if that has not changed, and empty if the site has no headers.
     func store(_ cache: BuildCache.Revision, _ policies: PolicyTable?) throws(FileSystem.Failure) {
-        if let policies { try fileSystem.replace(policyTable, byPieces: policies.write) }
+        if let policies {
+            if policies.uses.isEmpty {
+                if fileSystem.kind(policyTable) != nil { try? fileSystem.remove(policyTable) }
+            } else {
+                try fileSystem.replace(policyTable, byPieces: policies.write)
+            }
+        }
         if cache.isSmallChange { return try fileSystem.replace(changes, byPieces: cache.writeChanges) }
         try fileSystem.replace(path, byPieces: cache.write)
         // The changes identify the file that they apply to, so they do no harm if they cannot be removed.

@@ -39,10 +39,10 @@ import Testing
     @Test func `After an edit, only changed pages are read`() async throws {
         let site = site("netlify")
         try await site.build()
-        let before = ["a", "b"].map { site.disk.readCount(of: "public/\($0)/index.html") }
+        let before = site.disk.readCount(of: "public/a/index.html")
         try await site.rebuild(["content/b.md": "<img src=\"https://b.example/i.png\" alt=\"B\">\n"])
         #expect(policy(site).contains("img-src 'self' https://a.example https://b.example;"))
-        #expect(site.disk.readCount(of: "public/a/index.html") == before[0])
+        #expect(site.disk.readCount(of: "public/a/index.html") == before)
         let table = try #require(site.disk.files(under: ".sitegen").first { $0.hasSuffix(".policies") })
         site.disk.put("damaged", at: ".sitegen/\(table)")
         try await site.rebuild(["content/b.md": "Text.\n"])

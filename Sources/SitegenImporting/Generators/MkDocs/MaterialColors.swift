@@ -2,7 +2,7 @@ import SitegenData
 
 /// The colors of Material for MkDocs, as those of sitegen's theme.
 enum MaterialColors {
-    /// The accent for the primary color of a site; `nil` if it has none, or a color without a name.
+    /// The accent for the primary color of a site; `nil` if it sets none, or one without a tone, such as `black` or `custom`.
     ///
     /// A palette is a mapping, or a list with one for each color scheme.
     static func accent(_ theme: FieldMapping?) -> FieldValue? {
@@ -31,7 +31,7 @@ enum MaterialColors {
         "<style>.brand img{padding:.25rem;border-radius:.4rem;background:light-dark(var(--accent),transparent);"
         + "print-color-adjust:exact}</style>"
 
-    /// Whether a drawing has only white shapes, which a light header would hide.
+    /// Whether all colors that a drawing sets are white, so that a light header would hide it.
     static func isWhite(_ drawing: String) -> Bool {
         let white: Set = ["#fff", "#ffff", "#ffffff", "#ffffffff", "white"]
         let colors = ["fill:", "fill=\"", "fill='", "stroke:", "stroke=\"", "stroke='"]

@@ -59,7 +59,7 @@ enum MkDocsSettings {
         let menu = entries.compactMap { entry -> FieldValue? in
             guard let name = entry.title, let target = entry.firstTarget else { return nil }
             // Zensical shows the title of the first page in place of an empty name.
-            let title = name.trimmed.isEmpty ? pageTitle(target.within(configuration.docs), folder) ?? name : name
+            let title = name.trimmed.isEmpty ? pageTitle(target.within(configuration.docs), folder) ?? target : name
             guard target.isMarkdown, !LinkConversion.hasScheme(target) else {
                 return LinkConversion.hasScheme(target) ? ["title": .text(title), "url": .text(target)] : nil
             }
