@@ -19,7 +19,7 @@ package struct DeployCommand: AsyncParsableCommand {
                 storage: {rclone: "storage:garden-notes"}
                 pages: {git: origin, branch: gh-pages}
 
-            The programs rsync, rclone and git upload the files, with the credentials that they are configured with. \
+            rsync, rclone and git upload the files and use the credentials that you have configured for them. \
             sitegen does not read, print or store credentials.
 
             New files are uploaded first, then changed pages. Files that the site no longer has are removed last. After \
@@ -87,7 +87,7 @@ package struct DeployCommand: AsyncParsableCommand {
         if let target {
             if let found = targets.first(where: { $0.name == target }) { return found }
             throw failure(
-                "there is no target ‘\(target)’ in deploy", in: configuration.file,
+                "there is no target ‘\(target)’ in the key ‘deploy’", in: configuration.file,
                 help: Suggestion.nearest(to: target, among: names).map { "did you mean ‘\($0)’?" }
                     ?? "the targets are \(names.joined(separator: ", "))")
         }

@@ -43,7 +43,7 @@ enum DeploymentSummary {
                 + "(\(size(upload.file.size)), \(headers.contentType)\(encoding); \(headers.cacheControl))"
         }
         let lines =
-            plan.obstacles.map { "remove  \($0) (its path is needed)" } + uploads
+            plan.obstacles.map { "remove  \($0) (a new file needs this path)" } + uploads
             + plan.removals.map { "remove  \($0)" }
         let removedCount = plan.obstacles.count + plan.removals.count
         let totals =

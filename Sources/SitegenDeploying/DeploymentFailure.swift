@@ -92,7 +92,7 @@ extension DeploymentFailure {
             help: "create it with ‘rclone config’, or correct its name in site.yaml",
             programs: ["rclone"], words: ["didn't find section in config file", "didn't find backend called"]),
         Cause(
-            message: "the git remote in site.yaml is not configured",
+            message: "the site's repository has no git remote with the name in site.yaml",
             help: "add it with ‘git remote add’, or write a URL",
             programs: ["git"], words: ["no such remote", "not a git repository"]),
         Cause(

@@ -58,7 +58,7 @@ struct ThemeEjectCommand: ParsableCommand {
         discussion: """
             Writes Mustache files to the site's templates/ folder. They produce the same pages as before. Keep only the \
             files that you change: for a deleted file, the theme's template is used again. Existing files are never \
-            overwritten; if the site has changed one of them, nothing is written.
+            overwritten; if the site contains an edited copy of one of them, nothing is written.
 
             EXAMPLES
               sitegen theme list                        list the templates

@@ -87,7 +87,10 @@ import Testing
             "git", 1, "remote: error: GH006: Protected branch update failed\n ! [remote rejected] a -> b",
             "the server refuses the push"
         ),
-        ("git", 2, "error: No such remote 'upstream'", "the git remote in site.yaml is not configured"),
+        (
+            "git", 2, "error: No such remote 'upstream'",
+            "the site's repository has no git remote with the name in site.yaml"
+        ),
         ("git", 9, "", "the upload was interrupted"),
         ("rclone", 7, "something else\n", "rclone failed with exit status 7"),
     ])

@@ -39,11 +39,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a: {}", "4:3: ‘a’ has no address"),
+        ("a: {}", "4:3: ‘a’ has no destination"),
         ("a: {rsync: h:/a, git: b}", "4:25: a target can have only one of rclone, rsync and git"),
         ("a: {rsync: h:/a, branch: b}", "4:28: only targets with ‘git’ have a branch"),
-        ("a: {git: \"https://me:pw@h/a.git\"}", "4:12: the address contains a password or a key"),
-        ("a: {rclone: \":s3,secret_access_key=x:b\"}", "4:15: the address contains a password or a key"),
+        ("a: {git: \"https://me:pw@h/a.git\"}", "4:12: the destination contains a password or a key"),
+        ("a: {rclone: \":s3,secret_access_key=x:b\"}", "4:15: the destination contains a password or a key"),
         ("a: {rclone: bucket}", "4:15: ‘bucket’ is not an rclone remote"),
         ("a: {rsync: -e}", "4:14: ‘-e’ is not a valid rsync destination"),
         ("a: {git: b, branch: \"a b\"}", "4:23: ‘a b’ is not the name of a branch"),

@@ -191,14 +191,14 @@ import Testing
                 ["notes/1.md+", "news/1.md+"],
                 """
                 content: error: several sections have dated pages: news, notes
-                   = help: choose one, such as --section news
+                   = help: choose a section, such as --section news
                 """
             ),
             (
                 ["guide/1.md"],
                 """
                 content: error: no section of the site has dated pages
-                   = help: choose one, such as --section guide
+                   = help: choose a section, such as --section guide
                 """
             ),
             (

@@ -106,13 +106,13 @@ import Testing
     @Test func `Options that mean nothing are told`() async throws {
         #expect(
             await site("{1-x}").diagnostics() == """
-                content/a.md:3:1: error: ‘{1-x}’ contains neither lines nor attributes
+                content/a.md:3:1: error: ‘{1-x}’ contains neither line numbers nor attributes
                   3 │ ```text {1-x}
                     │ ^~~~~~~~~~~~~
-                    = help: write lines as {1,4-6} and attributes as {#id .class name=value}
+                    = help: write line numbers as {1,4-6} and attributes as {#id .class name=value}
                 """)
         let report = try await site("file=Examples/a.txt region=shell {1,9}").build()
-        #expect(report.warnings.map(\.message) == ["cannot highlight line 9: the code has 1"])
+        #expect(report.warnings.map(\.message) == ["cannot highlight line 9: the code has 1 line"])
     }
 
     private static let languages: [(info: String, warnings: [String])] = [

@@ -10,8 +10,8 @@ extension CodeBlock {
         let line = position?.line ?? 1
         var diagnostics = options.unread.map { group in
             source.diagnostic(
-                "‘\(group)’ contains neither lines nor attributes", line: line,
-                help: "write lines as {1,4-6} and attributes as {#id .class name=value}")
+                "‘\(group)’ contains neither line numbers nor attributes", line: line,
+                help: "write line numbers as {1,4-6} and attributes as {#id .class name=value}")
         }
         diagnostics += options.attributes.unwritten(on: .code).map { attribute in
             source.diagnostic(attribute.message, severity: .warning, line: line, help: attribute.help)
@@ -20,7 +20,8 @@ extension CodeBlock {
         if let last = options.highlightedLines.last, last.upperBound > count {
             diagnostics.append(
                 source.diagnostic(
-                    "cannot highlight line \(last.upperBound): the code has \(count)", severity: .warning,
+                    "cannot highlight line \(last.upperBound): the code has \(count.counted("line"))",
+                    severity: .warning,
                     line: line,
                     help: "lines are numbered from 1"))
         }

@@ -103,7 +103,7 @@ package struct DataPathPattern: Hashable, Sendable {
         if let section, text.hasPrefix("/") {
             throw Problem(
                 message: "‘\(text)’ is not relative to the section ‘\(section)’",
-                help: "remove the slash at its start, such as path: \":slug/\"")
+                help: "remove the leading slash; for example, write path: \":slug/\"")
         }
         let pattern = section.map { "/\($0)/\(text)" } ?? text
         let parts = pattern.split(separator: "/").map { Self.pieces($0) }

@@ -65,8 +65,8 @@ extension DeploymentTarget {
         }
         for (name, entry) in entries ?? [] where !entry.hasAddress {
             reader.rejectKey(
-                name, below: "deploy", "‘\(name)’ has no address",
-                help: "add one: rsync: host:/folder, rclone: remote:folder, or git: repository")
+                name, below: "deploy", "‘\(name)’ has no destination",
+                help: "add ‘rsync: host:/folder’, ‘rclone: remote:folder’ or ‘git: repository’")
         }
         return (entries ?? []).compactMap(\.value.target)
     }
@@ -100,10 +100,10 @@ extension DeploymentTarget {
     private static func isAcceptable(_ text: String, _ key: String, _ reader: inout FieldReader) -> Bool {
         if holdsCredentials(text) {
             reader.reject(
-                key, "the address contains a password or a key",
+                key, "the destination contains a password or a key",
                 help: "remove it; \(key == "rclone" ? "run ‘rclone config’" : "use an SSH key or a credential helper")")
         } else if text.utf8.first == UInt8(ascii: "-") || HiddenCharacters.first(in: text) != nil {
-            reader.reject(key, "‘\(text)’ is not a valid \(key) destination", help: "write it as in a \(key) command")
+            reader.reject(key, "‘\(text)’ is not a valid \(key) destination", help: "write it as in the \(key) command")
         } else if key == "rclone", !text.contains(":"), text.utf8.first != UInt8(ascii: "/") {
             reader.reject(
                 key, "‘\(text)’ is not an rclone remote", help: "write a remote and a path, such as storage:bucket/site"

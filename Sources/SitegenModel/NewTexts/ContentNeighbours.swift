@@ -49,7 +49,7 @@ struct ContentNeighbours {
                 ? "no section of the site has dated pages"
                 : "several sections have dated pages: \(names.joined(separator: ", "))",
             file: "content",
-            help: names.first.map { "choose one, such as --section \($0)" }
+            help: names.first.map { "choose a section, such as --section \($0)" }
                 ?? "create a folder, such as content/\(Self.usualNames[0]), and choose it with --section "
                 + Self.usualNames[0])
     }
