@@ -3,8 +3,8 @@ package import SystemPackage
 
 /// The path operations that a build performs for every file, each with a single scan of the path's bytes.
 ///
-/// swift-system iterates over the components of a path instead. In a debug build, each iteration validates the whole path,
-/// which took most of the time of a small build.
+/// swift-system iterates over the components of a path instead. If sitegen is compiled in debug mode, each iteration validates the
+/// whole path, which took most of the time of building a small site.
 extension FilePath {
     /// Whether this is the path of a folder or of something inside it. Replaces `starts(with:)`.
     package func isWithin(_ folder: FilePath) -> Bool {

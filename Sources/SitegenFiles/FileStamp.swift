@@ -1,4 +1,4 @@
-/// A stamp by which an unchanged file is recognized without reading it.
+/// The size, modification time and inode of a file, from which sitegen detects that the file is unchanged without reading it.
 public struct FileStamp: Hashable, Sendable {
     /// The size in bytes.
     public let size: Int
@@ -16,8 +16,8 @@ public struct FileStamp: Hashable, Sendable {
         self.inode = inode
     }
 
-    /// Whether a file with this stamp may be a copy of a file with another one: the sizes and times are equal. Archives keep both,
-    /// and the copies have other inodes.
+    /// Whether a file with this stamp may be a copy of a file with the other stamp, because the sizes and times are equal. Archives
+    /// preserve the size and the time, but copies have different inodes.
     package func mayBeCopy(of other: FileStamp) -> Bool {
         size == other.size && modified == other.modified
     }
@@ -29,8 +29,8 @@ public struct FileStamp: Hashable, Sendable {
         return overflow || sumOverflow ? (seconds < 0 ? .min : .max) : sum
     }
 
-    /// Whether a file with this stamp that was read at a moment may have been changed afterwards without changing the stamp.
-    /// The clocks of some file systems tick only every two seconds.
+    /// Whether a file that had this stamp when it was read, at the given time, may have changed afterwards without a change of its
+    /// stamp. The clocks of some file systems tick only every two seconds.
     package func isDoubtful(at moment: Int) -> Bool {
         let tick = 2_100_000_000
         return modified > max(moment, .min + tick) - tick

@@ -157,7 +157,7 @@ enum Disk {
             if makeFolder(path) == 0 { return }
         }
         let error = Errno(rawValue: errno)
-        // Another task may have created it first, and a link to a folder is also a folder.
+        // Another task may have created the folder first, and a link to a folder is also a folder.
         var status = stat()
         let exists = path.withPlatformString { stat($0, &status) } == 0
         guard exists, status.st_mode & S_IFMT == S_IFDIR else { throw failure(path, error) }
@@ -212,7 +212,7 @@ enum Disk {
         }
     }
 
-    /// Whether an open folder is still at its path. Another one may have replaced it.
+    /// Whether an open folder is still at its path. Another folder may have replaced it.
     private static func isStill(_ folder: FileDescriptor, at path: FilePath) -> Bool {
         var opened = stat()
         var standing = stat()

@@ -19,7 +19,7 @@ public struct FileSystem: Sendable {
         /// The name as text, with U+FFFD for invalid UTF-8.
         public let text: String
 
-        /// The name itself if it differs from the text. A folder may have very many names, and a text is created faster.
+        /// The name itself if it differs from the text. A folder may have very many names, and a string is created faster.
         private let component: FilePath.Component?
 
         /// The kind of file. Links are not followed.
@@ -32,7 +32,7 @@ public struct FileSystem: Sendable {
             component = FilePath.Component(text) == name ? nil : name
         }
 
-        /// Creates an entry from a name of the system, which is neither `.` nor `..`.
+        /// Creates an entry from a name that the system returned, which is neither `.` nor `..`.
         package init(platformString name: UnsafePointer<CChar>, kind: Kind) {
             self.kind = kind
             if let text = String(validatingCString: name) {
@@ -59,10 +59,10 @@ public struct FileSystem: Sendable {
         /// The reason as part of a sentence: `permission denied`.
         public let reason: String
 
-        /// The error of the system; `nil` if it was not the system that failed.
+        /// The system's error code; `nil` if the failure does not come from a system call.
         public let code: Errno?
 
-        /// Creates a failure, with the error of the system if there is one.
+        /// Creates a failure, with the system's error code if there is one.
         public init(_ path: FilePath, _ reason: String, _ code: Errno? = nil) {
             self.path = path
             self.reason = reason
@@ -101,7 +101,7 @@ public struct FileSystem: Sendable {
     /// Returns the bytes of a file.
     public var read: @Sendable (FilePath) throws(Failure) -> [UInt8]
 
-    /// Returns a range of a file's bytes; fewer only if the file ends before.
+    /// Returns a range of a file's bytes; fewer only if the file ends earlier.
     public var readPart: @Sendable (FilePath, _ range: Range<Int>) throws(Failure) -> [UInt8]
 
     /// Returns the absolute path of an existing file, without links, `.` and `..`.
@@ -110,7 +110,7 @@ public struct FileSystem: Sendable {
     /// Creates a folder and its missing parents.
     public var createFolder: @Sendable (FilePath) throws(Failure) -> Void
 
-    /// Creates an empty folder with the permissions of another and, if the system allows it, its owner.
+    /// Creates an empty folder with the permissions of another folder and, if the system allows it, its owner.
     public var imitateFolder: @Sendable (_ model: FilePath, _ path: FilePath) throws(Failure) -> Void
 
     /// Returns whether files can be created and removed in a folder.

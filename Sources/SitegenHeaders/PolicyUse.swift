@@ -31,7 +31,7 @@ package struct PolicyUse: Sendable, Hashable {
         self.origin = origin
     }
 
-    /// Adds the sources of others.
+    /// Adds the sources of another value.
     package mutating func formUnion(_ other: PolicyUse) {
         sources.merge(other.sources) { $0.union($1) }
     }

@@ -2,7 +2,7 @@ package import SitegenModel
 
 /// The headers with which servers should send a site: a Content-Security-Policy, and how long browsers cache files.
 package struct ResponseHeaders: Sendable {
-    /// The number of inline styles above which all are allowed, because servers limit the length of a header.
+    /// The number of inline styles above which all of them are allowed, because servers limit the length of a header.
     static let inlineLimit = 60
 
     package let policy: String
@@ -78,7 +78,7 @@ package struct ResponseHeaders: Sendable {
         return text
     }
 
-    /// A location with its own `add_header` does not inherit others, so they are repeated.
+    /// A location with its own `add_header` does not inherit other headers, so they are repeated.
     private var nginx: String {
         func lines(_ cache: String, indent: String) -> String {
             (fields + [("Cache-Control", cache)]).map { field in

@@ -1,7 +1,7 @@
 /// Defines how characters outside ASCII are compared: without case, accents and vowel marks. The script folds queries in the
 /// same way, with the browser's tables.
 enum LetterFolding {
-    /// The role of a character in a text.
+    /// The role of a character in text.
     enum Kind: Sendable {
         /// A separator between words.
         case separator
@@ -9,7 +9,7 @@ enum LetterFolding {
         case mark
         /// Part of a word, with the folded letters in UTF-8.
         case letters([UInt8])
-        /// Part of a text that does not separate words: Chinese, Japanese, Korean and Thai.
+        /// Part of text that does not separate words: Chinese, Japanese, Korean and Thai.
         case unseparated([UInt8])
     }
 

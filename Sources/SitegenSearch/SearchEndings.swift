@@ -1,7 +1,7 @@
 /// The endings that are removed from the words of a language, so that `configuring` finds `configuration`.
 ///
-/// If a word has several of the endings, the first one in the list is removed, provided that enough characters remain. The
-/// script receives the list with the index, so that both sides treat words in the same way.
+/// If a word has several of the endings, the first one in the list is removed, provided that enough characters remain. The script
+/// receives the list with the index, so that the script and the build treat words in the same way.
 package struct SearchEndings: Sendable {
     /// The list. Each entry is the number of characters that must remain, the ending, and an optional replacement after `=`.
     let text: String
@@ -15,7 +15,7 @@ package struct SearchEndings: Sendable {
     /// The rules by the last byte of the ending.
     private let rules: [[Rule]]
 
-    /// - Parameter language: The language of the texts, as a tag of BCP 47.
+    /// - Parameter language: The language of the text, as a tag of BCP 47.
     package init(language: String) {
         let primary = language.lowercased().prefix { $0 != "-" }
         self.init(Self.lists[String(primary)] ?? "")

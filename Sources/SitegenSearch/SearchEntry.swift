@@ -23,7 +23,7 @@ package struct SearchEntry: Equatable, Sendable {
     /// The description of the page; empty if it has none.
     package let description: String
 
-    /// The sections, in the order of the text. Those with neither a heading nor a text are omitted.
+    /// The sections, in the order of the text. Sections with neither a heading nor text are omitted.
     package let sections: [Section]
 
     /// Divides a document into sections.

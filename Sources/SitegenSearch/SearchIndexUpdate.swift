@@ -17,7 +17,7 @@ package struct SearchIndexUpdate: Sendable {
     /// The new number of each page of the previous index; -1 for changed and removed pages.
     private let numbers: [Int]
 
-    /// Whether a page that is kept has another number.
+    /// Whether a page that is kept has a different number.
     private let isRenumbered: Bool
 
     /// Creates an update of an empty index.

@@ -2,9 +2,9 @@ import SitegenBytes
 
 /// Assigns pages and terms to the parts of an index.
 ///
-/// The hash of a page's address determines its part, so that a new page changes one part with texts. Terms refer to pages by
-/// number: the pages of the first part come first, and those of each part are ordered by address. Both depend only on the
-/// addresses and not on earlier builds.
+/// The hash of a page's address determines its part, so that a new page changes one part with page text. Terms refer to pages by
+/// number: the pages of the first part come first, and those of each part are ordered by address. Both depend only on the addresses
+/// and not on earlier builds.
 package struct SearchLayout: Equatable, Sendable {
     /// The pages of each part, as indices into the addresses.
     package let pieces: [[Int]]
@@ -18,8 +18,7 @@ package struct SearchLayout: Equatable, Sendable {
     /// - Parameter addresses: The addresses of the pages, in any order.
     package init(addresses: [String]) {
         let count = addresses.count
-        // Small sites have small parts, because their texts are often long. For a large site, more parts would slow down the
-        // build.
+        // Small sites have small parts, because their pages are often long. For a large site, more parts would slow down the build.
         let pieceCount = max(min(Self.powerOfTwo(count / 2), 1024), Self.powerOfTwo(count / 8))
         var pieces = [[Int]](repeating: [], count: pieceCount)
         for (index, address) in addresses.enumerated() {
@@ -54,7 +53,7 @@ package struct SearchLayout: Equatable, Sendable {
     /// The name of the file that the browser loads first, in the folder of the index.
     package static let manifestName = "index.json"
 
-    /// The names of the files with the texts of pages, in order.
+    /// The names of the files with the text of pages, in order.
     package var pieceNames: [String] { Self.names("pages", pieces.count) }
 
     /// The names of the files with terms, in order.

@@ -15,7 +15,7 @@ package enum SearchManifest {
     /// - Parameters:
     ///   - layout: The layout of the index.
     ///   - endings: The endings of the language.
-    ///   - pages: A fingerprint of each file with texts.
+    ///   - pages: A fingerprint of each file with page text.
     ///   - terms: A fingerprint of each file with terms.
     package static func bytes(
         of layout: SearchLayout, _ endings: SearchEndings, pages: [UInt64], terms: [UInt64]

@@ -1,4 +1,4 @@
-/// A part of the index with the titles and texts of some pages, for results and excerpts.
+/// A part of the index with the titles and the text of some pages, for results and excerpts.
 ///
 /// Each page is a list of strings on a separate line: title, URL and description, then heading, id and text of each section.
 ///

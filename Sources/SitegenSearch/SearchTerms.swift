@@ -1,7 +1,7 @@
-/// Collects the terms of pages from the parts with their texts.
+/// Collects the terms of pages from the parts with their text.
 ///
-/// A term is a word without case, accents and ending. In languages that do not separate words, each pair of adjacent characters
-/// is a term, and also the last character of a run.
+/// A term is a word without case, accents and ending. In languages that do not separate words, each pair of adjacent characters is
+/// a term, and so is the last character of a run.
 package struct SearchTerms: Sendable {
     /// The number of characters of a word that are used. Longer words are found by their beginning.
     private static let longestWord = 24
@@ -182,7 +182,7 @@ package struct SearchTerms: Sendable {
         use(termOfWord[number], place)
     }
 
-    /// Adds a character of a text that does not separate words. `cjk` has the one before.
+    /// Adds a character of text that does not separate words. `cjk` contains the previous character.
     private mutating func addToRun(_ character: [UInt8], _ place: Place, _ word: UnsafeMutablePointer<UInt8>) {
         if !cjk.isEmpty {
             var count = 0
@@ -196,7 +196,7 @@ package struct SearchTerms: Sendable {
         cjk = character
     }
 
-    /// Adds the last character of a text that does not separate words.
+    /// Adds the last character of text that does not separate words.
     private mutating func finishRun(_ place: Place, _ word: UnsafeMutablePointer<UInt8>) {
         for (index, byte) in cjk.enumerated() { word[index] = byte }
         Self.clear(word + cjk.count)

@@ -32,7 +32,7 @@ public struct Markup: HTML {
 
     /// Wraps any piece of HTML.
     ///
-    /// - Parameter piece: The piece, which is evaluated now.
+    /// - Parameter piece: The piece, which is evaluated immediately.
     public init(_ piece: some HTML) {
         let writer = Writer.current
         writer.open()

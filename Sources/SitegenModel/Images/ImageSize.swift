@@ -1,8 +1,8 @@
-/// The width and height at which a browser shows an image without style sheet, in CSS pixels.
+/// The width and height at which a browser shows an image without a style sheet, in CSS pixels.
 ///
-/// It is read from the first bytes of a PNG, JPEG, GIF, WebP, AVIF or SVG. The format is recognized by these bytes, not
-/// by the file's name, and nothing is decoded. An image that is stored rotated (by the Exif orientation of a JPEG or
-/// PNG, or `irot` of an AVIF) has the size of the upright image, as browsers show it.
+/// The size is read from the first bytes of a PNG, JPEG, GIF, WebP, AVIF or SVG. The format is recognized by these
+/// bytes, not by the file's name, and nothing is decoded. An image that is stored rotated (by the Exif orientation of a
+/// JPEG or PNG, or `irot` of an AVIF) has the size of the upright image, as browsers show it.
 package struct ImageSize: Hashable, Sendable {
     /// The width, at least 1.
     package let width: Int

@@ -7,12 +7,12 @@ public struct PageImage: Hashable, Sendable {
     /// The URL of the image.
     public let url: String
 
-    /// The copies; `nil` if there is only the image, such as one of another host or a drawing.
+    /// The copies; `nil` if there is only the image, such as an image on another host or a drawing.
     public let sources: ImageSources?
 
     /// Returns the image as HTML: a `picture` with a `source` for each format, or only an `img` if there are no copies.
     ///
-    /// - Parameter attributes: The attributes of the `img`, such as its alternative text.
+    /// - Parameter attributes: The attributes of the `img`, such as its alt text.
     /// - Returns: The element.
     public func markup(_ attributes: ImageAttribute...) -> Markup {
         guard let sources else { return img(.src(url), .all(attributes)) }

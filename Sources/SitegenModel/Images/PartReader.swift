@@ -12,13 +12,13 @@ struct PartReader<Failure: Error> {
         self.readPart = readPart
     }
 
-    /// The requested number of bytes; `nil` if the file ends before.
+    /// The requested number of bytes; `nil` if the file ends earlier.
     package mutating func bytes(at offset: Int, count: Int) throws(Failure) -> ArraySlice<UInt8>? {
         let available = try bytes(at: offset, upTo: count)
         return available.count == count ? available : nil
     }
 
-    /// The requested number of bytes; fewer if the file ends before.
+    /// The requested number of bytes; fewer if the file ends earlier.
     package mutating func bytes(at offset: Int, upTo count: Int) throws(Failure) -> ArraySlice<UInt8> {
         // No file is that long. The lengths in an image are not trusted.
         guard offset >= 0, offset <= Int.max / 2, count >= 0, count <= Int.max / 4 else { return [] }

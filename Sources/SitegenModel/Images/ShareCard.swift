@@ -1,6 +1,6 @@
 package import SitegenCache
 
-/// The image that stands for a page where a link to it is shared: 1200 × 630 pixels with the page's title.
+/// The image that represents a page where a link to the page is shared: 1200 × 630 pixels with the page's title.
 package struct ShareCard: Hashable, Sendable {
     /// The width in pixels. All large services show cards of this size without cropping.
     package static let width = 1200
@@ -14,7 +14,7 @@ package struct ShareCard: Hashable, Sendable {
     /// A line below the title: the site's title, or what the site is about.
     package let caption: String
 
-    /// The tag of the language in which the texts are written: `pt-BR`.
+    /// The tag of the language of the title and the caption: `pt-BR`.
     package let language: String
 
     package let style: ShareCardStyle
@@ -28,10 +28,11 @@ package struct ShareCard: Hashable, Sendable {
         if self.title.isEmpty { return nil }
     }
 
-    /// The maximum number of code points of a text. More would be too small to read.
+    /// The maximum number of code points of a title or a caption. Longer text would be too small to read.
     private static let textLimit = 200
 
-    /// A text without line breaks, repeated spaces, control characters and noncharacters, and not longer than what fits on a card.
+    /// A string without line breaks, repeated spaces, control characters and noncharacters, and not longer than what fits on a
+    /// card.
     private static func paragraph(_ text: String) -> String {
         let words = text.split { $0.isWhitespace || $0.isNewline }
         var result = ""
@@ -56,7 +57,7 @@ package struct ShareCard: Hashable, Sendable {
 }
 
 extension String {
-    /// The text without its last word, which may be incomplete. Chinese and Japanese have no spaces.
+    /// The string without its last word, which may be incomplete. Chinese and Japanese have no spaces.
     fileprivate var endingWithWord: String {
         guard let space = lastIndex(of: " "), distance(from: space, to: endIndex) < 30 else { return self }
         return String(self[..<space])

@@ -2,8 +2,8 @@ import SitegenFiles
 
 /// The share cards of a site in one language.
 ///
-/// Each text has one unless its front matter names an image that services can show, and so has the home page. Lists without a
-/// text use that of the home page.
+/// Each text has a card unless its front matter names an image that services can show. The home page also has one. Lists without a
+/// text use the card of the home page.
 package struct ShareCards: Sendable {
     /// A card and its address within the site.
     package typealias Place = (card: ShareCard, address: String)

@@ -86,7 +86,8 @@ package final class SiteImages: Sendable {
         return name.hasSuffix(".png") ? .png : nil
     }
 
-    /// Whether bytes begin an image of a format, and the image is not an animation (PNG, third edition, §11.3.6.1).
+    /// Whether the bytes are the beginning of an image in a format, and the image is not an animation (PNG, third edition,
+    /// §11.3.6.1).
     private static func isStill(_ bytes: [UInt8], _ format: ImageVariant.Format) -> Bool {
         switch format {
         case .jpeg: return bytes.starts(with: [0xFF, 0xD8])
@@ -97,7 +98,7 @@ package final class SiteImages: Sendable {
         }
     }
 
-    /// The files of an image in a text, from which browsers choose; `nil` if there is only the image.
+    /// The files of an image in the text of a page, from which browsers choose; `nil` if there is only the image.
     ///
     /// - Parameters:
     ///   - address: The address of the image within the site, as written in URLs.

@@ -4,14 +4,14 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 
-/// Reads the files of `assets/`, and gives templates their addresses.
+/// Reads the files of `assets/`, and gives templates their URLs.
 enum AssetFiles {
-    /// The key under which templates find the addresses: `site.data.assets`.
+    /// The key under which templates find the URLs: `site.data.assets`.
     static let key = "assets"
 
     /// Reads all files.
     ///
-    /// - Parameter data: The values of `data/`, to which the addresses are added.
+    /// - Parameter data: The values of `data/`, to which the URLs are added.
     /// - Returns: The published files.
     static func read(
         _ found: SourceScan.Found?, for configuration: SiteConfiguration?, _ inputs: InputFiles,

@@ -4,7 +4,7 @@ import SitegenFiles
 import SitegenModel
 import Synchronization
 
-/// What an image processor creates in a build.
+/// The work of the image processor in a build.
 struct ImageWork: Sendable {
     /// How variants of images are created; `nil` if there are none.
     var variants: SiteImages.Processing?
@@ -15,8 +15,8 @@ struct ImageWork: Sendable {
 
 /// The images that cannot be decoded or drawn, according to this build or earlier ones.
 ///
-/// Pages name images before these are created. If one cannot be created, the build starts again without it, and without the other
-/// variants of the same image.
+/// Pages refer to images before the images are created. If an image cannot be created, the build starts again without it, and
+/// without the other variants of the same image.
 final class BrokenImages: Sendable {
     private let processor: (any ImageProcessor)?
     private let failures = Mutex<[String: (stamp: FileStamp?, failure: ImageFailure)]>([:])
@@ -52,7 +52,7 @@ final class BrokenImages: Sendable {
 }
 
 extension BuildSession {
-    /// What the image processor creates: nothing if its program is missing.
+    /// The work of the image processor; none if its program is missing.
     func imageWork(of site: LoadedSite) -> ImageWork {
         guard build.website.imageProcessor?.fingerprint != nil else { return ImageWork() }
         let variants = site.configurations[0].images.map { configuration in

@@ -8,7 +8,7 @@ public struct BuildOptions: Sendable {
     /// The output folder; `nil` means `public` in the site's folder.
     public var output: FilePath?
 
-    /// The site's address, instead of the one in `site.yaml`.
+    /// The site's base URL, which overrides the one in `site.yaml`.
     public var baseURL: String?
 
     /// Whether drafts are published.
@@ -39,8 +39,8 @@ public struct BuildOptions: Sendable {
 
     /// Whether the build continues after errors in pages, broken links and URL conflicts.
     ///
-    /// A text with an error in its front matter is then not published, because it could be a draft. Of two files with the same
-    /// address, the first one is published. All other pages are published, with broken links unchanged.
+    /// A content file with an error in its front matter is then not published, because it could be a draft. Of two files with the
+    /// same address, the first one is published. All other pages are published, with broken links unchanged.
     /// ``/SitegenPhases/BuildReport/errors`` contains the errors. Errors in the configuration and in templates, and files that
     /// cannot be read or rendered, stop the build anyway.
     public var keepsGoing = false
@@ -52,7 +52,7 @@ public struct BuildOptions: Sendable {
     /// manifest, and ``SiteBuild/merge(_:)`` combines the shards.
     package var shard: Shard?
 
-    /// The commands of the configuration that run. A check of the output runs only those before a build.
+    /// Which of the configured commands run. A check of the output runs only those before a build.
     public var commands = Commands.all
 
     /// The commands of the configuration, under `commands`.
@@ -73,7 +73,7 @@ public struct BuildOptions: Sendable {
     ///
     /// - Parameters:
     ///   - output: The output folder; `nil` means `public` in the site's folder.
-    ///   - baseURL: The site's address, instead of the one in `site.yaml`.
+    ///   - baseURL: The site's base URL, which overrides the one in `site.yaml`.
     ///   - includesDrafts: Whether drafts are published.
     ///   - includesFuture: Whether pages with a date later than `now` are published.
     ///   - includesExpired: Whether expired pages are published.

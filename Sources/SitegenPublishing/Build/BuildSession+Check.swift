@@ -3,18 +3,18 @@ import SitegenFiles
 import SitegenModel
 import SitegenPhases
 
-/// The result of the check phase: the diagnostics of texts and links. Unlike the other diagnostics of a build, these
-/// do not stop a build whose output is to be examined.
+/// The result of the check phase: the diagnostics of text and links. Unlike the other diagnostics of a build, these do
+/// not stop a build whose output is to be examined.
 struct ContentFindings: Sendable {
     var diagnostics: [Diagnostic] = []
 
     /// The addresses of broken links, by the files of the pages that contain them.
     var brokenLinks: [String: Set<String>] = [:]
 
-    /// The exceptions in pages that suppressed a finding about a broken link or a text.
+    /// The exceptions in pages that suppressed a finding about a broken link or about text.
     var exceptions = UsedExceptions()
 
-    /// The messages that are said once in a build and have been.
+    /// The messages already reported, out of those that are reported only once in a build.
     private var reported: Set<String> = []
 
     /// Adds the diagnostics of a page's text with the configured severities, unless the page has an exception for them.
@@ -33,7 +33,7 @@ struct ContentFindings: Sendable {
 }
 
 extension BuildSession {
-    /// Reads the texts that have not been read yet, and follows the links of the pages.
+    /// Reads the text of pages whose text has not been read yet, and follows the links of the pages.
     ///
     /// - Parameter plan: The plan; `nil` if the addresses that links lead to are unknown.
     mutating func check(_ pages: [Page], _ plan: BuildPlan?) async -> ContentFindings {

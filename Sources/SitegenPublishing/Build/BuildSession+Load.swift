@@ -7,8 +7,7 @@ import SitegenModel
 import SitegenPhases
 import SystemPackage
 
-/// The result of the load phase: the contents of the sources. The bodies of texts are read later, when a page shows
-/// them.
+/// The result of the load phase: the contents of the sources. Bodies are read later, when a page shows them.
 struct LoadedSite: Sendable {
     let scan: ScannedSite
 
@@ -47,9 +46,9 @@ struct LoadedSite: Sendable {
 }
 
 extension BuildSession {
-    /// Reads the configuration, the templates, the data and the front matter of all texts.
+    /// Reads the configuration, the templates, the data and the front matter of all content files.
     ///
-    /// - Throws: ``BuildFailure`` if the configuration is invalid; it includes the errors in texts.
+    /// - Throws: ``BuildFailure`` if the configuration is invalid; it includes the errors in content files.
     mutating func load(_ scan: ScannedSite) async throws(BuildFailure) -> LoadedSite {
         let inputs = InputFiles(folder: folder, previous: scan.previous, sources: scan.sources)
         let (baseURL, folder, git) = (build.options.baseURL, folder, build.git)
@@ -139,7 +138,7 @@ extension BuildSession {
         }
     }
 
-    /// Divides the files of `content/` into texts and resources, and finds the files of `static/` to publish.
+    /// Divides the files of `content/` into Markdown files and resources, and finds the files of `static/` to publish.
     private static func discover(
         _ sources: SourceScan, _ configuration: SiteConfiguration?, _ languages: [SiteLanguage]
     ) -> (content: ContentInventory, copies: [OutputFile], diagnostics: [Diagnostic]) {

@@ -54,7 +54,7 @@ struct BuildPlan: Sendable {
     /// before ``compare()``.
     func pagesToCheck(among pages: [Page]) -> [Page] {
         pages.filter { page in
-            // The others are checked by the shards that render them.
+            // Other pages are checked by the shards that render them.
             if let shard, !shard.owns(page.path) { return false }
             return !page.loader.isCached || page.loader.hasCachedDiagnostics || comparison.mustFollowLinks(of: page)
         }
@@ -129,7 +129,7 @@ extension BuildSession {
         }
     }
 
-    /// The second texts of folders, such as `index.md` next to `_index.md`. The plan reports them as conflicts.
+    /// The second content files of folders, such as `index.md` next to `_index.md`. The plan reports them as conflicts.
     private static func duplicates(of model: SiteModel) -> [OutputFile] {
         var seen: Set<[String]> = []
         return model.pages.filter { $0.isFolderText && !seen.insert([$0.language.tag, $0.folder]).inserted }

@@ -8,8 +8,8 @@ extension BuildSession {
     /// Decides whether the staged files may be published.
     ///
     /// - Throws: ``BuildFailure`` if a file could not be rendered or would replace a file that sitegen did not write,
-    ///   or if there is an error in a text or a link and the build does not keep going. The output folder is then
-    ///   unchanged.
+    ///   or if there is an error in a content file or a link and the build does not keep going. The output folder is
+    ///   then unchanged.
     func accept(
         _ findings: ContentFindings, _ rendered: inout RenderedFiles, _ plan: BuildPlan, in output: OutputFolder
     ) throws(BuildFailure) {

@@ -278,16 +278,16 @@ indirect enum Obstacle: Error {
 private struct RenderingState: Sendable {
     var times = PhaseTimes()
     var buffer = HTMLBuffer()
-    /// The terms of the texts that have been added to the search index.
+    /// The terms of the text that has been added to the search index.
     var terms = SearchUpdate.Terms()
-    /// The pages whose texts are kept loaded.
+    /// The pages whose text is kept loaded.
     private var held: [Page] = []
     private var group: Int?
-    /// The pages released so far whose texts are new or changed.
+    /// The pages released so far whose text is new or changed.
     private var done: [Page] = []
 
-    /// Keeps a page's text loaded, and releases those of other groups. The files of one page and those of one group are
-    /// rendered one after the other.
+    /// Keeps a page's text loaded, and releases the text of other groups. The files of one page and those of one group
+    /// are rendered one after the other.
     mutating func hold(_ page: Page?, group: Int?) {
         let isHeld = page.map { page in held.contains { $0 === page } } ?? (group != nil)
         if isHeld, group == self.group { return }

@@ -8,10 +8,10 @@ extension OutputFile {
     /// that depend on the whole site belong to the first or the last shard.
     func belongs(to shard: Shard) -> Bool {
         switch content {
-        // The files with terms are derived from all files with texts.
+        // The files with terms are derived from all files with page text.
         case .searchPages, .searchIndex: shard.isFirst
         case .compressed(let original, _): original.belongs(to: shard)
-        // They depend on the pages of all shards, and are made when these are merged.
+        // They depend on the pages of all shards, and are created when the shards are merged.
         case .headers: false
         case .sitemap, .sitemapIndex, .languageModelList, .redirects, .bytes, .icon: shard.isLast
         default: shard.owns(text?.path ?? address)
@@ -60,8 +60,8 @@ extension BuildSession {
         }
     }
 
-    /// The fingerprint of the contents of all texts, data and templates, and of the sizes of copied files. Modification times
-    /// are omitted, because they differ between checkouts.
+    /// The fingerprint of the contents of all content files, data and templates, and of the sizes of copied files. Modification
+    /// times are omitted, because they differ between checkouts.
     private func sourcesFingerprint(_ outputs: OutputFileList, _ site: LoadedSite) -> UInt64 {
         let copies = Set(outputs.files.compactMap { $0.copied?.file.name })
         return Fingerprint.of { hash in

@@ -7,21 +7,21 @@ import SystemPackage
 
 /// One attempt to build a site: the phases, in the order in which they run.
 ///
-/// | phase | takes | gives |
+/// | phase | input | output |
 /// | --- | --- | --- |
-/// | scan | the site's folder, the cache | ``ScannedSite``: the sources, and what the cache holds of each |
+/// | scan | the site's folder, the cache | ``ScannedSite``: the sources, with the cached data of each |
 /// | load | the sources | ``LoadedSite``: configuration, templates, data, front matter |
 /// | assemble | the loaded site | ``SiteModel``: pages, sections, taxonomies, series, lists, link index |
 /// | plan | the model, the theme | ``BuildPlan``: the output files |
 /// | compare | the plan, the cache | ``OutputDecisions``: which output files are rendered, and why |
-/// | render | the plan, the decisions | ``RenderedFiles``: bytes in the staging folder, and what was read for each |
-/// | check | texts and links | ``ContentFindings``: their errors and warnings |
+/// | render | the plan, the decisions | ``RenderedFiles``: bytes in the staging folder, and the recorded reads of each file |
+/// | check | text and links | ``ContentFindings``: their errors and warnings |
 /// | publish | the staged files | the output folder |
 /// | store | fingerprints and dependencies | the cache |
 struct BuildSession {
     /// The purpose of the build.
     enum Purpose {
-        /// For readers: errors in texts and links stop the build.
+        /// For readers: errors in text and links stop the build.
         case publication
         /// For a check of the output: such errors are reported but do not stop the build.
         case examination
@@ -38,8 +38,8 @@ struct BuildSession {
     let folder: SiteFolder
     let purpose: Purpose
 
-    /// Whether this attempt finishes even if files change meanwhile. It does not use the cache, whose entries may
-    /// describe outdated versions of the files.
+    /// Whether this attempt finishes even if files change meanwhile. Such an attempt does not use the cache, whose
+    /// entries may describe outdated versions of the files.
     let isLastAttempt: Bool
 
     /// The output folder, without symbolic links.
@@ -59,7 +59,7 @@ struct BuildSession {
     /// Whether the cache is read and written.
     var usesCache: Bool { build.options.usesCache && !isLastAttempt }
 
-    /// The errors and warnings found so far, except those in texts and links.
+    /// The errors and warnings found so far, except those in text and links.
     var diagnostics: [Diagnostic] = []
 
     /// - Parameter brokenImages: The images that earlier attempts could not decode.
@@ -100,7 +100,7 @@ struct BuildSession {
         await compare(&plan)
         var rendered = await render(plan, into: output)
         if rendered.holdsBrokenImages, !isLastAttempt {
-            // Pages refer to variants that cannot be made. The next attempt plans none for these images.
+            // Pages refer to variants that cannot be created. The next attempt plans none for these images.
             output.discard()
             return nil
         }
@@ -145,7 +145,7 @@ struct BuildSession {
 }
 
 extension [Diagnostic] {
-    /// Whether one of them stops the build.
+    /// Whether one of the diagnostics stops the build.
     var holdErrors: Bool {
         contains { $0.severity == .error }
     }

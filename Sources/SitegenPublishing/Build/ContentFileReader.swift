@@ -5,12 +5,12 @@ import SitegenDocuments
 import SitegenModel
 import SitegenPhases
 
-/// Reads the front matter of texts. Their bodies are read later.
+/// Reads the front matter of content files. Their bodies are read later.
 struct ContentFileReader: Sendable {
     let visibility: Visibility
 
-    /// The configuration of the default language; `nil` if the file is invalid. Texts are then read only to find
-    /// their errors.
+    /// The configuration of the default language; `nil` if the file is invalid. Content files are then read only to
+    /// find their errors.
     let configuration: SiteConfiguration?
 
     /// The site's title in each language, by language tag.
@@ -25,10 +25,10 @@ struct ContentFileReader: Sendable {
     var website: Website { texts.website }
     private var inputs: InputFiles { texts.inputs }
 
-    /// The fingerprint of the known directives: a text with an unknown one has an error.
+    /// The fingerprint of the known directives: a content file with an unknown directive has an error.
     let directives: UInt64
 
-    /// The fingerprint of the names of layouts: front matter with an unknown one has an error.
+    /// The fingerprint of the names of layouts: front matter with an unknown layout has an error.
     private let layouts: UInt64
 
     init(
@@ -79,11 +79,11 @@ struct ContentFileReader: Sendable {
         fileprivate var rules: FolderRules?
     }
 
-    /// The rules for front matter in a folder. This is a class because all of the folder's texts share it.
+    /// The rules for front matter in a folder. This is a class because all of the folder's content files share it.
     fileprivate final class FolderRules: Sendable {
         let folder: ContentFolder
         let rules: FrontMatterRules
-        /// The defaults for keys that a text does not set, as bytes.
+        /// The defaults for keys that a content file does not set, as bytes.
         let defaults: [UInt8]
 
         init(_ rules: FrontMatterRules, in folder: ContentFolder) {
@@ -94,7 +94,7 @@ struct ContentFileReader: Sendable {
         }
     }
 
-    /// Reads the front matter of one text.
+    /// Reads the front matter of one content file.
     func content(at place: ContentPlace, _ state: inout State) -> Result {
         if place.role == .section {
             return content(at: place, FolderRules(sectionRules, in: place.folder), &state.times)
@@ -166,7 +166,7 @@ struct ContentFileReader: Sendable {
         return result(content(at: place, frontMatter, known), .kept, frontMatter.diagnostics)
     }
 
-    /// The default title of a text without one; for the home page, the site's title.
+    /// The default title of a content file without a title; for the home page, the site's title.
     private func title(of place: ContentPlace) -> String {
         let name = place.role == .section && place.folders.isEmpty ? siteTitles[place.language.tag] : nil
         return name ?? AddressPart.title(place.name)
@@ -257,7 +257,7 @@ extension BuildCache.Text {
 }
 
 extension ContentFileReader {
-    /// The rules for front matter in a section's own text.
+    /// The rules for front matter in a section's own content file.
     private var sectionRules: FrontMatterRules {
         var rules = FrontMatterRules(taxonomies: taxonomyNames, isSection: true)
         rules.unknownKeys = configuration?.unknownKeys ?? .error
@@ -268,7 +268,7 @@ extension ContentFileReader {
         return rules
     }
 
-    /// The rules for front matter in the texts of a folder.
+    /// The rules for front matter in the content files of a folder.
     func rules(in folder: ContentFolder) -> FrontMatterRules {
         var rules = FrontMatterRules(taxonomies: taxonomyNames)
         rules.fields = configuration?.setting(of: folder.path, \.fields) ?? []

@@ -5,13 +5,13 @@ import SitegenDocuments
 import SitegenModel
 import SitegenPhases
 
-/// Loads the front matter of a site's texts: from the cache if a file is unchanged, otherwise from the file.
+/// Loads the front matter of a site's content files: from the cache if a file is unchanged, otherwise from the file.
 struct ContentLoader {
     private(set) var texts: LoadedContent
     private(set) var diagnostics: [Diagnostic] = []
     private var maker: PageMaker
     private var reader: ContentFileReader
-    /// Whether a text with an error in its front matter is skipped, so that the others can be published.
+    /// Whether a content file with an error in its front matter is skipped, so that the other files can be published.
     private let leavesOutErrors: Bool
 
     /// - Parameters:

@@ -88,8 +88,7 @@ struct LinkCheck: Sendable {
         case ambiguous([String])
     }
 
-    /// The links of a page that lead nowhere. If links lead to anchors in other pages, reads the texts of these
-    /// pages.
+    /// The links of a page that lead nowhere. If links lead to anchors in other pages, reads the text of these pages.
     func findings(in page: Page) -> [Finding] {
         let targets = targets.value
         return page.body.links.compactMap { link in
@@ -143,7 +142,7 @@ struct LinkCheck: Sendable {
     func diagnostics(
         of findings: [Finding], source: (String) -> SourceText?
     ) -> (diagnostics: [Diagnostic], used: UsedExceptions) {
-        // Limits suggestions, because each of them compares all paths and thousands of them are not useful.
+        // Limits suggestions, because each suggestion requires comparing all paths, and thousands of suggestions are not useful.
         var suggestionsLeft = 100
         var texts: [String: SourceText] = [:]
         var diagnostics: [Diagnostic] = []

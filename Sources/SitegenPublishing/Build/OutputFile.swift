@@ -26,9 +26,9 @@ final class OutputFile: Sendable {
         /// A text in another format, for programs.
         case text(Page, OutputFormat, in: Site)
         case languageModelList(Site)
-        /// A part of the search index with the texts of pages.
+        /// A part of the search index with the text of pages.
         case searchPages(SearchOutput, piece: Int)
-        /// Another file of the search index, which is derived from those with texts.
+        /// Another file of the search index, which is derived from the files with page text.
         case searchIndex(SearchOutput, SearchOutput.Part)
         /// The icon, an image that the configuration names.
         case icon(String)

@@ -57,7 +57,7 @@ final class PageBodyReader: BodyReader {
         return SiteFileReader(folder: folder, inputs: inputs).fingerprint(of: name)
     }
 
-    /// The text of a level 1 heading at the start of a text; `nil` if the text starts with anything else.
+    /// The text of a level 1 heading at the start of a body; `nil` if the body starts with anything else.
     func title(of file: ContentFile, at place: ContentPlace) -> String? {
         if let opening = file.opening {
             var document = Document.parsing(
@@ -122,8 +122,8 @@ final class PageBodyReader: BodyReader {
         return text
     }
 
-    /// The text of a row. Problems are reported at its line of the data file, because the text may be written differently
-    /// there: with quotation marks, indented or on one line.
+    /// The text of a row. Problems are reported at its line in the data file, because the text may be written differently there:
+    /// with quotation marks, indented or on one line.
     private func rowText(_ row: PageContent.Row, of page: Page) -> ReadBody {
         // The line break keeps a row that begins like front matter from being read as such.
         let file = ContentFile.read(Array("\n\(row.markdown)".utf8), file: row.file).0

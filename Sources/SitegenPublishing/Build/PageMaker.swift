@@ -56,7 +56,7 @@ extension [ContentFileReader.Result] {
         }
     }
 
-    /// Moves new front matter into one array, which takes less memory than one for each text.
+    /// Moves new front matter into one array, which takes less memory than an array for each text.
     private mutating func packFrontMatter() {
         let new = indices.filter { self[$0].content != nil && self[$0].cacheState != .kept }
         let all = new.compactMap { self[$0].content?.frontMatter.bytes }.packed()

@@ -2,11 +2,11 @@ import SitegenModel
 
 /// The order in which output files are rendered.
 enum RenderingOrder {
-    /// Moves each part of the search index that is rendered next to the files that show its texts, so that each text is parsed
-    /// only once.
+    /// Moves each part of the search index that will be rendered to a position next to the files that show its text, so that each
+    /// text is parsed only once.
     ///
-    /// - Parameter pending: The numbers of the files to render: those that show texts, the files of each text together, and
-    ///   then the others.
+    /// - Parameter pending: The numbers of the files to render: those that show texts, the files of each text together, and then
+    ///   the other files.
     /// - Returns: The numbers in order, without files that are generated or derived from others, and the group of each file
     ///   that is in one.
     static func make(of pending: [Int], _ files: [OutputFile]) -> (order: [Int], groups: [Int: Int]) {

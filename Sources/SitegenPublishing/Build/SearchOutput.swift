@@ -3,10 +3,10 @@ import SitegenSearch
 
 /// The files of a site's search index.
 ///
-/// The files with texts are rendered like other output files, because each depends on a few pages. Those with terms and the
-/// list of versions are derived from the files with texts, and ``SearchUpdate`` updates them afterwards.
+/// The files with page text are rendered like other output files, because each depends on a few pages. The files with terms and the
+/// list of versions are derived from the files with page text, and ``SearchUpdate`` updates them afterwards.
 final class SearchOutput: Sendable {
-    /// A file that is derived from those with texts.
+    /// A file that is derived from the files with page text.
     enum Part: Sendable {
         case shard(Int)
         case manifest
@@ -38,10 +38,10 @@ final class SearchOutput: Sendable {
         OutputFile(name: folder + name, origin: "the index of the search", content: content)
     }
 
-    /// The pages whose texts are in a part.
+    /// The pages whose text is in a part.
     func pages(ofPiece piece: Int) -> [Page] { layout.pieces[piece].map { searchedPages[$0] } }
 
-    /// The bytes of a part with texts.
+    /// The bytes of a part with page text.
     func bytes(ofPiece piece: Int) -> [UInt8] {
         SearchPages.bytes(
             of: pages(ofPiece: piece).map { page in

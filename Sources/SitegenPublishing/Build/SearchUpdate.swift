@@ -5,13 +5,13 @@ import SitegenOutput
 import SitegenPhases
 import SitegenSearch
 
-/// Updates the files with terms of the search indexes after the files with texts have changed.
+/// Updates the files with terms of the search indexes after the files with page text have changed.
 ///
 /// It needs no data in the cache, because the previous files contain the state. Comparing the terms before and after a change
 /// shows which files with terms change. If one of these is missing or has been changed by another program, all of them are
 /// rewritten.
 struct SearchUpdate: Sendable {
-    /// The terms of the texts that a task has rendered, by index.
+    /// The terms of the text that a task has rendered, by index.
     typealias Terms = [Int: SearchTerms]
 
     private let plan: BuildPlan
@@ -49,9 +49,9 @@ struct SearchUpdate: Sendable {
         self.indexes = indexes
     }
 
-    // MARK: - While texts are rendered
+    // MARK: - While text is rendered
 
-    /// Collects the terms of a file with texts; does nothing for other files.
+    /// Collects the terms of a file with page text; does nothing for other files.
     func collect(_ bytes: [UInt8], of file: OutputFile, hasChanged: Bool, _ terms: inout Terms) {
         guard case .searchPages(let search, let piece) = file.content,
             let index = indexes.firstIndex(where: { $0.search === search }), hasChanged || indexes[index].isWhole
@@ -123,7 +123,7 @@ struct SearchUpdate: Sendable {
         return bytes.count == shards.count ? bytes : nil
     }
 
-    /// The terms of the files with texts that were not rendered or did not change.
+    /// The terms of the files with page text that were not rendered or did not change.
     private func restOfTerms(
         of index: Index, besides changed: Set<Int>, in output: OutputFolder
     ) async -> [SearchTerms] {

@@ -24,8 +24,8 @@ public struct SiteBuild: Sendable {
     /// The theme, and the content that a program adds.
     public var website: Website
 
-    /// Called when another build, in this process or another one, is writing to the output folder. This build waits until the
-    /// other one ends and then starts again, unless its task is canceled.
+    /// Called when another build, in this process or in another process, is writing to the output folder. This build waits until
+    /// the other one ends and then starts again, unless its task is canceled.
     public var whenWaiting: @Sendable (_ output: FilePath) -> Void = { _ in }
 
     /// Called when the commands before a build have run, whether they succeeded or not.
@@ -86,7 +86,7 @@ public struct SiteBuild: Sendable {
         try await run(for: .publication).report
     }
 
-    /// Builds the site for a program that checks the output. Errors in texts and broken links do not stop the build; the report
+    /// Builds the site for a program that checks the output. Errors in text and broken links do not stop the build; the report
     /// lists them among its warnings.
     ///
     /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if no pages can be rendered.
