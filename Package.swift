@@ -263,10 +263,13 @@ let package = Package(
                 systemPackage,
             ]
         ),
-        .target(name: "SitegenSnapshots", dependencies: ["Hypertext", "HypertextAsync", "SitegenDocuments"]),
+        .target(
+            name: "SitegenSnapshots",
+            dependencies: ["Hypertext", "HypertextAsync", "SitegenDocuments", "SitegenPlatform"]
+        ),
         .target(
             name: "SitegenTesting",
-            dependencies: ["Hypertext", "HypertextAsync", "SitegenBytes", "SitegenSnapshots"]
+            dependencies: ["Hypertext", "HypertextAsync", "SitegenBytes", "SitegenPlatform", "SitegenSnapshots"]
         ),
         .target(
             name: "SitegenStarters",
@@ -354,9 +357,10 @@ let package = Package(
 
         .testTarget(
             name: "HypertextTests",
-            dependencies: ["Hypertext", "HypertextAsync", "HypertextFoundation"],
+            dependencies: ["Hypertext", "HypertextAsync", "HypertextFoundation", "TestPrograms"],
             exclude: ["MustNotCompile"]
         ),
+        .testTarget(name: "SitegenPlatformTests", dependencies: ["SitegenPlatform", "TestPrograms"]),
         .testTarget(
             name: "SitegenMathTests", dependencies: ["Hypertext", "SitegenMath"], exclude: ["Formulas"]
         ),
@@ -373,7 +377,7 @@ let package = Package(
             dependencies: ["SitegenAssets", "SitegenBytes", "SitegenData", "SitegenDiagnostics", "SitegenModel"]
         ),
         .testTarget(name: "SitegenHeadersTests", dependencies: ["SitegenCache", "SitegenHeaders", "SitegenModel"]),
-        .testTarget(name: "SitegenCompressionTests", dependencies: ["SitegenCompression"]),
+        .testTarget(name: "SitegenCompressionTests", dependencies: ["SitegenCompression", "TestPrograms"]),
         .testTarget(
             name: "SitegenSearchTests", dependencies: ["SitegenDocuments", "SitegenMarkdown", "SitegenSearch"]
         ),
@@ -546,6 +550,7 @@ let package = Package(
             ]
         ),
         .target(name: "TestFolders", dependencies: ["SitegenFiles", systemPackage], path: "Tests/TestFolders"),
+        .target(name: "TestPrograms", dependencies: ["SitegenPlatform"], path: "Tests/TestPrograms"),
         .target(
             name: "RealServers", dependencies: ["SitegenModel", "SitegenPlatform", systemPackage],
             path: "Tests/RealServers"),
@@ -557,6 +562,7 @@ let package = Package(
         .testTarget(
             name: "SitegenTests",
             dependencies: [
+                "TestPrograms",
                 "SitegenDocuments",
                 "Hypertext",
                 "Kitchen",

@@ -1,4 +1,5 @@
 import Foundation
+import SitegenPlatform
 
 /// The user's browser.
 enum Browser {
@@ -9,16 +10,13 @@ enum Browser {
         #else
         let program = "xdg-open"
         #endif
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program, address]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
         do {
-            try process.run()
+            let process = try ChildProcess(
+                "/usr/bin/env", [program, address], environment: ProcessInfo.processInfo.environment,
+                files: .init())
+            Thread.detachNewThread { process.waitForEnd() }
         } catch {
-            Console.error("warning: cannot open a browser: \(error.localizedDescription)")
+            Console.error("warning: cannot open a browser: \(error)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// The files of `MustNotCompile`, each with one mistake and, behind `// error:` in the line of the mistake, a part of
@@ -84,21 +85,15 @@ private struct Compilation {
 
     /// Looks for mistakes in the files and makes nothing.
     init(of files: [URL]) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments =
+        let compiler = try TestProgram(
+            running: "swiftc",
             [
-                "swiftc", "-typecheck", "-parse-as-library", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm",
+                "-typecheck", "-parse-as-library", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm",
                 "-I", try Self.modules().path(percentEncoded: false),
                 "-I", Self.package.appending(path: "Sources/CSitegenHypertext/include").path(percentEncoded: false),
-            ] + files.map { $0.path(percentEncoded: false) }
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        status = process.terminationStatus
+            ] + files.map { $0.path(percentEncoded: false) })
+        output = String(decoding: compiler.output + compiler.errors, as: UTF8.self)
+        status = compiler.status
         messages = output.split(separator: "\n").compactMap(Self.message)
             .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import Hypertext
@@ -7,16 +8,9 @@ import Testing
     @Test func `The generated files are what the generator writes`() throws {
         let package = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let generator = Process()
-        generator.executableURL = URL(filePath: "/usr/bin/env")
-        generator.arguments = ["python3", package.appending(path: "Scripts/generate-vocabulary").path(), "--check"]
-        let output = Pipe()
-        generator.standardOutput = output
-        generator.standardError = output
-        try generator.run()
-        let message = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        generator.waitUntilExit()
-        #expect(generator.terminationStatus == 0, "\(message)")
+        let script = package.appending(path: "Scripts/generate-vocabulary").path()
+        let generator = try TestProgram(running: "python3", [script, "--check"])
+        #expect(generator.status == 0, "\(String(decoding: generator.output + generator.errors, as: UTF8.self))")
     }
 
     @Test func `An event handler is an attribute named after its event`() {

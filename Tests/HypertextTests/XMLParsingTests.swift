@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import Hypertext
@@ -25,6 +26,7 @@ import FoundationXML
     // Debian has xmllint in libxml2-utils, macOS in the system.
     @Test(.enabled(if: xmllint != nil, "xmllint is not installed"))
     func `xmllint finds no error in a document of hostile texts`() throws {
+        let xmllint = try #require(xmllint)
         let lint = try run(xmllint, on: document(of: hostileTexts(count: 2_000)).bytes())
         #expect(lint == "")
         // The check is one: it does find an error.
@@ -124,23 +126,15 @@ private final class Recorder: NSObject, XMLParserDelegate {
 }
 
 /// The program that checks XML, where it is on the path.
-private let xmllint: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .map { URL(fileURLWithPath: String($0)).appendingPathComponent("xmllint") }
-    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+private let xmllint: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .map { "\($0)/xmllint" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
 
 /// What the program has to say about a document.
-private func run(_ program: URL?, on document: [UInt8]) throws -> String {
+private func run(_ program: String, on document: [UInt8]) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).xml")
     try Data(document).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = ["--noout", "--nonet", file.path]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: said, as: UTF8.self)
+    let run = try TestProgram(running: program, ["--noout", "--nonet", file.path])
+    return String(decoding: run.output + run.errors, as: UTF8.self)
 }

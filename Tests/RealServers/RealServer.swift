@@ -58,6 +58,16 @@ package final class RealServer {
         programs.allSatisfy { path(of: $0) != nil }
     }
 
+    /// Whether tests can start an S3 server and use it with rclone. With the variable `AWS_CA_BUNDLE`, whatever its value,
+    /// rclone 1.60 does not connect to any S3 server.
+    package static var hasS3: Bool {
+        has("rclone", "moto_server") && ProcessInfo.processInfo.environment["AWS_CA_BUNDLE"] == nil
+    }
+
+    /// Why ``hasS3`` can be false.
+    package static let withoutS3 =
+        "rclone or moto_server (pip, moto[server]) is not installed, or AWS_CA_BUNDLE is set"
+
     /// Runs a program to its end.
     ///
     /// - Returns: What it wrote to standard output.

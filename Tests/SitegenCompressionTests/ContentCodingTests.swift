@@ -1,5 +1,6 @@
 import Foundation
 import SitegenCompression
+import TestPrograms
 import Testing
 
 @Suite struct ContentCodingTests {
@@ -19,19 +20,7 @@ import Testing
             "sitegen-\(UUID()).\(coding.pathExtension)")
         try Data(compressed).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        #expect(try Self.output(of: program, ["-d", "-c", file.path]) == Data(Self.text))
-    }
-
-    private static func output(of program: String, _ arguments: [String]) throws -> Data {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd()
-        process.waitUntilExit()
-        return output ?? Data()
+        #expect(try TestProgram(running: program, ["-d", "-c", file.path]).output == Self.text)
     }
 
     @Test(arguments: ContentCoding.allCases)

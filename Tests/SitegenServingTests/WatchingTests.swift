@@ -1,4 +1,5 @@
 import Foundation
+import SitegenModel
 import SitegenServing
 import SystemPackage
 import Testing
@@ -103,16 +104,9 @@ import Testing
     @Test func `A checkout of 500 files by git is seen`() async throws {
         let site = try TestSite()
         func git(_ arguments: String...) throws {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments =
-                ["git", "-C", site.folder.string, "-c", "user.name=T", "-c", "user.email=t@example.org"]
-                + arguments
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            try #require(process.terminationStatus == 0, "git \(arguments)")
+            let user = ["-c", "user.name=T", "-c", "user.email=t@example.org"]
+            let run = try ProgramRun.run("git", ["-C", site.folder.string] + user + arguments)
+            try #require(run.status == 0, "git \(arguments)")
         }
         try git("init", "--quiet", "--initial-branch=one")
         for number in 0..<500 { try site.write("One \(number)", to: "static/\(number % 20)/\(number).txt") }

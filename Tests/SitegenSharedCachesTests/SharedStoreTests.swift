@@ -11,14 +11,10 @@ import Testing
 @testable import SitegenSharedCaches
 
 /// Shared caches in an S3 server that each test starts on this machine.
-@Suite(
-    .enabled(
-        if: RealServer.has("rclone", "moto_server"), "rclone or moto_server (pip, moto[server]) is not installed"))
+@Suite(.enabled(if: RealServer.hasS3, "\(RealServer.withoutS3)"))
 struct SharedStoreTests {
     private func withStore(_ body: (SharedSite, _ remote: String) async throws -> Void) async throws {
         try await SharedSite.with { site in
-            // rclone 1.60 does not start with this variable set, whatever it holds.
-            unsetenv("AWS_CA_BUNDLE")
             let moto = try #require(RealServer.path(of: "moto_server"))
             let server = try await RealServer(moto) { ["-H", "127.0.0.1", "-p", "\($0)"] }
             let store =

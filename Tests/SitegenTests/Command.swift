@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 
 /// Runs `sitegen`, or another program, that was built beside the tests.
 enum Command {
@@ -15,36 +16,14 @@ enum Command {
         _ arguments: [String], of program: String = "sitegen", in folder: String? = nil, input: String = "",
         environment: [String: String] = [:]
     ) throws -> Result {
-        // Files instead of pipes: nobody has to read while the process writes.
-        let files = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: files) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path(of: program))
         var variables = ProcessInfo.processInfo.environment
         for name in ["CLICOLOR_FORCE", "NO_COLOR"] { variables[name] = nil }
-        process.environment = variables.merging(environment) { $1 }
-        process.arguments = arguments
-        process.standardInput = try file("in", of: files, holding: input, FileHandle.init(forReadingFrom:))
-        process.standardOutput = try file("out", of: files, holding: "", FileHandle.init(forWritingTo:))
-        process.standardError = try file("err", of: files, holding: "", FileHandle.init(forWritingTo:))
-        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-        try process.run()
-        process.waitUntilExit()
+        let run = try TestProgram(
+            running: path(of: program), arguments, in: folder, input: input,
+            environment: variables.merging(environment) { $1 })
         return Result(
-            status: process.terminationStatus, output: try text("out", of: files), error: try text("err", of: files))
-    }
-
-    private static func file(
-        _ name: String, of folder: URL, holding text: String, _ open: (URL) throws -> FileHandle
-    ) throws -> FileHandle {
-        let url = folder.appendingPathComponent(name)
-        try Data(text.utf8).write(to: url)
-        return try open(url)
-    }
-
-    private static func text(_ name: String, of folder: URL) throws -> String {
-        String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+            status: run.status, output: String(decoding: run.output, as: UTF8.self),
+            error: String(decoding: run.errors, as: UTF8.self))
     }
 
     /// The path of a product of the package.

@@ -108,25 +108,25 @@ package struct ProgramRun: Sendable {
     private static func run(
         _ program: FilePath, _ arguments: [String], _ surroundings: Surroundings, _ cancellation: Cancellation
     ) throws -> ProgramRun {
-        let process = Process()
         let isOnPath = program.components.count == 1 && program.isRelative
-        process.executableURL = URL(fileURLWithPath: isOnPath ? "/usr/bin/env" : program.string)
-        process.arguments = (isOnPath ? [program.string] : []) + arguments
-        if let folder = surroundings.folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.string) }
-        if let environment = surroundings.environment { process.environment = environment }
-        let input = try surroundings.input.map { try InputFile($0) }
-        process.standardInput = input?.handle ?? FileHandle.nullDevice
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
+        let input = try surroundings.input.map(temporaryFile)
+        defer { try? input?.close() }
+        let (output, errors, finish) = (try Pipe(), try Pipe(), try Pipe())
+        let process = try cancellation.start {
+            try ChildProcess(
+                isOnPath ? "/usr/bin/env" : program.string, (isOnPath ? [program.string] : []) + arguments,
+                environment: surroundings.environment ?? ProcessInfo.processInfo.environment,
+                in: surroundings.folder?.string,
+                files: .init(
+                    input: input?.rawValue, output: output.writing.rawValue, errors: errors.writing.rawValue))
+        }
+        output.closeWriting()
+        errors.closeWriting()
         let end = ProcessEnd(of: process)
-        try cancellation.start(process)
-        end.observe()
         // Both pipes are read at the same time: a program waits when it writes to a pipe that is full.
         let limit = surroundings.limits?.outputBytes
         let (outputBytes, errorBytes) = (CollectedBytes(limit: limit), CollectedBytes(limit: limit))
         let group = DispatchGroup()
-        let finish = Pipe()
         DispatchQueue.global().async(group: group) { outputBytes.read(output, until: finish) }
         DispatchQueue.global().async(group: group) { errorBytes.read(errors, until: finish) }
         var isCutOff = false
@@ -144,74 +144,75 @@ package struct ProgramRun: Sendable {
         }
         // A program that it has left running, such as the connection that ssh keeps for the next time (`ControlPersist`), may
         // hold the pipes open.
-        try finish.fileHandleForWriting.write(contentsOf: [0])
+        finish.closeWriting()
         group.wait()
         cancellation.end()
         return ProgramRun(
             status: end.status, output: outputBytes.bytes, errors: errorBytes.bytes, isCutOff: isCutOff)
     }
 
-    /// The input of a program in a temporary file. If the input were a pipe, a program that ends early would end this process
-    /// with SIGPIPE.
-    private final class InputFile {
-        let handle: FileHandle
-        private let url: URL
-
-        init(_ bytes: [UInt8]) throws {
-            url = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)")
-            try Data(bytes).write(to: url, options: .withoutOverwriting)
-            handle = try FileHandle(forReadingFrom: url)
+    /// Opens a file with the input of a program, which no folder contains. If the input were a pipe, a program that ends early
+    /// would end this process with SIGPIPE.
+    private static func temporaryFile(_ bytes: [UInt8]) throws -> FileDescriptor {
+        let path = FilePath(FileManager.default.temporaryDirectory.path).appending("sitegen-\(UUID().uuidString)")
+        let file = try FileDescriptor.open(
+            path, .readWrite, options: [.create, .exclusiveCreate], permissions: .ownerReadWrite)
+        unlink(path.string)
+        do {
+            try file.writeAll(bytes)
+            try file.seek(offset: 0, from: .start)
+        } catch {
+            try? file.close()
+            throw error
         }
-
-        deinit { try? FileManager.default.removeItem(at: url) }
+        return file
     }
 
     /// Stops a program and those that it has started, with force if they do not end soon.
-    private static func stop(_ process: Process, _ end: ProcessEnd?) {
-        signal(process.processIdentifier, SIGTERM)
+    private static func stop(_ process: ChildProcess, _ end: ProcessEnd?) {
+        process.send(SIGTERM)
         if let end, !end.wait(until: .now() + .seconds(2)) {
-            signal(process.processIdentifier, SIGKILL)
+            process.send(SIGKILL)
             _ = end.wait(until: .now() + .seconds(2))
         }
-        signal(process.processIdentifier, SIGKILL)
+        process.send(SIGKILL)
     }
 
-    /// Sends a signal to a program and the programs that it has started. Foundation creates a process group for each program.
-    private static func signal(_ process: pid_t, _ number: Int32) {
-        if kill(-process, number) != 0 { kill(process, number) }
-    }
+    /// A pipe that is closed when it is no longer used.
+    private final class Pipe: Sendable {
+        let reading: FileDescriptor
+        let writing: FileDescriptor
+        private let isWritingOpen = Atomic(true)
 
-    /// The end of a program.
-    ///
-    /// On Linux, Foundation learns of it from a socket that the program's own programs inherit: while one of them runs, the
-    /// program seems to run too. `waitUntilExit` asks every 50 ms besides, and most programs that are run here take 4.
-    private final class ProcessEnd: Sendable {
-        private let process: Process
-        private let ended = DispatchSemaphore(value: 0)
-        private let noticed = DispatchSemaphore(value: 0)
-        private let result = Mutex<Int32?>(nil)
-
-        init(of process: Process) {
-            self.process = process
-            process.terminationHandler = { [noticed] _ in noticed.signal() }
+        init() throws {
+            (reading, writing) = try FileDescriptor.pipe()
         }
 
-        /// The exit status, or the number of the signal; that of SIGKILL if the program has not ended.
-        var status: Int32 { result.withLock { $0 ?? SIGKILL } }
+        deinit {
+            try? reading.close()
+            closeWriting()
+        }
 
-        /// Waits for the end on another thread. The program has started.
-        func observe() {
+        func closeWriting() {
+            if isWritingOpen.exchange(false, ordering: .relaxed) { try? writing.close() }
+        }
+    }
+
+    /// The end of a program, for which another thread waits.
+    private final class ProcessEnd: Sendable {
+        private let ended = DispatchSemaphore(value: 0)
+        private let result = Mutex<Int32?>(nil)
+
+        init(of process: ChildProcess) {
             Thread.detachNewThread { [self] in
-                var status = waitForEnd(of: process.processIdentifier)
-                if status == nil {
-                    // Foundation was faster.
-                    noticed.wait()
-                    status = process.terminationStatus
-                }
+                let status = process.waitForEnd()
                 result.withLock { $0 = status }
                 ended.signal()
             }
         }
+
+        /// The exit status, or the number of the signal; that of SIGKILL if the program has not ended.
+        var status: Int32 { result.withLock { $0 ?? SIGKILL } }
 
         /// - Returns: Whether the program has ended by a time.
         func wait(until deadline: DispatchTime) -> Bool {
@@ -237,12 +238,9 @@ package struct ProgramRun: Sendable {
         /// has started may end later and still report an error, such as the ssh of rsync.
         private static let silence: Int32 = 1000
 
-        /// Reads a pipe to its end. Once `finish` is not empty, a time without output ends the reading, too.
+        /// Reads a pipe to its end. Once the writing end of `finish` is closed, a time without output ends the reading, too.
         func read(_ pipe: Pipe, until finish: Pipe) {
-            let descriptor = FileDescriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
-            var states = [pipe, finish].map {
-                pollfd(fd: $0.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-            }
+            var states = [pipe, finish].map { pollfd(fd: $0.reading.rawValue, events: Int16(POLLIN), revents: 0) }
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
             while true {
                 let ready = poll(&states, nfds_t(states.count), states.count == 1 ? Self.silence : -1)
@@ -252,10 +250,8 @@ package struct ProgramRun: Sendable {
                     states.removeLast()
                     continue
                 }
-                guard let count = try? buffer.withUnsafeMutableBytes({ try descriptor.read(into: $0) }), count > 0
-                else {
-                    return
-                }
+                let count = try? buffer.withUnsafeMutableBytes { try pipe.reading.read(into: $0) }
+                guard let count, count > 0 else { return }
                 collected.withLock { bytes in
                     bytes += buffer[..<count]
                     if let limit, bytes.count > 2 * limit { bytes.removeFirst(bytes.count - limit) }
@@ -266,13 +262,14 @@ package struct ProgramRun: Sendable {
 
     /// Ends a running program on request, from any thread.
     private final class Cancellation: Sendable {
-        private let state = Mutex((isCancelled: false, process: pid_t?.none))
+        private let state = Mutex((isCancelled: false, process: ChildProcess?.none))
 
-        func start(_ process: Process) throws {
+        func start(_ start: () throws -> ChildProcess) throws -> ChildProcess {
             try state.withLock { state in
                 guard !state.isCancelled else { throw CancellationError() }
-                try process.run()
-                state.process = process.processIdentifier
+                let process = try start()
+                state.process = process
+                return process
             }
         }
 
@@ -283,7 +280,7 @@ package struct ProgramRun: Sendable {
         func cancel() {
             state.withLock { state in
                 state.isCancelled = true
-                if let process = state.process { ProgramRun.signal(process, SIGTERM) }
+                state.process?.send(SIGTERM)
             }
         }
     }

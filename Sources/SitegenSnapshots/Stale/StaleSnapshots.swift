@@ -1,4 +1,5 @@
 import Foundation
+import SitegenPlatform
 
 /// The snapshots of a package that none of its tests uses.
 ///
@@ -62,18 +63,14 @@ public struct StaleSnapshots: Sendable {
     }
 
     private static func run(_ command: [String], in folder: URL, claims: String) throws -> Int32 {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = command
-        process.currentDirectoryURL = folder
         var environment = ProcessInfo.processInfo.environment
         environment[ClaimLog.variable] = claims
         environment[RecordingMode.variable] = SnapshotRecording.never.rawValue
-        process.environment = environment
-        process.standardOutput = FileHandle.standardError
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus
+        // The command is in the group of this program, so that Ctrl-C ends it, too.
+        let process = try ChildProcess(
+            "/usr/bin/env", command, environment: environment, in: folder.path,
+            files: .init(input: STDIN_FILENO, output: STDERR_FILENO, errors: STDERR_FILENO), hasGroup: false)
+        return process.waitForEnd()
     }
 
     /// A path with links resolved, for a file that may not exist.

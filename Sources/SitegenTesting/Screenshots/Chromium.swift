@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
 import Foundation
+import SitegenPlatform
 import Synchronization
 
 /// A Chromium, Chrome or Edge on this machine, which takes screenshots of pages.
@@ -93,28 +94,33 @@ public struct Chromium: Sendable {
     private func run(_ arguments: [String], in folder: URL) throws -> Data {
         let output = folder.appendingPathComponent("output.txt")
         try Data().write(to: output)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
         let profile = folder.appendingPathComponent("profile").path
-        process.arguments = Self.options + ["--user-data-dir=\(profile)"] + arguments
         // Chromium refuses to run as root with a sandbox, as in most containers.
-        if NSUserName() == "root" { process.arguments?.insert("--no-sandbox", at: 0) }
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = FileHandle.nullDevice
-        let ended = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in ended.signal() }
+        let sandbox = NSUserName() == "root" ? ["--no-sandbox"] : []
+        let file = try FileHandle(forWritingTo: output)
+        let process: ChildProcess
         do {
-            try process.run()
+            process = try ChildProcess(
+                path, sandbox + Self.options + ["--user-data-dir=\(profile)"] + arguments,
+                environment: ProcessInfo.processInfo.environment,
+                files: .init(output: file.fileDescriptor))
         } catch {
-            throw ChromiumError("cannot run \(path): \(error.localizedDescription)")
+            throw ChromiumError("cannot run \(path): \(error)")
         }
-        guard ended.wait(timeout: .now() + .seconds(Self.secondLimit)) == .success else {
-            process.terminate()
+        let status = Mutex<Int32?>(nil)
+        let ended = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            let end = process.waitForEnd()
+            status.withLock { $0 = end }
+            ended.signal()
+        }
+        if ended.wait(timeout: .now() + .seconds(Self.secondLimit)) != .success {
+            process.send(SIGKILL)
+            ended.wait()
             throw ChromiumError("\(path) did not end within \(Self.secondLimit) seconds")
         }
-        guard process.terminationStatus == 0 else {
-            throw ChromiumError("\(path) failed with status \(process.terminationStatus)")
-        }
+        let end = status.withLock { $0 }
+        guard end == 0 else { throw ChromiumError("\(path) failed with status \(end ?? SIGKILL)") }
         return try Data(contentsOf: output)
     }
 

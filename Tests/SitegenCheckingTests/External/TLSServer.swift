@@ -1,4 +1,5 @@
 import Foundation
+import SitegenPlatform
 
 /// A server on 127.0.0.1 that speaks TLS and answers every request with 204.
 ///
@@ -12,7 +13,7 @@ final class TLSServer {
     }
 
     let port: UInt16
-    private let process = Process()
+    private let process: ChildProcess
 
     /// - Parameter certificate: A file of `Certificates`.
     init(certificate: String) throws {
@@ -37,13 +38,15 @@ final class TLSServer {
                 threading.Thread(target=serve, args=[listener.accept()[0]], daemon=True).start()
             """
         let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", "-c", script, Self.certificate(certificate)]
-        process.standardOutput = output
-        try process.run()
+        process = try ChildProcess(
+            "/usr/bin/env", ["python3", "-c", script, Self.certificate(certificate)],
+            environment: ProcessInfo.processInfo.environment,
+            files: .init(output: output.fileHandleForWriting.fileDescriptor))
+        try output.fileHandleForWriting.close()
         let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         guard let port = UInt16(line.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-            kill(process.processIdentifier, SIGKILL)
+            process.send(SIGKILL)
+            process.waitForEnd()
             throw Failure()
         }
         self.port = port
@@ -51,6 +54,7 @@ final class TLSServer {
 
     /// Ends the server by a signal that it cannot have inherited as blocked from the thread which started it.
     func stop() {
-        kill(process.processIdentifier, SIGKILL)
+        process.send(SIGKILL)
+        process.waitForEnd()
     }
 }

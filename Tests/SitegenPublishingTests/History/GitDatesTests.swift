@@ -96,18 +96,13 @@ private final class Repository: Sendable {
     }
 
     private func git(_ arguments: [String], at date: String = "") throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-C", folder.path] + arguments
         // What a hook has set is for the repository that it runs for.
         var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
         if !date.isEmpty {
             environment["GIT_AUTHOR_DATE"] = date
             environment["GIT_COMMITTER_DATE"] = date
         }
-        process.environment = environment
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "git \(arguments)")
+        let run = try ProgramRun.run("git", ["-C", folder.path] + arguments, environment: environment)
+        try #require(run.status == 0, "git \(arguments)")
     }
 }

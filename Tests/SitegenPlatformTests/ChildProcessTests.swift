@@ -1,0 +1,76 @@
+import Foundation
+import SitegenPlatform
+import TestPrograms
+import Testing
+
+@Suite struct ChildProcessTests {
+    @Test(arguments: [("exit 3", 3), ("kill -9 $$", 9)])
+    func `The status is that of the program or of its signal`(script: String, status: Int32) throws {
+        let process = try ChildProcess("/bin/sh", ["-c", script], environment: [:], files: .init())
+        #expect(process.waitForEnd() == status)
+    }
+
+    @Test(arguments: [("/no/such/program", nil), ("/bin/sh", "/no/such/folder")])
+    func `A program or a folder that does not exist is an error`(program: String, folder: String?) {
+        let failure = #expect(throws: ChildProcess.StartFailure.self) {
+            try ChildProcess(program, ["-c", "true"], environment: [:], in: folder, files: .init())
+        }
+        #expect(failure?.code == ENOENT)
+    }
+
+    @Test func `A program has its arguments, environment, folder and input`() throws {
+        let run = try TestProgram(
+            running: "/bin/sh", ["-c", "cat; echo \"$1 $VALUE\"; pwd -P >&2", "sh", "a b"], in: "/usr", input: "in\n",
+            environment: ["VALUE": "c d"])
+        #expect(run.output == Array("in\na b c d\n".utf8))
+        #expect(run.errors == Array("/usr\n".utf8))
+    }
+
+    /// Foundation's `Process` crashes with this number of files.
+    @Test func `A program inherits only its standard files, however many are open`() throws {
+        var files: [Int32] = []
+        defer { for file in files { close(file) } }
+        while files.count < 1_500 {
+            // No `O_CLOEXEC`, as in libraries.
+            let file = open("/dev/null", O_RDONLY)
+            guard file >= 0 else { break }
+            files.append(file)
+        }
+        let run = try TestProgram(running: "/bin/sh", ["-c", "exec ls /dev/fd/"])
+        // The last is the folder that is listed.
+        let names = String(decoding: run.output, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }
+        #expect(names.sorted().prefix(3) == [0, 1, 2])
+        #expect(names.count <= 4)
+        #if os(Linux)
+        #expect(Set(ChildProcess.openFiles).isSuperset(of: files))
+        #endif
+    }
+
+    @Test func `A program has a process group of its own, or is in that of its parent`() throws {
+        for hasGroup in [true, false] {
+            let pipe = Pipe()
+            let process = try ChildProcess(
+                "/bin/sh", ["-c", "echo $$; ps -o pgid= -p $$"], environment: ProcessInfo.processInfo.environment,
+                files: .init(output: pipe.fileHandleForWriting.fileDescriptor), hasGroup: hasGroup)
+            try pipe.fileHandleForWriting.close()
+            let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+            process.waitForEnd()
+            let numbers = output.split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
+            try #require(numbers.count == 2)
+            #expect(numbers[1] == (hasGroup ? numbers[0] : getpgrp()))
+        }
+    }
+
+    @Test func `A signal reaches the programs that a program has started`() throws {
+        let pipe = Pipe()
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", "sleep 36000 & echo started; wait"], environment: ProcessInfo.processInfo.environment,
+            files: .init(output: pipe.fileHandleForWriting.fileDescriptor))
+        try pipe.fileHandleForWriting.close()
+        #expect(String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self) == "started\n")
+        process.send(SIGTERM)
+        #expect(process.waitForEnd() == SIGTERM)
+        // `sleep` has the pipe open, too.
+        #expect(try pipe.fileHandleForReading.readToEnd() ?? Data() == Data())
+    }
+}

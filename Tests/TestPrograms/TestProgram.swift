@@ -1,0 +1,43 @@
+import Foundation
+import SitegenPlatform
+
+/// A program that a test has run to its end.
+public struct TestProgram {
+    /// The exit status, or the number of the signal that ended the program.
+    public let status: Int32
+
+    /// What it wrote to standard output.
+    public let output: [UInt8]
+
+    /// What it wrote to standard error.
+    public let errors: [UInt8]
+
+    /// Runs a program.
+    ///
+    /// - Parameters:
+    ///   - program: Its path, or a name that is searched for on the path.
+    ///   - environment: Its environment; `nil` for that of the tests.
+    public init(
+        running program: String, _ arguments: [String], in folder: String? = nil, input: String = "",
+        environment: [String: String]? = nil
+    ) throws {
+        // Files instead of pipes, so that nobody has to read while the program writes.
+        let folderOfFiles = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folderOfFiles, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folderOfFiles) }
+        let files = try [("in", input), ("out", ""), ("err", "")].map { name, contents in
+            let url = folderOfFiles.appendingPathComponent(name)
+            try Data(contents.utf8).write(to: url)
+            return try FileHandle(forUpdating: url)
+        }
+        let isPath = program.contains("/")
+        let process = try ChildProcess(
+            isPath ? program : "/usr/bin/env", (isPath ? [] : [program]) + arguments,
+            environment: environment ?? ProcessInfo.processInfo.environment, in: folder,
+            files: .init(
+                input: files[0].fileDescriptor, output: files[1].fileDescriptor, errors: files[2].fileDescriptor))
+        status = process.waitForEnd()
+        output = Array(try Data(contentsOf: folderOfFiles.appendingPathComponent("out")))
+        errors = Array(try Data(contentsOf: folderOfFiles.appendingPathComponent("err")))
+    }
+}
