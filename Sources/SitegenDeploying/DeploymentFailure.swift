@@ -92,6 +92,10 @@ extension DeploymentFailure {
             help: "create it with ‘rclone config’, or correct its name in site.yaml",
             programs: ["rclone"], words: ["didn't find section in config file", "didn't find backend called"]),
         Cause(
+            message: "this version of rclone cannot connect if the environment variable AWS_CA_BUNDLE is set",
+            help: "unset the variable, or install a newer version of rclone",
+            programs: ["rclone"], words: ["unsupported transport"]),
+        Cause(
             message: "the site's repository has no git remote with the name in site.yaml",
             help: "add it with ‘git remote add’, or write a URL",
             programs: ["git"], words: ["no such remote", "not a git repository"]),

@@ -14,6 +14,10 @@ import Testing
             "rclone has no such remote"
         ),
         (
+            "rclone", 1, "caused by: unsupported transport, *fshttp.Transport",
+            "this version of rclone cannot connect if the environment variable AWS_CA_BUNDLE is set"
+        ),
+        (
             "rclone", 1,
             "Failed to create file system for \"dead:site\": dial tcp 127.0.0.1:5997: connect: connection refused",
             "cannot reach the server"

@@ -236,7 +236,7 @@ package struct ProgramRun: Sendable {
 
         /// The time in milliseconds without output after which the output of an ended program is complete. A program that it
         /// has started may end later and still report an error, such as the ssh of rsync.
-        private static let silence: Int32 = 1000
+        private static let silence: Int32 = 5000
 
         /// Reads a pipe to its end. Once the writing end of `finish` is closed, a time without output ends the reading, too.
         func read(_ pipe: Pipe, until finish: Pipe) {

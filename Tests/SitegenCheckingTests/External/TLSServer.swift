@@ -14,6 +14,8 @@ final class TLSServer {
 
     let port: UInt16
     private let process: ChildProcess
+    /// What the server prints. It ends if it cannot print.
+    private let output = Pipe()
 
     /// - Parameter certificate: A file of `Certificates`.
     init(certificate: String) throws {
@@ -37,7 +39,6 @@ final class TLSServer {
             while True:
                 threading.Thread(target=serve, args=[listener.accept()[0]], daemon=True).start()
             """
-        let output = Pipe()
         process = try ChildProcess(
             "/usr/bin/env", ["python3", "-c", script, Self.certificate(certificate)],
             environment: ProcessInfo.processInfo.environment,
