@@ -48,7 +48,7 @@ import Testing
             try await server.eventually("the stream has begun") { _ in !connection.bytes.isEmpty }
             stream = connection
         }
-        let deadline = ContinuousClock.now + .seconds(600)
+        let deadline = ContinuousClock.now + .seconds(1_800)
         while stream?.isClosed == false, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
         #expect(stream?.isClosed == true)
         // The next to get the port may be another test's server, which does not know the file.

@@ -88,7 +88,7 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
         sourceLocation: SourceLocation = #_sourceLocation,
         _ condition: (TestServer) async throws -> Bool
     ) async throws {
-        let deadline = ContinuousClock.now + .seconds(600)
+        let deadline = ContinuousClock.now + .seconds(1_800)
         while try await !condition(self) {
             guard ContinuousClock.now < deadline else {
                 Issue.record("it never came about that \(expectation)", sourceLocation: sourceLocation)
