@@ -99,6 +99,8 @@ import Testing
         ("*b***c**$a$", "the same after other emphasis"),
         ("**b***c*$a$", "the same after strong emphasis"),
         ("*a\\****`x`z**$a$", "the same after an escaped star"),
+        ("==)\n:\\==\n: x", "two terms of a definition became one with a mark"),
+        ("a^b\n:\\^c\n: x", "the same with a superscript"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

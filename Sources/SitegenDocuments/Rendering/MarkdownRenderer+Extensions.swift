@@ -71,7 +71,7 @@ extension MarkdownWriter {
             if index > 0 { writeBlankLine() }
             for (number, term) in item.terms.enumerated() {
                 if number > 0 { paragraphStart = .secondLine }
-                write(run: term, in: .paragraph)
+                write(run: term, in: .paragraph, withDelimitersOf: item.terms.flatMap(\.self))
                 endLine()
             }
             for definition in item.definitions {

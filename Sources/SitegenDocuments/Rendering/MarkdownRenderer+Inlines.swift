@@ -1,11 +1,16 @@
 extension MarkdownWriter {
     /// Writes a run of inlines that is the complete text of a block, a cell or a label.
     ///
-    /// - Parameter isInBrackets: Whether the run is in brackets.
-    mutating func write(run: [Inline], in context: Context, isInBrackets: Bool = false) {
+    /// - Parameters:
+    ///   - isInBrackets: Whether the run is in brackets.
+    ///   - paragraph: The inlines of the paragraph that libcmark parses, if the run is only a part of it.
+    mutating func write(
+        run: [Inline], in context: Context, isInBrackets: Bool = false, withDelimitersOf paragraph: [Inline]? = nil
+    ) {
         let outer = (self.context, delimiters, isInLink, openBrackets, protectsNextLetter)
         self.context = context
-        delimiters = isExtended ? DelimiterCounts(of: run) : DelimiterCounts(definitionsIn: run)
+        let counted = paragraph ?? run
+        delimiters = isExtended ? DelimiterCounts(of: counted) : DelimiterCounts(definitionsIn: counted)
         isInLink = false
         openBrackets = isInBrackets ? 1 : 0
         protectsNextLetter = false
