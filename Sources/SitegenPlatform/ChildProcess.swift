@@ -121,7 +121,7 @@ private func changeFolder(_ actions: inout posix_spawn_file_actions_t?, _ folder
 
 extension ChildProcess {
     /// The attribute `POSIX_SPAWN_CLOEXEC_DEFAULT` closes the other files.
-    private static func closeOthers(_ actions: inout posix_spawn_file_actions_t?) {}
+    private static func closeOthers(_ actions: inout posix_spawn_file_actions_t?) throws(StartFailure) {}
 }
 #else
 private var noFileActions: posix_spawn_file_actions_t { posix_spawn_file_actions_t() }

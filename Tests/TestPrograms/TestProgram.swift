@@ -36,6 +36,7 @@ public struct TestProgram {
             environment: environment ?? ProcessInfo.processInfo.environment, in: folder,
             files: .init(
                 input: files[0].fileDescriptor, output: files[1].fileDescriptor, errors: files[2].fileDescriptor))
+        for file in files { try file.close() }
         status = process.waitForEnd()
         output = Array(try Data(contentsOf: folderOfFiles.appendingPathComponent("out")))
         errors = Array(try Data(contentsOf: folderOfFiles.appendingPathComponent("err")))

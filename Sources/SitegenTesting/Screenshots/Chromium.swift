@@ -107,6 +107,7 @@ public struct Chromium: Sendable {
         } catch {
             throw ChromiumError("cannot run \(path): \(error)")
         }
+        try file.close()
         let status = Mutex<Int32?>(nil)
         let ended = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
