@@ -12,11 +12,13 @@ struct OpenItems {
     private var items: [Item] = []
     /// The number of quote markers on their lines.
     private(set) var quoteCount = 0
+    /// The definition or footnote that contains the open quote, and the number of quote markers outside of it.
+    private var itemAroundQuote: (item: Item, quoteCount: Int)?
     /// Whether the last line lacks markers or indentation of its containers and begins no block, so that it may be a lazy
     /// continuation of the paragraph above.
     private(set) var isLazy = false
     /// Whether this is the case even though the line would begin a definition: it is outside of a quote or of a list, and not
-    /// only of other definitions.
+    /// only of other definitions and of quotes in them.
     private(set) var isLazyForDefinitions = false
 
     /// The indentation of the innermost item's text, 0 outside of items.
@@ -26,15 +28,30 @@ struct OpenItems {
     mutating func pass(
         _ prefix: LinePrefix, to end: Int, in source: UnsafeBufferPointer<UInt8>, isBelowBlankLine: Bool
     ) {
+        updateItemAroundQuote(prefix, in: source)
         let hasFewerQuotes = prefix.quoteCount < quoteCount
         let isOutside = hasFewerQuotes || prefix.quoteCount == quoteCount && prefix.indent < contentIndent
         let beginsBlock = TableSyntax.beginsBlock(prefix.end..<end, of: source)
         isLazy = isOutside && !isBelowBlankLine && !beginsBlock
+        let endsQuote = hasFewerQuotes && itemAroundQuote?.quoteCount != prefix.quoteCount
         isLazyForDefinitions =
-            isLazy && (hasFewerQuotes || items.last { $0.isOfList && $0.indent > prefix.indent } != nil)
+            isLazy && (endsQuote || items.last { $0.isOfList && $0.indent > prefix.indent } != nil)
         guard !isLazy else { return }
         beginBlock(prefix)
         if beginsBlock, prefix.indent - contentIndent < 4 { open(at: prefix, to: end, in: source) }
+    }
+
+    /// Notes the definition that contains a quote which begins on a line, and forgets the one that no longer does.
+    private mutating func updateItemAroundQuote(_ prefix: LinePrefix, in source: UnsafeBufferPointer<UInt8>) {
+        if let (item, outerCount) = itemAroundQuote, prefix.quoteCount > outerCount {
+            if prefix.indent(ofQuote: outerCount, in: source) < item.indent { itemAroundQuote = nil }
+        } else if prefix.quoteCount > quoteCount, let item = items.last, !item.isOfList,
+            prefix.indent(ofQuote: quoteCount, in: source) >= item.indent
+        {
+            itemAroundQuote = (item, quoteCount)
+        } else if prefix.quoteCount == quoteCount {
+            itemAroundQuote = nil
+        }
     }
 
     /// Ends the items that do not contain a line.
