@@ -195,6 +195,11 @@ import Testing
                 """.replacingOccurrences(of: "&#10;b", with: "&#10;\nb"))
     }
 
+    @Test func `A definition with ten thousand terms is written in linear time`() {
+        let markdown = String(repeating: "a \\=\\=b\n", count: 10_000) + ":   c\n"
+        #expect(MarkdownRenderer().render(Document(markdown: markdown)) == markdown)
+    }
+
     @Test func `Numbers that Markdown cannot write become some that it can`() {
         let document = Document { OrderedList(start: -5) { "a" } }
         #expect(document.markdown == "0. a\n")

@@ -69,9 +69,11 @@ extension MarkdownWriter {
     mutating func write(_ list: DefinitionList) {
         for (index, item) in list.items.enumerated() {
             if index > 0 { writeBlankLine() }
+            // The terms are the lines of one paragraph. They are counted once, because there may be many.
+            let counts = delimiterCounts(of: item.terms.flatMap(\.self))
             for (number, term) in item.terms.enumerated() {
                 if number > 0 { paragraphStart = .secondLine }
-                write(run: term, in: .paragraph, withDelimitersOf: item.terms.flatMap(\.self))
+                write(run: term, in: .paragraph, delimiters: counts)
                 endLine()
             }
             for definition in item.definitions {

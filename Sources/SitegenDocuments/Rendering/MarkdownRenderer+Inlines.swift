@@ -3,14 +3,13 @@ extension MarkdownWriter {
     ///
     /// - Parameters:
     ///   - isInBrackets: Whether the run is in brackets.
-    ///   - paragraph: The inlines of the paragraph that libcmark parses, if the run is only a part of it.
+    ///   - counts: The delimiters of the paragraph that libcmark parses, if the run is only a part of it.
     mutating func write(
-        run: [Inline], in context: Context, isInBrackets: Bool = false, withDelimitersOf paragraph: [Inline]? = nil
+        run: [Inline], in context: Context, isInBrackets: Bool = false, delimiters counts: DelimiterCounts? = nil
     ) {
         let outer = (self.context, delimiters, isInLink, openBrackets, protectsNextLetter)
         self.context = context
-        let counted = paragraph ?? run
-        delimiters = isExtended ? DelimiterCounts(of: counted) : DelimiterCounts(definitionsIn: counted)
+        delimiters = counts ?? delimiterCounts(of: run)
         isInLink = false
         openBrackets = isInBrackets ? 1 : 0
         protectsNextLetter = false
@@ -19,6 +18,11 @@ extension MarkdownWriter {
         paragraphStart = .ownLine
         write(run, isWholeRun: true)
         (self.context, delimiters, isInLink, openBrackets, protectsNextLetter) = outer
+    }
+
+    /// Counts the delimiters that the parser recognizes.
+    func delimiterCounts(of run: [Inline]) -> DelimiterCounts {
+        isExtended ? DelimiterCounts(of: run) : DelimiterCounts(definitionsIn: run)
     }
 
     /// - Parameter isWholeRun: Whether the line ends after the last node.
