@@ -47,8 +47,8 @@ enum DeploymentSummary {
             + plan.removals.map { "remove  \($0)" }
         let removedCount = plan.obstacles.count + plan.removals.count
         let totals =
-            "Would upload \(plan.uploads.count.counted("file")) (\(size(plan.uploadedBytes))) and remove "
-            + "\(removedCount.grouped) at \(target.name): \(target.description)"
+            "Would upload \(plan.uploads.count.counted("file")) (\(size(plan.uploadedBytes))) to \(target.name), and remove "
+            + "\(removedCount.counted("file")) from it: \(target.description)"
         return (lines + [totals]).joined(separator: "\n")
     }
 

@@ -95,7 +95,7 @@ package struct DataPageReader {
             note(
                 "the row has no ‘\(pages.title)’, which is the title of its page", at: row, of: source,
                 help: Suggestion.nearest(to: pages.title, among: fields.keys).map {
-                    "did you mean ‘\($0)’ in \(configuration.file)?"
+                    "did you mean ‘title: \($0)’ in \(configuration.file)?"
                 } ?? "add it, or change ‘title’ in \(configuration.file)")
             return
         }

@@ -165,7 +165,7 @@ extension CheckRule {
         case .externalRedirect: "The redirect may be removed at any time. Link to the new address."
         case .uncheckedLink:
             """
-            The server asks for a later retry, or the address is in a private network, which is checked only if \
+            The server asks clients to retry later, or the address is in a private network, which is checked only if \
             check.external.allowPrivate is on. Check the link by hand.
             """
         }

@@ -105,6 +105,7 @@ import Testing
         let names = (10...30).map { "-- content/x\($0).html --\n\n" }.joined()
         let diagnostics = await TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nx\n" + names).diagnostics()
         #expect(diagnostics.split(separator: "\n").count { $0.contains("error:") } == 2)
-        #expect(diagnostics.contains("20 more files in content/ are not published"))
+        #expect(diagnostics.contains("20 more files in content/ are not published, such as content/x"))
+        #expect(diagnostics.contains("= help: move them to static/, or allow them in site.yaml: "))
     }
 }

@@ -120,7 +120,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("date: 2026-05-01", "not published before 2026-05-01"), ("expires: 2026-01-01", "expired since 2026-01-01"),
+        ("date: 2026-05-01", "not published before 2026-05-01"),
+        ("expires: 2026-01-01", "past its expiry date (2026-01-01)"),
         ("draft: true", "a draft"),
     ])
     func `What is not of the day is left out, and links to it are told`(line: String, reason: String) async throws {

@@ -264,7 +264,7 @@ import Testing
         let site = site("")
         site.disk.put("---\n\(field)\n---\n", at: "content/articles/cover.md")
         let diagnostics = await site.diagnostics()
-        #expect(diagnostics.hasPrefix("\(place): error: the page's image ‘"))
+        #expect(diagnostics.hasPrefix("\(place): error: the path of the page's image ‘"))
         #expect(diagnostics.contains(missing))
         #expect(diagnostics.hasSuffix("= help: did you mean \(suggestion)?"))
     }
@@ -276,7 +276,7 @@ import Testing
         site.disk.put("---\ncascade: {image: missing.png}\n---\n", at: "content/trips/_index.md")
         #expect(
             await site.diagnostics() == """
-                content/trips/oslo/index.md: error: the page's image ‘missing.png’ leads nowhere: \
+                content/trips/oslo/index.md: error: the path of the page's image ‘missing.png’ leads nowhere: \
                 there is no ‘content/trips/oslo/missing.png’ [missing-asset]
                    = help: use the path of a content file relative to this file, or a path that starts with /
                 """)
@@ -284,7 +284,7 @@ import Testing
 
     @Test(arguments: [
         (
-            "theme: {logo: /fil.pdf}", 15, "the logo ‘/fil.pdf’ leads nowhere: the site has no ‘/fil.pdf’",
+            "theme: {logo: /fil.pdf}", 15, "the path of the logo ‘/fil.pdf’ leads nowhere: the site has no ‘/fil.pdf’",
             "did you mean ‘/file.pdf’?"
         ),
         (

@@ -75,7 +75,7 @@ extension ExternalLinkOutcome.Doubt: CustomStringConvertible {
     /// The reason as part of a sentence.
     public var description: String {
         switch self {
-        case .busy(let status): "the server asks for a later retry (\(status))"
+        case .busy(let status): "the server asks clients to retry later (\(status))"
         case .noResolver: "host names cannot be resolved at the moment"
         case .noCertificates: "this machine has no list of trusted certificates"
         case .noLibrary: "libcurl 7.68 or later is missing"

@@ -159,7 +159,7 @@ struct Candidates {
         add(
             .largeImage, in: number,
             .address(image.address, .file(image.file, anchor: nil), offset: image.offset),
-            "the image ‘\(site.files[image.file].address)’ has \(Self.bytes(size)); the limit is \(Self.bytes(configuration.imageBytes))",
+            "the image ‘\(site.files[image.file].address)’ is \(Self.bytes(size)); the limit is \(Self.bytes(configuration.imageBytes))",
             help: "reduce its size, or set ‘imageBytes’ under ‘check’ in \(site.configuration.file)")
     }
 

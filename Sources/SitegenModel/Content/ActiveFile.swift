@@ -72,8 +72,9 @@ extension ActiveFile {
         return [
             first,
             Diagnostic(
-                "\(diagnostics.count - 1) more files in content/ are not published, because browsers or servers may execute them, "
-                    + "such as \(diagnostics[1].file)", file: "content", help: first.help),
+                "\(diagnostics.count - 1) more files in content/ are not published, such as \(diagnostics[1].file): "
+                    + "browsers or servers may execute them", file: "content",
+                help: help(diagnostics[1].file, moving: "them")),
         ]
     }
 
@@ -81,12 +82,14 @@ extension ActiveFile {
     ///   - file: The path relative to the site's folder.
     ///   - reason: Why the file is active.
     package static func diagnostic(_ file: String, _ reason: String) -> Diagnostic {
+        Diagnostic("the file in content/ is not published: \(reason)", file: file, help: help(file, moving: "it"))
+    }
+
+    /// - Parameter files: The pronoun for the files of the diagnostic.
+    private static func help(_ file: String, moving files: String) -> String {
         let name = file.pathParts.last ?? ""
         let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { "\"*\(name[$0...])\"" }
-        return Diagnostic(
-            "the file in content/ is not published: \(reason)", file: file,
-            help:
-                "move it to static/, or allow it in \(SiteConfiguration.fileName): publish: {content: [\(ending ?? name)]}"
-        )
+        return "move \(files) to static/, or allow \(files) in \(SiteConfiguration.fileName): "
+            + "publish: {content: [\(ending ?? name)]}"
     }
 }

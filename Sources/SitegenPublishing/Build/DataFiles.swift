@@ -25,7 +25,8 @@ enum DataFiles {
                 _ = try? inputs.hash(of: file)
                 diagnostics.append(
                     Diagnostic(
-                        "not a data file that templates can read; it is ignored", severity: .warning, file: file.name,
+                        "sitegen ignores this file, because templates cannot read its format",
+                        severity: .warning, file: file.name,
                         help: "use YAML, TOML, JSON or CSV, with the matching file extension"))
                 continue
             }

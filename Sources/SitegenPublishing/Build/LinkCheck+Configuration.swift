@@ -23,8 +23,8 @@ extension LinkCheck {
                 let nearest = nearest(to: address).map { "did you mean ‘\($0)’?" }
                 diagnostics.append(
                     configuration.diagnostic(
-                        "the logo ‘\(logo)’ leads nowhere: the site has no ‘\(address)’", at: "theme", "logo",
-                        help: nearest ?? "to publish it at this address, create static\(address)"))
+                        "the path of the logo ‘\(logo)’ leads nowhere: the site has no ‘\(address)’",
+                        at: "theme", "logo", help: nearest ?? "to publish it at this address, create static\(address)"))
             }
         }
         // Sections are the same for all languages, so they are reported once.

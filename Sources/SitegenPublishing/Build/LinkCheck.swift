@@ -156,7 +156,7 @@ struct LinkCheck: Sendable {
             let line = place?.line ?? finding.link.line
             guard !used.allow(finding.rule, in: finding.page, at: line.map { (file, $0) }) else { continue }
             suggestionsLeft -= 1
-            let kind = finding.link.kind == .cover ? "the page's image" : "the link"
+            let kind = finding.link.kind == .cover ? "the path of the page's image" : "the link"
             let (message, help) = explained(
                 finding.problem, of: "\(kind) ‘\(finding.link.destination)’", isSuggesting: suggestionsLeft >= 0)
             guard let text, let line else {

@@ -24,7 +24,7 @@ struct Visibility: Sendable {
             switch self {
             case .draft: "a draft"
             case .future(let date): "not published before \(date.isoDay)"
-            case .expired(let date): "expired since \(date.isoDay)"
+            case .expired(let date): "past its expiry date (\(date.isoDay))"
             case .invalid: "not published because of an error in its front matter"
             }
         }

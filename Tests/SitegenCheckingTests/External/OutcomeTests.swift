@@ -142,7 +142,7 @@ struct OutcomeTests {
         ),
         (.refused(.network(.linkLocal, host: "a.example")), "was not checked: ‘a.example’ has a link-local address"),
         (.refused(.network(.unspecified, host: "0.0.0.0")), "was not checked: ‘0.0.0.0’ has an unspecified address"),
-        (.undecided(.busy(status: 429)), "could not be checked: the server asks for a later retry (429)"),
+        (.undecided(.busy(status: 429)), "could not be checked: the server asks clients to retry later (429)"),
         (.undecided(.noLibrary), "could not be checked: libcurl 7.68 or later is missing"),
     ])
     func `An outcome reads as the end of a sentence`(outcome: ExternalLinkOutcome, text: String) {

@@ -232,7 +232,7 @@ import Testing
                 data/people.csv:2:1: error: the row has no ‘name’, which is the title of its page
                   2 │ Ada
                     │ ^
-                    = help: did you mean ‘nam’ in site.yaml?
+                    = help: did you mean ‘title: nam’ in site.yaml?
                 """
             ),
             (
