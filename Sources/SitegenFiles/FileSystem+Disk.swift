@@ -79,9 +79,7 @@ enum Disk {
                 if errno != 0 { throw failure(path) }
                 break
             }
-            // A record may end with the name, so the whole structure must not be copied.
-            guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }
-            let name = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+            let name = entryName(entry)
             if strcmp(name, ".") == 0 || strcmp(name, "..") == 0 { continue }
             let kind: FileSystem.Kind?
             switch Int32(entry.pointee.d_type) {

@@ -102,6 +102,12 @@ package struct ChildProcess: Sendable {
         return signal == 0 ? status >> 8 & 0xFF : signal
     }
 
+    /// Whether the program has ended. Afterwards, ``waitForEnd()`` still returns its status.
+    package var hasEnded: Bool {
+        var end = siginfo_t()
+        return waitid(P_PID, id_t(identifier), &end, WEXITED | WNOHANG | WNOWAIT) == 0 && end.si_signo == SIGCHLD
+    }
+
     /// Sends a signal to the program and, if it has a process group, to the programs that it has started.
     package func send(_ signal: CInt) {
         // The group exists until the last of its programs ends.
@@ -167,10 +173,7 @@ extension ChildProcess {
         defer { closedir(folder) }
         var files: [CInt] = []
         while let entry = readdir(folder) {
-            // A record may end with the name, so the whole structure must not be copied.
-            guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { break }
-            let name = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
-            if let file = CInt(String(cString: name)), file != dirfd(folder) { files.append(file) }
+            if let file = CInt(String(cString: entryName(entry))), file != dirfd(folder) { files.append(file) }
         }
         return files
     }

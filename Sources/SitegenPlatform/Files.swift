@@ -54,6 +54,12 @@ package func exchangePaths(_ first: UnsafePointer<CChar>, _ second: UnsafePointe
 }
 #endif
 
+/// The name of an entry of a folder. A record may end with its name, so the whole structure must not be copied.
+package func entryName(_ entry: UnsafePointer<dirent>) -> UnsafePointer<CChar> {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { preconditionFailure("d_name is stored") }
+    return (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+}
+
 /// The path of the running program; `nil` if the system does not provide it.
 package var programPath: String? {
     #if canImport(Darwin)

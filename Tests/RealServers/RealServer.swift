@@ -6,7 +6,7 @@ import SystemPackage
 /// A server that a test starts on this machine, and that ends with the test.
 package final class RealServer {
     package let port: Int
-    private let process: pid_t
+    private let process: ChildProcess
 
     /// Starts a program, and waits until it accepts connections.
     ///
@@ -15,37 +15,19 @@ package final class RealServer {
     ///   - arguments: Its arguments, given its port.
     package init(_ program: String, _ arguments: (_ port: Int) -> [String]) async throws {
         port = try Self.freePort()
-        let started = try Self.run("python3", ["-c", Self.start, program] + arguments(port))
-        guard let process = pid_t(started.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-            throw CocoaError(.executableLoad)
-        }
-        self.process = process
+        process = try ChildProcess(
+            program, arguments(port), environment: ProcessInfo.processInfo.environment, files: .init())
         while !Self.accepts(port) {
-            guard kill(process, 0) == 0 else { throw CocoaError(.executableLoad) }
+            guard !process.hasEnded else { throw CocoaError(.executableLoad) }
             try await Task.sleep(for: .milliseconds(50))
         }
     }
 
     deinit {
         // Some servers wait for their open connections when they are asked to end.
-        kill(process, SIGKILL)
+        process.send(SIGKILL)
+        process.waitForEnd()
     }
-
-    /// Starts a program that inherits no open file. Otherwise it would have the sockets by which Foundation learns that the
-    /// programs of other tests have ended, and these tests would wait for the server.
-    private static let start = """
-        import os, sys
-        child = os.fork()
-        if child:
-            print(child)
-            sys.exit()
-        os.setsid()
-        null = os.open(os.devnull, os.O_RDWR)
-        for file in range(3):
-            os.dup2(null, file)
-        os.closerange(3, 65536)
-        os.execv(sys.argv[1], sys.argv[1:])
-        """
 
     /// The path of a program, if it is installed.
     package static func path(of program: String) -> String? {

@@ -10,6 +10,18 @@ import Testing
         #expect(process.waitForEnd() == status)
     }
 
+    @Test func `A program that has ended keeps its status until somebody waits`() throws {
+        let input = Pipe()
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", "read line; exit 4"], environment: [:],
+            files: .init(input: input.fileHandleForReading.fileDescriptor))
+        #expect(!process.hasEnded)
+        try input.fileHandleForWriting.close()
+        while !process.hasEnded { usleep(1000) }
+        #expect(process.hasEnded)
+        #expect(process.waitForEnd() == 4)
+    }
+
     @Test(arguments: [("/no/such/program", nil), ("/bin/sh", "/no/such/folder")])
     func `A program or a folder that does not exist is an error`(program: String, folder: String?) {
         let failure = #expect(throws: ChildProcess.StartFailure.self) {

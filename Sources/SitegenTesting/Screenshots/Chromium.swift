@@ -1,7 +1,6 @@
 #if os(macOS) || os(Linux)
 import Foundation
 import SitegenPlatform
-import Synchronization
 
 /// A Chromium, Chrome or Edge on this machine, which takes screenshots of pages.
 public struct Chromium: Sendable {
@@ -108,20 +107,15 @@ public struct Chromium: Sendable {
             throw ChromiumError("cannot run \(path): \(error)")
         }
         try file.close()
-        let status = Mutex<Int32?>(nil)
-        let ended = DispatchSemaphore(value: 0)
-        Thread.detachNewThread {
-            let end = process.waitForEnd()
-            status.withLock { $0 = end }
-            ended.signal()
+        let end = DispatchWorkItem { process.send(SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.secondLimit), execute: end)
+        let status = process.waitForEnd()
+        end.cancel()
+        guard status != SIGKILL else {
+            throw ChromiumError(
+                "\(path) was killed: it exceeded the limit of \(Self.secondLimit) seconds, or the system ended it")
         }
-        if ended.wait(timeout: .now() + .seconds(Self.secondLimit)) != .success {
-            process.send(SIGKILL)
-            ended.wait()
-            throw ChromiumError("\(path) did not end within \(Self.secondLimit) seconds")
-        }
-        let end = status.withLock { $0 }
-        guard end == 0 else { throw ChromiumError("\(path) failed with status \(end ?? SIGKILL)") }
+        guard status == 0 else { throw ChromiumError("\(path) failed with status \(status)") }
         return try Data(contentsOf: output)
     }
 
