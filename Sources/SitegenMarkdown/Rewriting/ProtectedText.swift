@@ -239,20 +239,24 @@ struct ProtectedText {
         return start + 1
     }
 
-    /// The end of the destination or the label after a link's text.
+    /// The end of the destination or the label after a link's text. A destination in angle brackets may contain spaces and any
+    /// number of parentheses (CommonMark §6.3).
     private func endOfLink(behind close: Int, in text: Range<Int>) -> Int {
         var index = close + 1
         let isLabel = source[index] == UInt8(ascii: "[")
         if isLabel { return index }
         var depth = 0
+        var isInAngleBrackets = false
         while index < text.upperBound {
             switch source[index] {
             case UInt8(ascii: "\\"): index += 1
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"):
+            case UInt8(ascii: "<") where source[index - 1] == UInt8(ascii: "("): isInAngleBrackets = true
+            case UInt8(ascii: ">"): isInAngleBrackets = false
+            case UInt8(ascii: "(") where !isInAngleBrackets: depth += 1
+            case UInt8(ascii: ")") where !isInAngleBrackets:
                 depth -= 1
                 if depth == 0 { return index + 1 }
-            case let byte where byte.isASCIIBlank && depth <= 1: return index
+            case let byte where byte.isLineEnd || byte.isASCIIBlank && !isInAngleBrackets: return index
             default: break
             }
             index += 1
