@@ -259,10 +259,24 @@ extension Page {
 extension [Page] {
     /// Returns the indices of the pages, sorted by page from newest to oldest.
     func placesNewestFirst() -> [Int] {
-        // Reads each date once: most pages differ by date and need no further comparison.
-        enumerated().map { (date: $1.date?.seconds ?? .min, place: $0) }
-            .sorted { $0.date != $1.date ? $0.date > $1.date : Page.isNewer(self[$0.place], self[$1.place]) }
-            .map(\.place)
+        // Reads each date once, and each title once if several pages have its date.
+        let dated = enumerated().map { (date: $1.date?.seconds ?? .min, place: $0) }.sorted { $0.date > $1.date }
+        var places: [Int] = []
+        places.reserveCapacity(count)
+        var rest = dated[...]
+        while let date = rest.popFirst() {
+            let others = rest.prefix { $0.date == date.date }
+            rest = rest.dropFirst(others.count)
+            guard !others.isEmpty else {
+                places.append(date.place)
+                continue
+            }
+            let titled = ([date] + others).map { (title: self[$0.place].title, place: $0.place) }
+            places += titled.sorted {
+                $0.title != $1.title ? $0.title < $1.title : self[$0.place].path < self[$1.place].path
+            }.map(\.place)
+        }
+        return places
     }
 }
 
@@ -273,8 +287,14 @@ extension Page {
         case (let left?, let right?) where left.seconds != right.seconds: left > right
         case (.some, nil): true
         case (nil, .some): false
-        default: (left.title, left.path) < (right.title, right.path)
+        default: isBeforeByTitle(left, right)
         }
+    }
+
+    /// Orders pages by title, then by address, which is read only if the titles are equal.
+    private static func isBeforeByTitle(_ left: Page, _ right: Page) -> Bool {
+        let (title, other) = (left.title, right.title)
+        return title != other ? title < other : left.path < right.path
     }
 
     /// Orders pages by weight, then by `order`.
@@ -282,7 +302,7 @@ extension Page {
         if left.weight != right.weight { return (left.weight ?? .max) < (right.weight ?? .max) }
         switch order {
         case .date: return isNewer(left, right)
-        case .title: return (left.title, left.path) < (right.title, right.path)
+        case .title: return isBeforeByTitle(left, right)
         case .file: return left.file < right.file
         }
     }
