@@ -110,7 +110,8 @@ package struct DataPathPattern: Hashable, Sendable {
         let sample = "/" + parts.map { $0.map(\.sample).joined() }.joined(separator: "/")
         guard pattern.utf8.first == UInt8(ascii: "/"), FrontMatterReader.address(sample) != nil else {
             throw Problem(
-                message: "‘\(pattern)’ is not a path on the site", help: "start it with /, such as /people/:slug/")
+                message: "‘\(pattern)’ is not a path on the site",
+                help: FrontMatterReader.addressHelp(example: "/people/:slug/"))
         }
         guard parts.contains(where: { $0.contains(where: \.isVariable) }) else {
             throw Problem(

@@ -100,7 +100,7 @@ extension FrontMatterReader {
 
     mutating func url() -> String? {
         fields.value(
-            "url", expecting: "a path on the site", help: "start it with /, such as /about/us/",
+            "url", expecting: "a path on the site", help: Self.addressHelp(example: "/about/us/"),
             convert: Self.address
         ).flatMap { isVisible($0, of: "url") ? $0 : nil }
     }
@@ -113,7 +113,7 @@ extension FrontMatterReader {
             if Self.address(alias) != nil { return alias }
             fields.reject(
                 text, in: "aliases", "‘\(text)’ is not a path on the site",
-                help: "write a path such as /about/us/, without ‘..’, spaces and characters such as ? and #")
+                help: Self.addressHelp(example: "/about/us/"))
             return nil
         }
     }
@@ -265,6 +265,11 @@ extension FrontMatterReader {
             ? "a control character or invalid text" : "the invisible character \(hidden.codePointName)"
         fields.reject(text, in: key, "‘\(key)’ contains \(name)", help: "remove the character, or type the text again")
         return false
+    }
+
+    /// What to do about a text that is not an ``address(_:)``.
+    static func addressHelp(example: String) -> String {
+        "write a path such as \(example), without ‘..’, spaces and characters such as ? and #"
     }
 
     /// The normalized path; `nil` if a part of it cannot be the name of a folder or a file.

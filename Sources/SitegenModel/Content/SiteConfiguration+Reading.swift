@@ -399,7 +399,7 @@ extension SiteConfiguration {
             guard let source = FrontMatterReader.address(entry.key) else {
                 reader.rejectKey(
                     entry.key, below: "redirects", "‘\(entry.key)’ is not a path on the site",
-                    help: "start it with /, such as /old/page/")
+                    help: FrontMatterReader.addressHelp(example: "/old/page/"))
                 return nil
             }
             guard let target = entry.value.text, isRedirectTarget(target) else {

@@ -66,7 +66,7 @@ import Testing
             site.yaml:4:3: error: ‘/../x’ is not a path on the site
               4 │   /../x: /a/
                 │   ^~~~~
-                = help: start it with /, such as /old/page/
+                = help: write a path such as /old/page/, without ‘..’, spaces and characters such as ? and #
             """
         ),
         (
