@@ -59,7 +59,7 @@ package enum MustacheSources {
         File(name: "partials/topics.mustache", bytes: PackageResources.topics_mustache),
         File(name: "partials/tree-entry.mustache", bytes: PackageResources.tree_entry_mustache),
         File(name: "partials/tree.mustache", bytes: PackageResources.tree_mustache),
+        File(name: "partials/useful-links.mustache", bytes: PackageResources.useful_links_mustache),
         File(name: "partials/versions.mustache", bytes: PackageResources.versions_mustache),
-        File(name: "partials/ways-on.mustache", bytes: PackageResources.ways_on_mustache),
     ]
 }

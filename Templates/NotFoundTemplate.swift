@@ -12,7 +12,7 @@ struct NotFoundTemplate: HTML {
             if let text = subject.text, !text.isEmpty {
                 Prose(page: text, context: context)
             } else {
-                WaysOn(text: .notFoundHelp, context: context)
+                UsefulLinks(text: .notFoundHelp, context: context)
             }
         }
     }

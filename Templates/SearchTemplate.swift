@@ -15,7 +15,7 @@ struct SearchTemplate: HTML {
                     .spellcheck(false))
                 button(.type(.submit)) { context.wording[.search] }
             }
-            noscript { WaysOn(text: .searchNeedsScript, context: context) }
+            noscript { UsefulLinks(text: .searchNeedsScript, context: context) }
         }
     }
 }

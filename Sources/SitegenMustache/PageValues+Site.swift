@@ -33,7 +33,7 @@ extension PageValues {
             case "search": site.searchPath.map(search) ?? false
             case "versions": context.versions.map(versions) ?? false
             case "repository": context.repository.map(repository) ?? false
-            case "waysOn": context.waysOn.map { link($0.title, $0.path) }
+            case "usefulLinks": context.usefulLinks.map { link($0.title, $0.path) }
             case "footLinks": context.footLinks.map { link($0.title, $0.path) }
             case "data": TemplateFields(site.data)
             default: nil

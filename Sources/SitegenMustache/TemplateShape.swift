@@ -98,7 +98,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
                 "lists": .named(.object(.pageList), .lists), "sections": .list(.object(.group)),
                 "tree": .list(.object(.treeEntry)),
                 "search": .object(.search), "versions": .object(.versions), "repository": .object(.repository),
-                "waysOn": .list(.object(.link)),
+                "usefulLinks": .list(.object(.link)),
                 "footLinks": .list(.object(.link)), "data": .open,
             ]) { $1 }
         case .theme: ["name": .text, "settings": .named(.setting, .settings), "words": .named(.text, .themeWords)]
