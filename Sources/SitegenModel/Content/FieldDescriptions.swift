@@ -26,7 +26,7 @@ enum FieldDescriptions {
         "configuration.menu": "The entries of the main menu, or several menus by name.",
         "configuration.links": "The links that content may use.",
         "configuration.links.schemes":
-            "URL schemes allowed in addition to http, https, mailto and tel, such as ftp.",
+            "Additional URL schemes for links, such as ftp. http, https, mailto and tel are always allowed.",
         "configuration.rawHTML": "How raw HTML in Markdown is handled: kept, shown as text, or dropped.",
         "configuration.markdown": "The Markdown extensions; each can be switched on or off.",
         "configuration.markdown.diagrams": "Whether code blocks that describe diagrams are drawn.",
@@ -77,7 +77,7 @@ enum FieldDescriptions {
             + "*.html.",
         "configuration.publish.hidden": "The hidden files in static/ to publish, such as .nojekyll.",
         "configuration.sourceBytes":
-            "The maximum size of a source file in bytes: Markdown, data, templates, included files.",
+            "The maximum size in bytes of a source file: Markdown, data, template or included file.",
         "configuration.expired": "Whether expired pages are published.",
         "configuration.feeds": "The settings of feeds.",
         "configuration.feeds.formats": "The formats of the feeds.",
@@ -96,7 +96,7 @@ enum FieldDescriptions {
         "configuration.comments.category": "The category of the discussions.",
         "configuration.comments.categoryId": "The id of the category, from giscus.app.",
         "configuration.headers":
-            "The servers for which headers are written to files: a security policy and cache rules.",
+            "The servers for which files with headers are written. The headers are a security policy and cache rules.",
         "configuration.images": "Smaller copies of images, among which browsers choose.",
         "configuration.images.widths": "The widths of the copies in pixels.",
         "configuration.images.formats": "The formats of the copies in addition to that of the image.",
@@ -121,9 +121,9 @@ enum FieldDescriptions {
         "configuration.theme.accent.light": "The accent color in the light color scheme.",
         "configuration.theme.accent.dark": "The accent color in the dark color scheme.",
         "configuration.theme.logo": "The path of an image that replaces the site's title.",
-        "configuration.theme.repository": "The address of the site's repository; pages with the look docs link to it.",
+        "configuration.theme.repository": "The URL of the site's repository; pages with the look docs link to it.",
         "configuration.theme.edit":
-            "The address at which a page's file can be edited, with :path for its path in the site's folder.",
+            "The URL at which a page's file can be edited. ‘:path’ stands for the path of the file in the site's folder.",
         "configuration.theme.head": "HTML at the end of every page's head.",
         "configuration.theme.foot": "HTML at the end of every page's footer.",
         "configuration.deploy": "The targets of sitegen deploy, by name.",
@@ -196,7 +196,7 @@ enum FieldDescriptions {
         "configuration.markdown.attributes": "Attributes of headings, text and blocks: {#id .class key=value}.",
         "configuration.markdown.kramdown-attributes": "Attributes with a colon, as in kramdown: {: .class}.",
         "configuration.markdown.smart-punctuation":
-            "Typographic quotation marks, dashes and ellipses for the language.",
+            "Typographic quotation marks in the style of the page's language, dashes and ellipses.",
         "configuration.markdown.mark": "Highlighted text: ==text==.",
         "configuration.markdown.insertion": "Inserted text: ++text++.",
         "configuration.markdown.emoji": "Emoji by name: :smile:.",
