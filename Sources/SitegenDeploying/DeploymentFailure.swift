@@ -101,7 +101,7 @@ extension DeploymentFailure {
             programs: ["git"], words: ["no such remote", "not a git repository"]),
         Cause(
             message: "the target has no space left or its quota is used up",
-            help: "free space or raise the quota, then run the command again; it continues where it stopped",
+            help: "free up space or raise the quota, then run the command again; it continues where it stopped",
             words: [
                 "no space left", "quota exceeded", "quotaexceeded", "insufficient storage", "over quota",
                 "storage limit", "exceeds github's file size limit", "pack exceeds maximum", "entitytoolarge",

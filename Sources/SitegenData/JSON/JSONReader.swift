@@ -190,7 +190,7 @@ struct JSONReader {
             default:
                 throw scanner.diagnostic(
                     "invalid JSON: control character in a string",
-                    help: "write a tab as \\t, and other control characters by their codes, such as \\u001B"
+                    help: "write a tab as \\t, and other control characters as escape sequences, such as \\u001B"
                 )
             }
         }

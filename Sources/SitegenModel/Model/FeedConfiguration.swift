@@ -52,7 +52,8 @@ extension SiteConfiguration.FeedConfiguration {
                     reader.reject(
                         name, in: format.rawValue, "‘\(name)’ cannot be the file of a feed",
                         help:
-                            "write a path without a leading slash that ends with \(format.endings), such as \(format.defaultFile)"
+                            "write a path that ends with \(format.endings) and has no leading slash, such as "
+                            + format.defaultFile
                     )
                 } else if !used.insert(name.lowercased()).inserted {
                     reader.reject(

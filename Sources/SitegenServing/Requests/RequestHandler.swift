@@ -17,7 +17,8 @@ struct RequestHandler: Sendable {
         guard let preview = await current.first() else { throw CancellationError() }
         guard preview.address.isNamed(by: head["host"]) else {
             return Reply(
-                "This server is \(preview.address.url). Allow other host names with --allow-host.", status: 403)
+                "This host name is not allowed. Use \(preview.address.url), or allow the name with --allow-host.",
+                status: 403)
         }
         guard head.method == "GET" || head.method == "HEAD" else {
             var reply = Reply("Only GET and HEAD requests are allowed.", status: 405)

@@ -299,7 +299,7 @@ import Testing
             (
                 "[\"\t\"]",
                 "a.json:1:3: invalid JSON: control character in a string",
-                "write a tab as \\t, and other control characters by their codes, such as \\u001B"
+                "write a tab as \\t, and other control characters as escape sequences, such as \\u001B"
             ),
             (
                 "[\"\\ud800\"]",
