@@ -14,8 +14,6 @@ struct TextPattern: Sendable, ExpressibleByStringLiteral {
         case date
         /// The names of authors, as a list in the language.
         case authors
-        /// The address of a page.
-        case address
         /// The name of a taxonomy.
         case taxonomy
         /// The name of a term of a taxonomy.

@@ -27,7 +27,6 @@ extension Wording {
         case .menu: "القائمة"
         case .mainNavigation: "التنقل الرئيسي"
         case .breadcrumbs: "مسار التنقل"
-        case .sectionNavigation: "في هذا القسم"
         case .home: "الصفحة الرئيسية"
         case .pagination: "ترقيم الصفحات"
         case .newer: "مقالات أحدث"
@@ -36,7 +35,6 @@ extension Wording {
         case .nextPage: "الصفحة التالية"
 
         case .languages: "اللغة"
-        case .otherLanguages: "هذه الصفحة بلغات أخرى"
         case .appearance: "المظهر"
         case .lightAppearance: "فاتح"
         case .darkAppearance: "داكن"
@@ -44,7 +42,6 @@ extension Wording {
 
         case .pages: "الصفحات"
         case .articles: "المقالات"
-        case .allArticles: "كل المقالات"
         case .relatedArticles: "مقالات ذات صلة"
         case .topics: "المواضيع"
         case .tags: "الوسوم"
@@ -70,7 +67,6 @@ extension Wording {
         case .showComments: "عرض التعليقات"
         case .commentsSource: "تُحفظ التعليقات على GitHub وتُحمَّل من giscus.app."
         case .draft: "مسودة"
-        case .readMore: "اقرأ المزيد"
         case .previousPart: "الجزء السابق"
         case .nextPart: "الجزء التالي"
         case .previousArticle: "المقالة السابقة"
@@ -97,7 +93,6 @@ extension Wording {
             لا توجد صفحة على هذا العنوان. ربما نُقلت، أو ربما كان في الرابط الذي أوصلك إلى هنا خطأ. \
             قد تكون إحدى هذه الصفحات ما تبحث عنه:
             """
-        case .moved: "نُقلت هذه الصفحة"
         }
     } phrases: { phrase in
         switch phrase {
@@ -116,12 +111,10 @@ extension Wording {
                 many: "{count}\u{A0}جزءًا", other: "{count}\u{A0}جزء")
         case .part: "الجزء\u{A0}{number} من\u{A0}{count} من سلسلة «\u{2068}{series}\u{2069}»"
         case .pageNumber: "الصفحة\u{A0}{number} من\u{A0}{count}"
-        case .publishedOn: "نُشرت في {date}"
         case .updatedOn: "حُدّثت في {date}"
         case .writtenBy: "بقلم {authors}"
         case .articlesOfYear: "مقالات عام {year}"
         case .continueReading: "تابع قراءة «\u{2068}{title}\u{2069}»"
-        case .movedTo: "نُقلت هذه الصفحة إلى \u{2068}{address}\u{2069}"
         case .termTitle: "{taxonomy}: \u{2068}{term}\u{2069}"
         }
     }

@@ -9,7 +9,6 @@ extension Wording {
         case .menu: "Menu"
         case .mainNavigation: "Main navigation"
         case .breadcrumbs: "Breadcrumbs"
-        case .sectionNavigation: "In this section"
         case .home: "Home page"
         case .pagination: "Pagination"
         case .newer: "Newer articles"
@@ -18,7 +17,6 @@ extension Wording {
         case .nextPage: "Next page"
 
         case .languages: "Language"
-        case .otherLanguages: "This page in other languages"
         case .appearance: "Appearance"
         case .lightAppearance: "Light"
         case .darkAppearance: "Dark"
@@ -26,7 +24,6 @@ extension Wording {
 
         case .pages: "Pages"
         case .articles: "Articles"
-        case .allArticles: "All articles"
         case .relatedArticles: "Related articles"
         case .topics: "Topics"
         case .tags: "Tags"
@@ -52,7 +49,6 @@ extension Wording {
         case .showComments: "Show comments"
         case .commentsSource: "Comments are stored on GitHub and loaded from giscus.app."
         case .draft: "Draft"
-        case .readMore: "Read more"
         case .previousPart: "Previous"
         case .nextPart: "Next"
         case .previousArticle: "Previous article"
@@ -79,7 +75,6 @@ extension Wording {
             There is no page at this address. It may have moved, or the link that led here may be mistyped. \
             One of these may be what you are looking for:
             """
-        case .moved: "This page has moved"
         }
     } phrases: { phrase in
         switch phrase {
@@ -88,12 +83,10 @@ extension Wording {
         case .partCount: .plural(one: "{count} part", other: "{count} parts")
         case .part: "Part {number} of {count} of {series}"
         case .pageNumber: "Page {number} of {count}"
-        case .publishedOn: "Published on {date}"
         case .updatedOn: "Updated on {date}"
         case .writtenBy: "By {authors}"
         case .articlesOfYear: "Articles from {year}"
         case .continueReading: "Continue reading “{title}”"
-        case .movedTo: "This page has moved to {address}"
         case .termTitle: "{taxonomy}: {term}"
         }
     }

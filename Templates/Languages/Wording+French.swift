@@ -15,7 +15,6 @@ extension Wording {
         case .menu: "Menu"
         case .mainNavigation: "Navigation principale"
         case .breadcrumbs: "Fil d’Ariane"
-        case .sectionNavigation: "Dans cette section"
         case .home: "Page d’accueil"
         case .pagination: "Pagination"
         case .newer: "Articles plus récents"
@@ -24,7 +23,6 @@ extension Wording {
         case .nextPage: "Page suivante"
 
         case .languages: "Langue"
-        case .otherLanguages: "Cette page dans d’autres langues"
         case .appearance: "Apparence"
         case .lightAppearance: "Claire"
         case .darkAppearance: "Sombre"
@@ -32,7 +30,6 @@ extension Wording {
 
         case .pages: "Pages"
         case .articles: "Articles"
-        case .allArticles: "Tous les articles"
         case .relatedArticles: "Articles similaires"
         case .topics: "Sujets"
         case .tags: "Étiquettes"
@@ -58,7 +55,6 @@ extension Wording {
         case .showComments: "Afficher les commentaires"
         case .commentsSource: "Les commentaires sont enregistrés sur GitHub et affichés par giscus.app."
         case .draft: "Brouillon"
-        case .readMore: "Lire la suite"
         case .previousPart: "Précédent"
         case .nextPart: "Suivant"
         case .previousArticle: "Article précédent"
@@ -85,7 +81,6 @@ extension Wording {
             Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien qui vous a mené ici \
             contient une erreur. Ces pages pourraient vous aider\u{A0}:
             """
-        case .moved: "Cette page a été déplacée"
         }
     } phrases: { phrase in
         switch phrase {
@@ -96,12 +91,10 @@ extension Wording {
             .plural(one: "{count}\u{A0}partie", many: "{count} de parties", other: "{count}\u{A0}parties")
         case .part: "Partie\u{A0}{number} sur\u{A0}{count} de la série «\u{A0}{series}\u{A0}»"
         case .pageNumber: "Page\u{A0}{number} sur\u{A0}{count}"
-        case .publishedOn: "Publié le {date}"
         case .updatedOn: "Mis à jour le {date}"
         case .writtenBy: "Par {authors}"
         case .articlesOfYear: "Articles de {year}"
         case .continueReading: "Lire la suite de «\u{A0}{title}\u{A0}»"
-        case .movedTo: "Cette page se trouve désormais à l’adresse {address}"
         case .termTitle: "{taxonomy}\u{A0}: {term}"
         }
     }

@@ -9,7 +9,6 @@ extension Wording {
         case .menu: "Menü"
         case .mainNavigation: "Hauptnavigation"
         case .breadcrumbs: "Brotkrümelnavigation"
-        case .sectionNavigation: "In diesem Bereich"
         case .home: "Startseite"
         case .pagination: "Seitennummerierung"
         case .newer: "Neuere Artikel"
@@ -18,7 +17,6 @@ extension Wording {
         case .nextPage: "Nächste Seite"
 
         case .languages: "Sprache"
-        case .otherLanguages: "Diese Seite in anderen Sprachen"
         case .appearance: "Darstellung"
         case .lightAppearance: "Hell"
         case .darkAppearance: "Dunkel"
@@ -26,7 +24,6 @@ extension Wording {
 
         case .pages: "Seiten"
         case .articles: "Artikel"
-        case .allArticles: "Alle Artikel"
         case .relatedArticles: "Ähnliche Artikel"
         case .topics: "Themen"
         case .tags: "Schlagwörter"
@@ -52,7 +49,6 @@ extension Wording {
         case .showComments: "Kommentare anzeigen"
         case .commentsSource: "Die Kommentare liegen auf GitHub und werden von giscus.app geladen."
         case .draft: "Entwurf"
-        case .readMore: "Weiterlesen"
         case .previousPart: "Vorheriger Teil"
         case .nextPart: "Nächster Teil"
         case .previousArticle: "Vorheriger Artikel"
@@ -79,7 +75,6 @@ extension Wording {
             Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder der Link, der hierher führt, \
             enthält einen Tippfehler. Vielleicht suchen Sie eine von diesen:
             """
-        case .moved: "Diese Seite ist umgezogen"
         }
     } phrases: { phrase in
         switch phrase {
@@ -88,12 +83,10 @@ extension Wording {
         case .partCount: .plural(one: "{count}\u{A0}Teil", other: "{count}\u{A0}Teile")
         case .part: "Teil\u{A0}{number} von {count} der Reihe „{series}“"
         case .pageNumber: "Seite\u{A0}{number} von {count}"
-        case .publishedOn: "Veröffentlicht am {date}"
         case .updatedOn: "Aktualisiert am {date}"
         case .writtenBy: "Von {authors}"
         case .articlesOfYear: "Artikel aus dem Jahr {year}"
         case .continueReading: "„{title}“ weiterlesen"
-        case .movedTo: "Diese Seite ist umgezogen nach {address}"
         case .termTitle: "{taxonomy}: {term}"
         }
     }

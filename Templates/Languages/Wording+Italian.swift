@@ -14,7 +14,6 @@ extension Wording {
         case .menu: "Menu"
         case .mainNavigation: "Navigazione principale"
         case .breadcrumbs: "Percorso di navigazione"
-        case .sectionNavigation: "In questa sezione"
         case .home: "Pagina iniziale"
         case .pagination: "Paginazione"
         case .newer: "Articoli più recenti"
@@ -23,7 +22,6 @@ extension Wording {
         case .nextPage: "Pagina successiva"
 
         case .languages: "Lingua"
-        case .otherLanguages: "Questa pagina in altre lingue"
         case .appearance: "Aspetto"
         case .lightAppearance: "Chiaro"
         case .darkAppearance: "Scuro"
@@ -31,7 +29,6 @@ extension Wording {
 
         case .pages: "Pagine"
         case .articles: "Articoli"
-        case .allArticles: "Tutti gli articoli"
         case .relatedArticles: "Articoli correlati"
         case .topics: "Argomenti"
         case .tags: "Etichette"
@@ -57,7 +54,6 @@ extension Wording {
         case .showComments: "Mostra i commenti"
         case .commentsSource: "I commenti sono salvati su GitHub e caricati da giscus.app."
         case .draft: "Bozza"
-        case .readMore: "Continua a leggere"
         case .previousPart: "Precedente"
         case .nextPart: "Successivo"
         case .previousArticle: "Articolo precedente"
@@ -84,7 +80,6 @@ extension Wording {
             A questo indirizzo non c’è alcuna pagina. Forse è stata spostata, oppure il collegamento che porta qui \
             contiene un errore. Potrebbe essere una di queste la pagina cercata:
             """
-        case .moved: "Questa pagina è stata spostata"
         }
     } phrases: { phrase in
         switch phrase {
@@ -94,12 +89,10 @@ extension Wording {
         case .partCount: .plural(one: "{count}\u{A0}parte", many: "{count} di parti", other: "{count}\u{A0}parti")
         case .part: "Parte\u{A0}{number} di {count} della serie «{series}»"
         case .pageNumber: "Pagina\u{A0}{number} di {count}"
-        case .publishedOn: "Pubblicato: {date}"
         case .updatedOn: "Aggiornato: {date}"
         case .writtenBy: "Di {authors}"
         case .articlesOfYear: "Articoli del {year}"
         case .continueReading: "Continua a leggere «{title}»"
-        case .movedTo: "Questa pagina è stata spostata all’indirizzo {address}"
         case .termTitle: "{taxonomy}: {term}"
         }
     }

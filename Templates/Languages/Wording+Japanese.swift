@@ -9,7 +9,6 @@ extension Wording {
         case .menu: "メニュー"
         case .mainNavigation: "メインナビゲーション"
         case .breadcrumbs: "パンくずリスト"
-        case .sectionNavigation: "このセクションの記事"
         case .home: "ホームページ"
         case .pagination: "ページ送り"
         case .newer: "新しい記事"
@@ -18,7 +17,6 @@ extension Wording {
         case .nextPage: "次のページ"
 
         case .languages: "言語"
-        case .otherLanguages: "このページの他の言語版"
         case .appearance: "外観"
         case .lightAppearance: "ライト"
         case .darkAppearance: "ダーク"
@@ -26,7 +24,6 @@ extension Wording {
 
         case .pages: "ページ"
         case .articles: "記事"
-        case .allArticles: "すべての記事"
         case .relatedArticles: "関連記事"
         case .topics: "トピック"
         case .tags: "タグ"
@@ -52,7 +49,6 @@ extension Wording {
         case .showComments: "コメントを表示"
         case .commentsSource: "コメントは GitHub に保存され、giscus.app から読み込まれます。"
         case .draft: "下書き"
-        case .readMore: "続きを読む"
         case .previousPart: "前の回"
         case .nextPart: "次の回"
         case .previousArticle: "前の記事"
@@ -75,7 +71,6 @@ extension Wording {
         case .jsonFeed: "JSONフィード"
         case .notFound: "ページが見つかりません"
         case .notFoundHelp: "このアドレスにページはありません。移動したか、リンクに誤りがあるのかもしれません。お探しのページは次のいずれかでしょうか。"
-        case .moved: "このページは移動しました"
         }
     } phrases: { phrase in
         switch phrase {
@@ -84,12 +79,10 @@ extension Wording {
         case .partCount: "全{count}回"
         case .part: "連載「{series}」第{number}回（全{count}回）"
         case .pageNumber: "{count}ページ中{number}ページ目"
-        case .publishedOn: "{date}公開"
         case .updatedOn: "{date}更新"
         case .writtenBy: "著者：{authors}"
         case .articlesOfYear: "{year}年の記事"
         case .continueReading: "「{title}」の続きを読む"
-        case .movedTo: "このページは{address}に移動しました"
         case .termTitle: "{taxonomy}：{term}"
         }
     }

@@ -11,8 +11,6 @@ extension Wording {
         case mainNavigation
         /// The label of the path from the home page to this one.
         case breadcrumbs
-        /// The label of the list of a section's pages beside a page.
-        case sectionNavigation
         /// The home page.
         case home
         /// The label of the links to other pages of a long list.
@@ -30,8 +28,6 @@ extension Wording {
 
         /// The label of the choice of a language.
         case languages
-        /// The label of the links to a page's translations.
-        case otherLanguages
         /// The label of the choice between light and dark mode.
         case appearance
         /// Light mode.
@@ -47,8 +43,6 @@ extension Wording {
         case pages
         /// The heading of a list of articles.
         case articles
-        /// The link to the list of all articles.
-        case allArticles
         /// The heading of a list of related articles.
         case relatedArticles
         /// The tags and categories of a page.
@@ -107,8 +101,6 @@ extension Wording {
 
         /// The marker of a page that is not published.
         case draft
-        /// The visible link from a summary to the page; ``Phrase/continueReading`` also includes the title.
-        case readMore
         /// The previous part of a series.
         case previousPart
         /// The next part of a series.
@@ -155,7 +147,5 @@ extension Wording {
         case notFound
         /// The text that tells readers what to do at a missing address. Links follow.
         case notFoundHelp
-        /// The title of the page at an old address.
-        case moved
     }
 }

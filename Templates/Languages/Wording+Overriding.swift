@@ -21,7 +21,7 @@ extension Wording {
     ///
     /// ```swift
     /// try wording.overriding([
-    ///     "readMore": "Go on",
+    ///     "newer": "Newer posts",
     ///     "articleCount": "{count} posts",
     ///     "articleCount.one": "{count} post",
     /// ])

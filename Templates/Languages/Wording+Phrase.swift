@@ -11,8 +11,6 @@ extension Wording {
         case part
         /// The number of this page of a long list: `{number}` of `{count}`.
         case pageNumber
-        /// The publication date of a page: `{date}`.
-        case publishedOn
         /// The date of a page's last change: `{date}`.
         case updatedOn
         /// The authors of a page: `{authors}`. Its form depends on the number of authors.
@@ -21,8 +19,6 @@ extension Wording {
         case articlesOfYear
         /// The link from a summary to the page, with the page's `{title}`.
         case continueReading
-        /// The new address of a page that was at this one: `{address}`.
-        case movedTo
         /// The title of the page of a `{term}` of a `{taxonomy}`.
         case termTitle
 
@@ -32,11 +28,10 @@ extension Wording {
             case .readingTime, .articleCount, .partCount: [.count]
             case .part: [.number, .count, .series]
             case .pageNumber: [.number, .count]
-            case .publishedOn, .updatedOn: [.date]
+            case .updatedOn: [.date]
             case .writtenBy: [.authors]
             case .articlesOfYear: [.year]
             case .continueReading: [.title]
-            case .movedTo: [.address]
             case .termTitle: [.taxonomy, .term]
             }
         }

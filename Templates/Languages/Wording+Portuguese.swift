@@ -14,7 +14,6 @@ extension Wording {
         case .menu: "Menu"
         case .mainNavigation: "Navegação principal"
         case .breadcrumbs: "Trilha de navegação"
-        case .sectionNavigation: "Nesta seção"
         case .home: "Página inicial"
         case .pagination: "Paginação"
         case .newer: "Artigos mais recentes"
@@ -23,7 +22,6 @@ extension Wording {
         case .nextPage: "Próxima página"
 
         case .languages: "Idioma"
-        case .otherLanguages: "Esta página em outros idiomas"
         case .appearance: "Aparência"
         case .lightAppearance: "Clara"
         case .darkAppearance: "Escura"
@@ -31,7 +29,6 @@ extension Wording {
 
         case .pages: "Páginas"
         case .articles: "Artigos"
-        case .allArticles: "Todos os artigos"
         case .relatedArticles: "Artigos relacionados"
         case .topics: "Temas"
         case .tags: "Etiquetas"
@@ -57,7 +54,6 @@ extension Wording {
         case .showComments: "Mostrar os comentários"
         case .commentsSource: "Os comentários ficam no GitHub e são carregados de giscus.app."
         case .draft: "Rascunho"
-        case .readMore: "Leia mais"
         case .previousPart: "Anterior"
         case .nextPart: "Próximo"
         case .previousArticle: "Artigo anterior"
@@ -84,7 +80,6 @@ extension Wording {
             Não há nenhuma página neste endereço. Talvez ela tenha sido movida, ou o link que trouxe até aqui tenha \
             um erro. Uma destas pode ser a que você procura:
             """
-        case .moved: "Esta página foi movida"
         }
     } phrases: { phrase in
         switch phrase {
@@ -94,12 +89,10 @@ extension Wording {
         case .partCount: .plural(one: "{count}\u{A0}parte", many: "{count} de partes", other: "{count}\u{A0}partes")
         case .part: "Parte\u{A0}{number} de {count} da série “{series}”"
         case .pageNumber: "Página\u{A0}{number} de {count}"
-        case .publishedOn: "Publicado em {date}"
         case .updatedOn: "Atualizado em {date}"
         case .writtenBy: "Por {authors}"
         case .articlesOfYear: "Artigos de {year}"
         case .continueReading: "Continue lendo “{title}”"
-        case .movedTo: "Esta página foi movida para {address}"
         case .termTitle: "{taxonomy}: {term}"
         }
     }
@@ -111,14 +104,11 @@ extension Wording {
         labels: [
             .skipLink: "Saltar para o conteúdo",
             .breadcrumbs: "Caminho de navegação",
-            .sectionNavigation: "Nesta secção",
-            .otherLanguages: "Esta página noutros idiomas",
             .appearance: "Aspeto",
             .lightAppearance: "Claro",
             .darkAppearance: "Escuro",
             .automaticAppearance: "Automático",
             .contents: "Índice",
-            .readMore: "Ler mais",
             .nextPart: "Seguinte",
             .nextArticle: "Artigo seguinte",
             .nextPage: "Página seguinte",

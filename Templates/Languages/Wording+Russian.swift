@@ -26,7 +26,6 @@ extension Wording {
         case .menu: "Меню"
         case .mainNavigation: "Основная навигация"
         case .breadcrumbs: "Навигационная цепочка"
-        case .sectionNavigation: "В этом разделе"
         case .home: "Главная страница"
         case .pagination: "Навигация по страницам"
         case .newer: "Более новые статьи"
@@ -35,7 +34,6 @@ extension Wording {
         case .nextPage: "Следующая страница"
 
         case .languages: "Язык"
-        case .otherLanguages: "Эта страница на других языках"
         case .appearance: "Оформление"
         case .lightAppearance: "Светлое"
         case .darkAppearance: "Тёмное"
@@ -43,7 +41,6 @@ extension Wording {
 
         case .pages: "Страницы"
         case .articles: "Статьи"
-        case .allArticles: "Все статьи"
         case .relatedArticles: "Похожие статьи"
         case .topics: "Темы"
         case .tags: "Метки"
@@ -69,7 +66,6 @@ extension Wording {
         case .showComments: "Показать комментарии"
         case .commentsSource: "Комментарии хранятся на GitHub и загружаются с giscus.app."
         case .draft: "Черновик"
-        case .readMore: "Читать дальше"
         case .previousPart: "Предыдущая часть"
         case .nextPart: "Следующая часть"
         case .previousArticle: "Предыдущая статья"
@@ -96,7 +92,6 @@ extension Wording {
             По этому адресу нет страницы. Возможно, она переехала или в ссылке, которая привела сюда, опечатка. \
             Может быть, вы ищете одну из этих страниц:
             """
-        case .moved: "Страница переехала"
         }
     } phrases: { phrase in
         switch phrase {
@@ -111,12 +106,10 @@ extension Wording {
                 other: "{count}\u{A0}части")
         case .part: "Часть\u{A0}{number} из\u{A0}{count} цикла «{series}»"
         case .pageNumber: "Страница\u{A0}{number} из\u{A0}{count}"
-        case .publishedOn: "Опубликовано {date}"
         case .updatedOn: "Обновлено {date}"
         case .writtenBy: .plural(one: "Автор: {authors}", other: "Авторы: {authors}")
         case .articlesOfYear: "Статьи за {year}\u{A0}год"
         case .continueReading: "Читать дальше: «{title}»"
-        case .movedTo: "Страница переехала на {address}"
         case .termTitle: "{taxonomy}: {term}"
         }
     }

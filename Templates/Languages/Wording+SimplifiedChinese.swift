@@ -9,7 +9,6 @@ extension Wording {
         case .menu: "菜单"
         case .mainNavigation: "主导航"
         case .breadcrumbs: "面包屑导航"
-        case .sectionNavigation: "本栏目"
         case .home: "首页"
         case .pagination: "分页导航"
         case .newer: "较新的文章"
@@ -18,7 +17,6 @@ extension Wording {
         case .nextPage: "下一页"
 
         case .languages: "语言"
-        case .otherLanguages: "本页的其他语言版本"
         case .appearance: "外观"
         case .lightAppearance: "浅色"
         case .darkAppearance: "深色"
@@ -26,7 +24,6 @@ extension Wording {
 
         case .pages: "页面"
         case .articles: "文章"
-        case .allArticles: "所有文章"
         case .relatedArticles: "相关文章"
         case .topics: "主题"
         case .tags: "标签"
@@ -52,7 +49,6 @@ extension Wording {
         case .showComments: "显示评论"
         case .commentsSource: "评论保存在 GitHub 上，并从 giscus.app 加载。"
         case .draft: "草稿"
-        case .readMore: "阅读全文"
         case .previousPart: "上一篇"
         case .nextPart: "下一篇"
         case .previousArticle: "上一篇文章"
@@ -75,7 +71,6 @@ extension Wording {
         case .jsonFeed: "JSON订阅源"
         case .notFound: "页面不存在"
         case .notFoundHelp: "此地址没有页面。它可能已经移走，或者带您来到这里的链接有误。您要找的可能是以下页面之一："
-        case .moved: "本页已移走"
         }
     } phrases: { phrase in
         switch phrase {
@@ -84,12 +79,10 @@ extension Wording {
         case .partCount: "共{count}篇"
         case .part: "系列“{series}”第{number}篇，共{count}篇"
         case .pageNumber: "第{number}页，共{count}页"
-        case .publishedOn: "发布于{date}"
         case .updatedOn: "更新于{date}"
         case .writtenBy: "作者：{authors}"
         case .articlesOfYear: "{year}年的文章"
         case .continueReading: "继续阅读“{title}”"
-        case .movedTo: "本页已移至{address}"
         case .termTitle: "{taxonomy}：{term}"
         }
     }

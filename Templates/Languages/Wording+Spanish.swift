@@ -15,7 +15,6 @@ extension Wording {
         case .menu: "Menú"
         case .mainNavigation: "Navegación principal"
         case .breadcrumbs: "Ruta de navegación"
-        case .sectionNavigation: "En esta sección"
         case .home: "Página de inicio"
         case .pagination: "Paginación"
         case .newer: "Artículos más recientes"
@@ -24,7 +23,6 @@ extension Wording {
         case .nextPage: "Página siguiente"
 
         case .languages: "Idioma"
-        case .otherLanguages: "Esta página en otros idiomas"
         case .appearance: "Apariencia"
         case .lightAppearance: "Clara"
         case .darkAppearance: "Oscura"
@@ -32,7 +30,6 @@ extension Wording {
 
         case .pages: "Páginas"
         case .articles: "Artículos"
-        case .allArticles: "Todos los artículos"
         case .relatedArticles: "Artículos relacionados"
         case .topics: "Temas"
         case .tags: "Etiquetas"
@@ -58,7 +55,6 @@ extension Wording {
         case .showComments: "Mostrar los comentarios"
         case .commentsSource: "Los comentarios se guardan en GitHub y se cargan desde giscus.app."
         case .draft: "Borrador"
-        case .readMore: "Leer más"
         case .previousPart: "Anterior"
         case .nextPart: "Siguiente"
         case .previousArticle: "Artículo anterior"
@@ -85,7 +81,6 @@ extension Wording {
             No hay ninguna página en esta dirección. Puede que se haya movido o que el enlace que lleva aquí esté mal \
             escrito. Quizá busque una de estas:
             """
-        case .moved: "Esta página se ha movido"
         }
     } phrases: { phrase in
         switch phrase {
@@ -95,12 +90,10 @@ extension Wording {
         case .partCount: .plural(one: "{count}\u{A0}parte", many: "{count} de partes", other: "{count}\u{A0}partes")
         case .part: "Parte\u{A0}{number} de {count} de la serie «{series}»"
         case .pageNumber: "Página\u{A0}{number} de {count}"
-        case .publishedOn: "Publicado el {date}"
         case .updatedOn: "Actualizado el {date}"
         case .writtenBy: "Por {authors}"
         case .articlesOfYear: "Artículos de {year}"
         case .continueReading: "Seguir leyendo «{title}»"
-        case .movedTo: "Esta página se ha movido a {address}"
         case .termTitle: "{taxonomy}: {term}"
         }
     }

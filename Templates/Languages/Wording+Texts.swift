@@ -59,17 +59,11 @@ extension Wording {
     /// The title of the page of a series.
     package func title(of series: Series) -> String { termTitle(series.name, in: self[.series]) }
 
-    /// The publication date of a page, with the given markup for the date.
-    func published(on date: Markup) -> Markup { markup(pieces(.publishedOn) { _ in [.item(0)] }) { _ in date } }
-
     /// The date of a page's last change, with the given markup for the date.
     func updated(on date: Markup) -> Markup { markup(updatedPieces) { _ in date } }
 
     /// The date of a page's last change; the date is the only item.
     package var updatedPieces: [Piece] { pieces(.updatedOn) { _ in [.item(0)] } }
-
-    /// The new address of a page that was at this one, with the given markup for the address.
-    func moved(to address: Markup) -> Markup { markup(pieces(.movedTo) { _ in [.item(0)] }) { _ in address } }
 
     /// The authors of a page.
     ///
@@ -85,9 +79,7 @@ extension Wording {
         pieces(.writtenBy, count: names.count) { _ in list(names) }
     }
 
-    /// Names as a list in the language, each with its own markup.
-    func list(_ names: [String], item: (Int) -> Markup) -> Markup { markup(list(names), item: item) }
-
+    /// Names as a list in the language; each name is an item.
     private func list(_ names: [String]) -> [Piece] {
         zip(names.indices, lists.separators(of: names)).flatMap { index, separator -> [Piece] in
             separator.isEmpty ? [.item(index)] : [.text(separator), .item(index)]

@@ -9,7 +9,6 @@ extension Wording {
         case .menu: "選單"
         case .mainNavigation: "主導覽"
         case .breadcrumbs: "導覽路徑"
-        case .sectionNavigation: "本單元"
         case .home: "首頁"
         case .pagination: "分頁導覽"
         case .newer: "較新的文章"
@@ -18,7 +17,6 @@ extension Wording {
         case .nextPage: "下一頁"
 
         case .languages: "語言"
-        case .otherLanguages: "本頁的其他語言版本"
         case .appearance: "外觀"
         case .lightAppearance: "淺色"
         case .darkAppearance: "深色"
@@ -26,7 +24,6 @@ extension Wording {
 
         case .pages: "頁面"
         case .articles: "文章"
-        case .allArticles: "所有文章"
         case .relatedArticles: "相關文章"
         case .topics: "主題"
         case .tags: "標籤"
@@ -52,7 +49,6 @@ extension Wording {
         case .showComments: "顯示留言"
         case .commentsSource: "留言儲存在 GitHub 上，並從 giscus.app 載入。"
         case .draft: "草稿"
-        case .readMore: "閱讀全文"
         case .previousPart: "上一篇"
         case .nextPart: "下一篇"
         case .previousArticle: "上一篇文章"
@@ -75,7 +71,6 @@ extension Wording {
         case .jsonFeed: "JSON訂閱源"
         case .notFound: "找不到頁面"
         case .notFoundHelp: "此網址沒有頁面。它可能已經移走，或者帶您來到這裡的連結有誤。您要找的可能是以下頁面之一："
-        case .moved: "本頁已移走"
         }
     } phrases: { phrase in
         switch phrase {
@@ -84,12 +79,10 @@ extension Wording {
         case .partCount: "共{count}篇"
         case .part: "系列「{series}」第{number}篇，共{count}篇"
         case .pageNumber: "第{number}頁，共{count}頁"
-        case .publishedOn: "發布於{date}"
         case .updatedOn: "更新於{date}"
         case .writtenBy: "作者：{authors}"
         case .articlesOfYear: "{year}年的文章"
         case .continueReading: "繼續閱讀「{title}」"
-        case .movedTo: "本頁已移至{address}"
         case .termTitle: "{taxonomy}：{term}"
         }
     }

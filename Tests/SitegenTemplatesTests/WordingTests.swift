@@ -181,9 +181,6 @@ import Testing
         #expect(
             Wording.german.updated(on: date).render()
                 == #"Aktualisiert am <time datetime="2026-01-01">1 &amp; 2</time>"#)
-        #expect(
-            Wording.japanese.published(on: date).render()
-                == #"<time datetime="2026-01-01">1 &amp; 2</time>公開"#)
     }
 
     @Test func `Each kind of alert has a title of its own`() {

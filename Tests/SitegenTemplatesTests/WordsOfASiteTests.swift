@@ -38,7 +38,7 @@ import Testing
     /// forms for numbers are those of the language that the word is for.
     @Test(arguments: [
         (
-            "words:\n  readMore: On\n  atomFed: Follow",
+            "words:\n  newer: On\n  atomFed: Follow",
             """
             site.yaml:4:12: error: in ‘words’: the theme has no text ‘atomFed’
               4 │   atomFed: Follow
