@@ -18,7 +18,6 @@ package struct PolicyUse: Sendable, Hashable {
         case frames = "frame-src"
         case objects = "object-src"
         case forms = "form-action"
-        case connections = "connect-src"
     }
 
     /// The sources by directive: origins, schemes and hashes of inline content.

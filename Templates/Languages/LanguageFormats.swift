@@ -15,10 +15,6 @@ package struct LanguageFormats: Sendable {
     }
 
     /// - Parameter tag: The BCP 47 tag of the language.
-    package init(_ tag: String) {
-        self.init(Wording.of(tag), tag: tag)
-    }
-
     private init(_ wording: Wording, tag: String) {
         self.wording = wording
         let (language, region) = (LanguageTag.primary(of: tag), LanguageTag.region(of: tag))

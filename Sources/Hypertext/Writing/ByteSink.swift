@@ -25,12 +25,6 @@ extension ByteSink {
     mutating func write(byte: UInt8) {
         withUnsafeBytes(of: byte) { write($0) }
     }
-
-    /// Appends a string's UTF-8 unescaped.
-    @inline(__always)
-    mutating func write(unescaped text: String) {
-        text.withBytes { write(UnsafeRawBufferPointer($0)) }
-    }
 }
 
 extension String {

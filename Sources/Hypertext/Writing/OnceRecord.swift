@@ -44,18 +44,6 @@ enum OnceRecord {
         sink.write(rest)
     }
 
-    /// Whether the byte at an offset is part of a record.
-    static func holds(_ offset: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
-        var start = 0
-        while let index = firstMark(in: UnsafeRawBufferPointer(rebasing: bytes[start...])) {
-            let end = self.end(ofRecordAt: start + index, in: bytes)
-            if offset < start + index { return false }
-            if offset < end { return true }
-            start = end
-        }
-        return false
-    }
-
     /// The end of the record that begins at an offset.
     static func end(ofRecordAt offset: Int, in bytes: UnsafeRawBufferPointer) -> Int {
         bounds(ofRecordAt: offset, in: bytes).end

@@ -408,7 +408,6 @@ struct ProtectedText {
 /// The offsets of a source that may need protection: bare URLs with delimiters, attributes with quotation marks.
 private struct Candidates {
     private let source: UnsafeBufferPointer<UInt8>
-    private let triggers: Triggers
     private var colons: ByteSearch
     private var webs: ByteSearch
     private var braces: ByteSearch
@@ -421,7 +420,6 @@ private struct Candidates {
 
     init(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) {
         self.source = source
-        self.triggers = triggers
         let nothing = UnsafeBufferPointer(rebasing: source[..<0])
         let hasAttributes = triggers.attributes || triggers.directives
         colons = ByteSearch(for: UInt8(ascii: ":"), in: triggers.autolinks ? source : nothing)

@@ -11,16 +11,12 @@ import SitegenFiles
 ///
 /// Matching ignores case.
 package struct FilePattern: Hashable, Sendable {
-    /// The pattern as written in the configuration.
-    package let text: String
-
     private let pattern: String
     private let isPath: Bool
 
     /// A pattern; `nil` if it is empty or begins with a slash.
     package init?(_ text: String) {
         guard let first = text.utf8.first, first != UInt8(ascii: "/") else { return nil }
-        self.text = text
         pattern = text.lowercased()
         isPath = text.utf8.contains(UInt8(ascii: "/"))
     }
