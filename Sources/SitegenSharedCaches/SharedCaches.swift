@@ -106,7 +106,7 @@ package struct SharedCaches: Sendable {
     /// - Returns: The archive of a build; `nil` if the store has none, or if the output folder contains files.
     private func fetch(_ files: ReusableFiles) async throws(Diagnostic) -> Archive? {
         guard let builds, Self.isEmpty(files.output) else { return nil }
-        let scratch = try scratch(in: files.cache, builds.variable)
+        let scratch = try scratch(in: files.cache)
         do throws(Diagnostic) {
             if let file = try await builds.file(Self.archive(of: files), copiedTo: scratch) {
                 return Archive(file: file, scratch: scratch)
@@ -127,7 +127,7 @@ package struct SharedCaches: Sendable {
 
     private func store(_ files: ReusableFiles) async throws(Diagnostic) {
         guard let builds else { return }
-        let scratch = try scratch(in: files.cache, builds.variable)
+        let scratch = try scratch(in: files.cache)
         defer { try? FileSystem.disk.removeTree(scratch) }
         let archive = try await BuildArchive(variable: builds.variable, environment: environment)
             .pack(files, in: scratch)
@@ -141,7 +141,7 @@ package struct SharedCaches: Sendable {
         FileSystem.disk.kind(folder) == nil || (try? FileSystem.disk.entries(folder))?.isEmpty ?? false
     }
 
-    private func scratch(in cache: FilePath, _ variable: String) throws(Diagnostic) -> FilePath {
+    private func scratch(in cache: FilePath) throws(Diagnostic) -> FilePath {
         let folder = cache.appending("shared-\(UUID().uuidString)")
         do throws(FileSystem.Failure) {
             try FileSystem.disk.createFolder(folder)
@@ -168,7 +168,7 @@ package struct SharedCaches: Sendable {
         else { return }
         let names = processor.usedFiles
         guard !names.isEmpty else { return }
-        let scratch = try scratch(in: cache, images.variable)
+        let scratch = try scratch(in: cache)
         defer { try? FileSystem.disk.removeTree(scratch) }
         let list = scratch.appending("images.list")
         do throws(FileSystem.Failure) {

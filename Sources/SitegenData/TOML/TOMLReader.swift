@@ -42,7 +42,7 @@ struct TOMLReader {
         scanner.skip()
         let isArray = scanner.take("[")
         skipBlanks()
-        var key = try key(before: "]")
+        var key = try key()
         guard scanner.take("]"), !isArray || scanner.take("]") else {
             throw scanner.diagnostic(
                 "invalid TOML: missing ] after the table's name", at: start..<scanner.offset,
@@ -78,7 +78,7 @@ struct TOMLReader {
     /// `a.b = value`
     private mutating func keyAndValue(in table: TOMLTable, depth: Int) throws(Diagnostic) {
         let start = scanner.offset
-        var key = try key(before: "=")
+        var key = try key()
         guard scanner.take("=") else {
             throw scanner.diagnostic("invalid TOML: expected ‘=’ after the key", help: "write key = value")
         }
@@ -104,7 +104,7 @@ struct TOMLReader {
         table.add(try value(depth: depth), as: last.name, at: last.place)
     }
 
-    private mutating func key(before sign: Unicode.Scalar) throws(Diagnostic) -> Key {
+    private mutating func key() throws(Diagnostic) -> Key {
         var key: Key = []
         repeat {
             skipBlanks()

@@ -160,7 +160,7 @@ extension MarkdownWriter {
 
     private mutating func write(_ html: HTMLBlock, isBehindMarker: Bool) {
         // Blanks after the marker would indent the whole item.
-        if isBehindMarker, html.html.utf8.first == UInt8(ascii: " ") { endLine(trimming: true) }
+        if isBehindMarker, html.html.utf8.first == UInt8(ascii: " ") { endLineTrimmed() }
         writeLines(html.html)
     }
 
@@ -217,7 +217,7 @@ extension MarkdownWriter {
             let last = marker[marker.count - 1]
             marker += item.task.utf8
             indent(first: marker, rest: rest) { writer in
-                if isEmpty { return writer.endLine(trimming: true) }
+                if isEmpty { return writer.endLineTrimmed() }
                 if item.isChecked != nil, case .paragraph = item.content.first { writer.paragraphStart = .withinLine }
                 writer.write(item.content, isTight: isTight, itemMarker: last)
             }
@@ -227,7 +227,7 @@ extension MarkdownWriter {
 
 extension MarkdownWriter {
     /// Ends a line that is not empty, and removes the blanks at its end.
-    mutating func endLine(trimming: Bool) {
+    mutating func endLineTrimmed() {
         let count = output.reversed().prefix { $0 == UInt8(ascii: " ") }.count
         replace(output.count - count..<output.count, with: [])
         endLine()

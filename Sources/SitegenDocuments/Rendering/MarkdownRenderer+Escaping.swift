@@ -101,7 +101,7 @@ extension MarkdownWriter {
                 || Self.mayBeginAddress(text[(index + 1)...])
         case UInt8(ascii: "["):
             if openBrackets > 0 { return true }
-            if isExtended, beginsWithCaretOrStar(text, at: index) { return true }
+            if isExtended, beginsWithCaretOrStar(text) { return true }
             guard let following else { return isExtended && mayStandBeforeCaret(next, endsLine: endsLine) }
             if following == UInt8(ascii: "/") { return text[index...].starts(with: "[//]".utf8) }
             return isExtended && (following == UInt8(ascii: "^") || following == UInt8(ascii: "["))
@@ -118,7 +118,7 @@ extension MarkdownWriter {
     }
 
     /// Whether a bracket and the preceding character would start a note, `^[`, or an abbreviation, `*[HTML]:`.
-    private func beginsWithCaretOrStar(_ text: [UInt8], at index: Int) -> Bool {
+    private func beginsWithCaretOrStar(_ text: [UInt8]) -> Bool {
         switch output.last {
         case UInt8(ascii: "^")?: true
         case UInt8(ascii: "*")?: delimiters.holdsDefinition || Self.holdsDefinition(text)

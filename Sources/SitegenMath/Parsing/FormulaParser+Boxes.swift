@@ -24,7 +24,7 @@ extension FormulaParser {
 
     mutating func boxed(_ primitive: Command.Primitive, _ token: TeXToken) throws(MathError) -> Atom {
         var sides = "tb"
-        if primitive == .smash, let bracketed = try stream.bracketed(for: token.spelling) {
+        if primitive == .smash, let bracketed = try stream.bracketed() {
             sides = text(of: bracketed)
         }
         let content: MathElement
@@ -75,7 +75,7 @@ extension FormulaParser {
     }
 
     mutating func rule(_ token: TeXToken) throws(MathError) -> Atom {
-        let shift = try stream.bracketed(for: token.spelling).map { text(of: $0) }
+        let shift = try stream.bracketed().map { text(of: $0) }
         let width = try length(for: token)
         let height = try length(for: token)
         let space = MathElement(

@@ -104,7 +104,7 @@ extension FormulaParser {
         let outer = mode
         mode = mode.script()
         defer { mode = outer }
-        let below = try optionalArgument(for: token)
+        let below = try optionalArgument()
         let above = Self.padded(try argument(for: token))
         let arrow = MathElement(.mo, " stretchy=\"true\"", text: sign)
         let element =
@@ -119,7 +119,7 @@ extension FormulaParser {
     }
 
     /// An argument in brackets, if there is one.
-    mutating func optionalArgument(for token: TeXToken) throws(MathError) -> MathElement? {
+    mutating func optionalArgument() throws(MathError) -> MathElement? {
         guard let open = try stream.peek(), open.isCharacter("[") else { return nil }
         _ = try stream.next()
         let atoms = try row(endsAtBracket: true)

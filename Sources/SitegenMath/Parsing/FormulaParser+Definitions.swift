@@ -42,12 +42,12 @@ extension FormulaParser {
         let name = try definedName(token)
         var count = 0
         var standard: [TeXToken]?
-        if let bracketed = try stream.bracketed(for: name) {
+        if let bracketed = try stream.bracketed() {
             guard let number = Int(text(of: bracketed)), (0...9).contains(number) else {
                 throw MathError(.badMacro("\\" + name), at: token.offset)
             }
             count = number
-            standard = try stream.bracketed(for: name)
+            standard = try stream.bracketed()
         }
         let body = try stream.argument(of: "\\" + name, at: token.offset)
         if isProvided, stream.isDefined(name) { return }

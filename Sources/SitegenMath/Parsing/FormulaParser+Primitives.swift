@@ -39,7 +39,7 @@ extension FormulaParser {
     private mutating func root(_ token: TeXToken) throws(MathError) -> Atom {
         let outer = mode
         mode = mode.script()
-        let degree = try optionalArgument(for: token)
+        let degree = try optionalArgument()
         mode = outer
         let radicand = try argument(for: token)
         return Atom(
@@ -76,7 +76,7 @@ extension FormulaParser {
     }
 
     private mutating func continuedFraction(_ token: TeXToken) throws(MathError) -> Atom {
-        if let open = try stream.peek(), open.isCharacter("[") { _ = try stream.bracketed(for: token.spelling) }
+        if let open = try stream.peek(), open.isCharacter("[") { _ = try stream.bracketed() }
         let numerator = try argument(for: token)
         let fraction = Command.Fraction(isDisplay: true)
         return Self.fraction(fraction, numerator, try argument(for: token))

@@ -25,7 +25,7 @@ extension FormulaParser {
         var description = Description()
         if case .described = layout.columns {
             description = try self.description(token)
-        } else if name.hasSuffix("matrix*"), let bracketed = try stream.bracketed(for: name) {
+        } else if name.hasSuffix("matrix*"), let bracketed = try stream.bracketed() {
             description.alignments = Array(repeating: text(of: bracketed).first?.alignment ?? .center, count: 64)
         } else if layout.hasPairCount {
             _ = try stream.argument(of: "\\begin{\(name)}", at: token.offset)
@@ -113,7 +113,7 @@ extension FormulaParser {
     /// The distance in brackets directly after `\\`, in ems.
     @discardableResult
     mutating func skipLineDistance() throws(MathError) -> Double {
-        guard let open = stream.peekRaw, open.isCharacter("["), let tokens = try stream.bracketed(for: "\\\\") else {
+        guard let open = stream.peekRaw, open.isCharacter("["), let tokens = try stream.bracketed() else {
             return 0
         }
         if let ems = Self.ems(text(of: tokens)) { return ems }
@@ -130,7 +130,7 @@ extension FormulaParser {
         // An empty last row has only the line below the table.
         var rows = rows
         var lineBelow = ""
-        if rows.count > 1, let last = rows.last, last.isEmpty(besidesLine: true) {
+        if rows.count > 1, let last = rows.last, last.isEmptyBesidesLine {
             lineBelow = last.lineAbove
             rows.removeLast()
         }
@@ -192,9 +192,9 @@ extension FormulaParser {
 }
 
 extension FormulaParser.Row {
-    fileprivate var isEmpty: Bool { lineAbove.isEmpty && isEmpty(besidesLine: true) }
+    fileprivate var isEmpty: Bool { lineAbove.isEmpty && isEmptyBesidesLine }
 
-    fileprivate func isEmpty(besidesLine: Bool) -> Bool {
+    fileprivate var isEmptyBesidesLine: Bool {
         guard cells.count <= 1, tag == nil else { return false }
         guard let cell = cells.first else { return true }
         if cell.name == .mrow, case .elements(let elements) = cell.content { return elements.isEmpty }

@@ -87,7 +87,7 @@ struct TokenStream {
         for number in 0..<macro.parameterCount {
             skipSpaces()
             if number == 0, let standard = macro.defaultArgument {
-                arguments.append(try bracketed(for: name) ?? standard)
+                arguments.append(try bracketed() ?? standard)
             } else {
                 arguments.append(try argument(of: "\\" + name, at: offset))
             }
@@ -117,7 +117,7 @@ struct TokenStream {
     }
 
     /// The tokens between brackets, if a bracket is next.
-    mutating func bracketed(for name: String) throws(MathError) -> [TeXToken]? {
+    mutating func bracketed() throws(MathError) -> [TeXToken]? {
         skipSpaces()
         guard let first = pending.last, first.isCharacter("[") else { return nil }
         pending.removeLast()
