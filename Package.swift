@@ -90,7 +90,9 @@ let package = Package(
         ),
         .target(
             name: "SitegenCache",
-            dependencies: ["CSitegenCache", "Hypertext", "SitegenBytes", "SitegenFiles", "SitegenPlatform"]
+            dependencies: [
+                "CSitegenCache", "Hypertext", "SitegenBytes", "SitegenFiles", "SitegenPlatform", systemPackage,
+            ]
         ),
         .target(
             name: "SitegenAssets",
@@ -116,7 +118,10 @@ let package = Package(
         ),
         .target(name: "SitegenSearch", dependencies: ["SitegenBytes", "SitegenDocuments"]),
         .target(
-            name: "SitegenFormats", dependencies: ["Hypertext", "SitegenData", "SitegenDocuments", "SitegenModel"]
+            name: "SitegenFormats",
+            dependencies: [
+                "Hypertext", "SitegenData", "SitegenDiagnostics", "SitegenDocuments", "SitegenFiles", "SitegenModel",
+            ]
         ),
         .target(
             name: "SitegenHeaders",
@@ -126,9 +131,7 @@ let package = Package(
         ),
         .target(
             name: "SitegenImaging",
-            dependencies: [
-                "Hypertext", "SitegenCache", "SitegenFiles", "SitegenModel", "SitegenPlatform", systemPackage,
-            ]
+            dependencies: ["Hypertext", "SitegenCache", "SitegenFiles", "SitegenModel", systemPackage]
         ),
         .target(
             name: "SitegenSharding",
@@ -383,10 +386,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SitegenDiagramsTests",
-            dependencies: [
-                "SitegenDiagrams", "SitegenDocuments", "SitegenModel", "SitegenPublishing", "SitegenTemplates",
-                "SitegenDiagnostics", "SitegenFiles", systemPackage,
-            ]
+            dependencies: ["SitegenDiagrams", "SitegenFiles", "SitegenModel", systemPackage]
         ),
         .testTarget(name: "SitegenDocumentsTests", dependencies: ["SitegenDocuments", "Hypertext"]),
         .testTarget(
@@ -529,7 +529,6 @@ let package = Package(
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenModel",
-                "SitegenPlatform",
                 systemPackage,
             ]
         ),
@@ -563,12 +562,9 @@ let package = Package(
             name: "SitegenTests",
             dependencies: [
                 "TestPrograms",
-                "SitegenDocuments",
-                "Hypertext",
                 "Kitchen",
                 "SitegenPublishing",
                 "Sitegen",
-                "SitegenBytes",
                 "SitegenCommands",
                 "SitegenCompression",
                 "SitegenData",
@@ -631,7 +627,6 @@ let package = Package(
                 "FunctionInjection",
                 "SitegenPublishing",
                 "SharedState",
-                "SitegenBytes",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
