@@ -111,7 +111,7 @@ package final class OutputFolder: Sendable {
 
     /// The bytes of a file of this build: the staged ones, otherwise those in the folder.
     ///
-    /// - Parameter number: The file's index in the list passed to ``publish(_:_:)``, if it is staged.
+    /// - Parameter number: The file's index in the list passed to ``publish(_:_:without:)``, if it is staged.
     package func currentBytes(of name: String, staged number: Int?) throws(FileSystem.Failure) -> [UInt8] {
         try fileSystem.read(number.map { staging.appending(path: String($0)) } ?? path.appending(path: name))
     }
@@ -121,7 +121,7 @@ package final class OutputFolder: Sendable {
 
     /// Writes a new file to the staging folder.
     ///
-    /// - Parameter number: The file's index in the list passed to ``publish(_:_:)``.
+    /// - Parameter number: The file's index in the list passed to ``publish(_:_:without:)``.
     package func stage(_ bytes: [UInt8], number: Int) throws(FileSystem.Failure) {
         try fileSystem.write(staging.appending(path: String(number)), bytes)
     }
@@ -209,7 +209,7 @@ package final class OutputFolder: Sendable {
         return entries.allSatisfy { waiting.contains($0.text) }
     }
 
-    /// The result of ``publish(_:_:)``.
+    /// The result of ``publish(_:_:without:)``.
     package struct Publication: Sendable {
         /// The stamps of the files that changed on disk, by number.
         package var stamps: [(number: Int, stamp: FileStamp?)] = []

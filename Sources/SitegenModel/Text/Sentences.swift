@@ -1,7 +1,7 @@
 /// Finds the ends of sentences and words in running text of any script.
 package enum Sentences {
     /// The beginning of a text up to the end of a sentence near a length, or otherwise the end of a word and `…` (see
-    /// ``Documents/Document/automaticSummary(length:)``).
+    /// ``SitegenDocuments/Document/automaticSummary(length:)``).
     ///
     /// - Parameter text: A text without line ends and consecutive blanks.
     static func beginning(of text: [Character], length: Int) -> String {
