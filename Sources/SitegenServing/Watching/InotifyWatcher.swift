@@ -2,14 +2,9 @@ import SitegenFiles
 
 #if os(Linux)
 import Dispatch
+import SitegenPlatform
 import Synchronization
 import SystemPackage
-
-#if canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// Watches files through the kernel of Linux (inotify(7)).
 ///
