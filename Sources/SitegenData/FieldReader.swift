@@ -90,16 +90,6 @@ package struct FieldReader {
         return nil
     }
 
-    /// Reads a finite number.
-    mutating func double(_ key: String) -> Double? {
-        record?.note(key, FieldRecord.Form.number)
-        // If this called `read` with a closure, the optimizer of Swift 6.3.1 would crash.
-        guard let value = value(key) else { return nil }
-        if let number = value.number, number.isFinite { return number }
-        reject(value, "‘\(key)’ must be a number")
-        return nil
-    }
-
     /// Reads a date, optionally with a time.
     package mutating func date(_ key: String) -> PublicationDate? {
         record?.note(key, FieldRecord.Form.date)

@@ -13,13 +13,6 @@ struct ActiveExtensions: Equatable {
     func contains(_ one: MarkdownExtension) -> Bool { bits & one.bit != 0 }
 }
 
-extension InlineExtensions {
-    /// - Parameter language: The language of the text as a BCP 47 tag, for its quotation marks.
-    convenience init(_ extensions: Set<MarkdownExtension>, language: String? = nil) {
-        self.init(ActiveExtensions(extensions), language: language)
-    }
-}
-
 extension MarkdownExtension {
     fileprivate var bit: UInt32 {
         switch self {

@@ -2,6 +2,15 @@ import Testing
 
 @testable import SitegenHighlighting
 
+extension CodeTables {
+    /// Every word that is in two groups, of which only the first counts.
+    fileprivate var repeatedWords: [String] {
+        var seen: Set<String> = []
+        return grammar.words.flatMap { $0.words.split(whereSeparator: \.isWhitespace).map(String.init) }
+            .filter { !seen.insert($0).inserted }
+    }
+}
+
 /// The names of languages, and what spans promise.
 @Suite struct LanguageTests {
     private static let names: [(String, String)] = [

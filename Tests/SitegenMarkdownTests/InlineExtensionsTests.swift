@@ -3,6 +3,13 @@ import Testing
 
 @testable import SitegenMarkdown
 
+extension InlineExtensions {
+    /// - Parameter language: The language of the text as a BCP 47 tag, for its quotation marks.
+    convenience init(_ extensions: Set<MarkdownExtension>, language: String? = nil) {
+        self.init(ActiveExtensions(extensions), language: language)
+    }
+}
+
 @Suite struct InlineExtensionsTests {
     private static let all = InlineExtensions(Set(MarkdownExtension.allCases))
 

@@ -35,21 +35,3 @@ extension FieldType {
     static let datePattern =
         #"^\d{4}-\d{1,2}-\d{1,2}([Tt ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?([Zz]|[+-]\d{2}(:?\d{2})?))?)?$"#
 }
-
-extension [FieldSchema] {
-    /// The fields as the JSON Schema of an object (draft 2020-12), for editors:
-    ///
-    /// ```json
-    /// { "type": "object", "properties": { "servings": { "type": "integer" } }, "required": ["servings"],
-    ///   "additionalProperties": false }
-    /// ```
-    package var jsonSchema: FieldValue {
-        var properties = FieldMapping()
-        for field in self { properties[field.name] = field.jsonSchema }
-        var schema: FieldMapping = ["type": "object", "properties": FieldValue(.mapping(properties))]
-        let required = filter(\.isRequired).map { FieldValue(.text($0.name)) }
-        if !required.isEmpty { schema["required"] = FieldValue(.list(required)) }
-        schema["additionalProperties"] = false
-        return FieldValue(.mapping(schema))
-    }
-}

@@ -97,13 +97,6 @@ final class CodeTables: Sendable {
         starts = (0...255).map { Self.start(of: $0, in: grammar) }
     }
 
-    /// Every word that is in two groups, of which only the first counts.
-    var repeatedWords: [String] {
-        var seen: Set<String> = []
-        return grammar.words.flatMap { $0.words.split(whereSeparator: \.isWhitespace).map(String.init) }
-            .filter { !seen.insert($0).inserted }
-    }
-
     @inline(__always)
     func start(_ byte: UInt8) -> Start { starts[Int(byte)] }
 

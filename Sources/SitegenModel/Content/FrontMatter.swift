@@ -121,10 +121,6 @@ package struct FrontMatter: Sendable {
     /// The value of a key that pages offer to templates.
     package subscript<Value>(key: PageKey<Value>) -> Value { self[key.key] }
 
-    package subscript<Value>(dynamicMember key: KeyPath<FrontMatterKeys, FrontMatterKey<Value>>) -> Value {
-        self[FrontMatterKeys.all[keyPath: key]]
-    }
-
     package subscript<Value>(dynamicMember key: KeyPath<FrontMatterKeys, PageKey<Value>>) -> Value {
         self[FrontMatterKeys.all[keyPath: key].key]
     }

@@ -43,13 +43,6 @@ extension WordCount {
     }
 }
 
-extension Document {
-    /// The number of words without code blocks.
-    var wordCount: Int {
-        WordCount(of: self).total
-    }
-}
-
 private struct WordCounter {
     var words = 0
     var characters = 0

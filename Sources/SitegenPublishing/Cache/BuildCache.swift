@@ -121,9 +121,6 @@ final class BuildCache: Sendable {
         (self.outputs, self.hash) = (outputs, hash)
     }
 
-    /// Whether some of the records come from the second file.
-    var isChanged: Bool { !inputs.replacements.isEmpty }
-
     /// The fingerprint of an aspect of a text; 0 if no output file depends on it.
     func value(of aspect: PageAspect, of text: Int) -> UInt64 {
         aspects[text * PageAspect.stride + aspect.number]

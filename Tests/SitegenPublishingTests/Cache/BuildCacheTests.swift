@@ -6,6 +6,11 @@ import Testing
 @testable import SitegenModel
 @testable import SitegenPublishing
 
+extension BuildCache {
+    /// Whether some of the records come from the second file.
+    var isChanged: Bool { !inputs.replacements.isEmpty }
+}
+
 /// The two files of the cache: the whole cache, and the changes since it was written.
 @Suite struct BuildCacheTests {
     /// The values of a small cache. Each build has all of them and says which are new.

@@ -97,6 +97,7 @@ import Testing
 
     /// All that the front matter says, a line a value.
     private func lines(of frontMatter: FrontMatter) -> String {
+        let keys = FrontMatterKeys.all
         var lines = ["title: \(frontMatter.title)\(frontMatter.isTitled ? ", its own" : "")"]
         func add(_ name: String, _ value: String?) {
             if let value { lines.append("\(name): \(value)") }
@@ -106,28 +107,30 @@ import Testing
         }
         if frontMatter.isDraft { lines.append("draft") }
         add("date", frontMatter.date?.rfc3339)
-        add("updated", frontMatter.updated?.rfc3339)
-        add("expires", frontMatter.expires?.rfc3339)
+        add("updated", frontMatter[keys.updated]?.rfc3339)
+        add("expires", frontMatter[keys.expires]?.rfc3339)
         add("weight", frontMatter.weight.map { "\($0)" })
         add("layout", frontMatter.layout)
         add("tags", frontMatter.names(in: "tags"))
         add("categories", frontMatter.names(in: "categories"))
-        add("slug", frontMatter.slug)
-        add("url", frontMatter.url)
-        add("aliases", frontMatter.aliases)
+        add("slug", frontMatter[keys.slug])
+        add("url", frontMatter[keys.url])
+        add("aliases", frontMatter[keys.aliases])
         add("series", frontMatter.series)
-        let menus = frontMatter.menus.map { "\($0.menu) \($0.title ?? "nil") \($0.weight.map { "\($0)" } ?? "nil")" }
+        let menus = frontMatter[keys.menus].map { place in
+            "\(place.menu) \(place.title ?? "nil") \(place.weight.map { "\($0)" } ?? "nil")"
+        }
         if !menus.isEmpty { add("menus", menus.joined(separator: ", ")) }
         add("description", frontMatter.description)
-        add("summary", frontMatter.summary)
+        add("summary", frontMatter[keys.summary])
         add("fields", frontMatter.fields.keys)
         if let list = frontMatter.fields["list"] {
             add("fields.list", "[" + written(list).joined(separator: ", ") + "]")
         }
-        let rules = frontMatter.allowedRules.map(\.rawValue)
+        let rules = frontMatter[keys.allowedRules].map(\.rawValue)
         if !rules.isEmpty { add("allowed", rules.joined(separator: ", ")) }
         if let cover = frontMatter.cover { add("cover", "\(cover.destination) in \(cover.file)") }
-        if let sidebar = frontMatter[FrontMatterKeys.all.sidebar.key] {
+        if let sidebar = frontMatter[keys.sidebar] {
             let parts = [sidebar.label, sidebar.separator.map { "separator “\($0)”" }]
             let links = sidebar.links.map { "\($0.title) \($0.url)" }
             add("sidebar", (parts.compactMap(\.self) + links).joined(separator: ", "))

@@ -50,7 +50,7 @@ import Testing
             CodeBlock("print(1) print(2)")
             BlockQuote { Paragraph { "quoted text" } }
         }
-        #expect(document.wordCount == 8)
+        #expect(WordCount(of: document).total == 8)
     }
 
     @Test(arguments: [
