@@ -173,7 +173,8 @@ package struct BuildCommand: AsyncParsableCommand {
         do throws(FileSystem.Failure) {
             try FileSystem.disk.write(FilePath(profile), Array(record.chromeTrace.utf8))
         } catch {
-            let help = "choose a file in an existing folder"
+            let isMisplaced = [.noSuchFileOrDirectory, .notDirectory, .isDirectory].contains(error.code)
+            let help = error.remedy ?? (isMisplaced ? "choose a file in an existing folder" : nil)
             Diagnostics.print([Diagnostic("cannot be written: \(error.reason)", file: profile, help: help)], as: .text)
             throw ExitCode(1)
         }

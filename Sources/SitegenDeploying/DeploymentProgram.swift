@@ -61,7 +61,7 @@ struct DeploymentProgram: Sendable {
         } catch {
             throw Diagnostic(
                 "cannot write the file list for \(self.name): \(error.reason)", file: error.path.string,
-                help: "check the folder's permissions, and free disk space")
+                help: error.remedy)
         }
         return file
     }
@@ -85,7 +85,7 @@ struct DeploymentProgram: Sendable {
         } catch {
             throw Diagnostic(
                 "cannot create a folder for \(self.name): \(error.reason)", file: error.path.string,
-                help: "check the folder's permissions")
+                help: error.remedy)
         }
         return folder
     }

@@ -186,7 +186,7 @@ package struct SiteDeployment: Sendable {
         } catch {
             throw Diagnostic(
                 "cannot create a folder for the deployment: \(error.reason)", file: error.path.string,
-                help: "check the folder's permissions")
+                help: error.remedy)
         }
         throw Diagnostic(
             "another deployment to the target is running", file: "deploy.\(target.name)",

@@ -84,6 +84,12 @@ public struct FileSystem: Sendable {
         package var isLackOfSpace: Bool {
             [.noSpace, .diskQuotaExceeded].contains(code)
         }
+
+        /// What to do before the file can be written; `nil` if that depends on the file.
+        package var remedy: String? {
+            if isLackOfSpace { return "free disk space" }
+            return isRefusal ? "check the folder's permissions" : nil
+        }
     }
 
     /// Returns the kind of file at a path without following links; `nil` if nothing exists there.

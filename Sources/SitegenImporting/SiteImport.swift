@@ -92,7 +92,9 @@ public struct SiteImport: Sendable {
             try fileSystem.write(new.appending("import-report.md"), Array(report.markdown.utf8))
             try fileSystem.write(new.appending("import-report.json"), Array(report.json.utf8))
         } catch {
-            throw BuildFailure([Diagnostic("cannot write the report: \(error.reason)", file: error.path.string)])
+            throw BuildFailure([
+                Diagnostic("cannot write the report: \(error.reason)", file: error.path.string, help: error.remedy)
+            ])
         }
         return Summary(
             kind: kind, pages: pages, files: files.count - pages, written: outcome.written, kept: outcome.kept,

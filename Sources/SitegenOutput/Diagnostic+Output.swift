@@ -63,11 +63,12 @@ extension Diagnostic {
     ///   - cache: The folder of the site's cache.
     ///   - output: The output folder.
     package static func unrecorded(_ failure: FileSystem.Failure, in cache: FilePath, output: FilePath) -> Diagnostic {
-        Diagnostic(
+        let remedy = failure.remedy.map { "\($0). Otherwise, empty" } ?? "empty"
+        return Diagnostic(
             "cannot write the cache: \(failure.reason)", severity: .warning, file: cache.string,
             help: """
-                check the folder's permissions. Otherwise, empty \(output) before the next build: without the cache, \
-                sitegen cannot recognize the files that it wrote
+                \(remedy) \(output) before the next build: without the cache, sitegen cannot recognize the files that \
+                it wrote
                 """)
     }
 
@@ -91,8 +92,8 @@ extension Diagnostic {
     }
 
     private static func remedy(_ failure: FileSystem.Failure) -> String? {
-        if failure.isLackOfSpace { return "free disk space, then build again" }
-        if failure.isRefusal { return "check the folder's permissions, or choose another folder with --output" }
-        return nil
+        failure.remedy.map { remedy in
+            remedy + (failure.isRefusal ? ", or choose another folder with --output" : ", then build again")
+        }
     }
 }

@@ -105,7 +105,9 @@ struct BuildArchive: Sendable {
     }
 
     private func cannot(_ action: String, _ error: any Error) -> Diagnostic {
-        let reason = (error as? FileSystem.Failure)?.reason ?? error.localizedDescription
-        return Diagnostic("cannot \(action): \(reason)", file: variable, help: "check permissions and free disk space")
+        let failure = error as? FileSystem.Failure
+        return Diagnostic(
+            "cannot \(action): \(failure?.reason ?? error.localizedDescription)", file: variable,
+            help: failure == nil ? "check permissions and free disk space" : failure?.remedy)
     }
 }

@@ -51,10 +51,11 @@ struct CacheStore: Sendable {
                 try FileSystem.disk.move(draft, shared.appending(name))
             } catch {
                 try? FileSystem.disk.remove(draft)
-                let reason = (error as? FileSystem.Failure)?.reason ?? error.localizedDescription
+                let failure = error as? FileSystem.Failure
                 throw Diagnostic(
-                    "cannot write to the shared cache: \(reason)", file: variable,
-                    help: "check the permissions and the free space of its folder")
+                    "cannot write to the shared cache: \(failure?.reason ?? error.localizedDescription)",
+                    file: variable,
+                    help: failure == nil ? "check the permissions and the free space of its folder" : failure?.remedy)
             }
             prune(shared)
         case .rclone(let remote):

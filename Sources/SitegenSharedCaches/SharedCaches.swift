@@ -148,7 +148,7 @@ package struct SharedCaches: Sendable {
         } catch {
             throw Diagnostic(
                 "cannot create a folder for the shared cache: \(error.reason)", file: error.path.string,
-                help: "check the folder's permissions")
+                help: error.remedy)
         }
         return folder
     }
@@ -176,7 +176,7 @@ package struct SharedCaches: Sendable {
         } catch {
             throw Diagnostic(
                 "cannot write the list of images to upload: \(error.reason)", file: error.path.string,
-                help: "check the folder's permissions")
+                help: error.remedy)
         }
         try await images.add(list, from: processor.cacheFolder)
     }

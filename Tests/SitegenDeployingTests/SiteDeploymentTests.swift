@@ -55,6 +55,19 @@ import Testing
         }
     }
 
+    @Test func `A full disk has a remedy of its own`() async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(["index.html": "1"])
+            var full = FileSystem.disk
+            full.createFolder = { path throws(FileSystem.Failure) in throw FileSystem.Failure(path, .noSpace) }
+            let deployment = try SiteDeployment(
+                of: fixture.output, written: [], site: fixture.site,
+                to: DeploymentTarget("test", at: .rsync("/nowhere")), fileSystem: full)
+            let failure = try await #require(throws: BuildFailure.self) { try await deployment.plan() }
+            #expect(failure.diagnostics.map(\.help) == ["free disk space"])
+        }
+    }
+
     @Test(arguments: [1, 2, 1000])
     func `A deployment that stops at any change leaves a whole site, and the next one completes it`(
         batchLimit: Int

@@ -53,6 +53,21 @@ import Testing
         #expect(settings.contains("title: Welcome"))
     }
 
+    @Test(
+        arguments: [
+            (.noSpace, "free disk space, then import again"),
+            (.permissionDenied, "check the folder's permissions, then import again"), (.ioError, nil),
+        ] as [(Errno, String?)])
+    func `The help depends on why the new site cannot be written`(code: Errno, help: String?) throws {
+        try folder.write(Self.book, in: "old")
+        var fileSystem = FileSystem.disk
+        fileSystem.write = { path, _ throws(FileSystem.Failure) in throw FileSystem.Failure(path, code) }
+        let failure = try #require(throws: BuildFailure.self) {
+            try SiteImport(from: folder.path("old"), to: folder.path("new"), in: fileSystem).run()
+        }
+        #expect(failure.diagnostics.map(\.help) == [help])
+    }
+
     @Test func `An edited file stays as it is however often the site is imported`() throws {
         try folder.write(Self.book, in: "old")
         try importSite()

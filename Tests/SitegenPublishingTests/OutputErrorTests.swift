@@ -29,6 +29,16 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            (.noSpace, "free disk space"), (.diskQuotaExceeded, "free disk space"),
+            (.permissionDenied, "check the folder's permissions"), (.notPermitted, "check the folder's permissions"),
+            (.readOnlyFileSystem, "check the folder's permissions"), (.ioError, nil), (.fileExists, nil), (nil, nil),
+        ] as [(Errno?, String?)])
+    func `A failure has a remedy if space or a permission is missing`(code: Errno?, remedy: String?) {
+        #expect(FileSystem.Failure("/a", "a reason", code).remedy == remedy)
+    }
+
     @Test func `A folder that may not be written to`() async {
         let disk = MemoryDisk(archive)
         let diagnostics = await diagnostics(disk) { fileSystem in

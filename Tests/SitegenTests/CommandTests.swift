@@ -167,6 +167,27 @@ import Testing
         }
     }
 
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+        arguments: [
+            ("/dev/full", "no space left on device", "free disk space"),
+            ("missing/profile.json", "no such file or directory", "choose a file in an existing folder"),
+            ("content", "is a directory", "choose a file in an existing folder"),
+        ])
+    func `A profile that cannot be written is an error after the build`(
+        file: String, reason: String, help: String
+    ) throws {
+        try withFolder { folder in
+            try makeSite(in: folder)
+            let result = try Command.run(["build", "--profile", file], in: folder)
+            #expect(result.status == 1)
+            #expect(
+                result.error.contains("\(file): error: cannot be written: \(reason)\n   = help: \(help)\n"),
+                "\(result.error)")
+            #expect(FileManager.default.fileExists(atPath: folder + "/public/a/index.html"))
+        }
+    }
+
     @Test func `Clean removes what was built and nothing else`() throws {
         try withFolder { folder in
             try makeSite(in: folder)

@@ -38,7 +38,7 @@ struct FolderUpdate {
             throw BuildFailure([
                 Diagnostic(
                     "cannot write the site: \(error.reason)", file: error.path.string,
-                    help: "check the folder's permissions and import again")
+                    help: error.remedy.map { "\($0), then import again" })
             ])
         }
         return outcome
