@@ -7,8 +7,8 @@ package struct Git: Sendable {
     package enum Failure: Error, Hashable {
         /// Git is not installed.
         case absent
-        /// Git exited with an error status.
-        case failed(Int32)
+        /// Git exited with an error status, and wrote these errors.
+        case failed(Int32, errors: String)
     }
 
     /// Runs git with arguments in a folder, and returns what it prints.
@@ -22,12 +22,14 @@ package struct Git: Sendable {
             environment[name] = nil
         }
         environment["GIT_OPTIONAL_LOCKS"] = "0"
+        // Errors are recognized by their English text.
+        environment["LC_ALL"] = "C"
         let arguments = ["-C", folder, "--no-pager"] + arguments
         guard let result = try? ProgramRun.run("git", arguments, environment: environment) else { throw .absent }
         switch result.status {
         case 0: return result.output
         case ProgramRun.notFound: throw .absent
-        default: throw .failed(result.status)
+        default: throw .failed(result.status, errors: String(decoding: result.errors, as: UTF8.self))
         }
     }
 

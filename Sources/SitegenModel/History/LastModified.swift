@@ -23,7 +23,7 @@ package struct LastModified: Sendable {
         do throws(Git.Failure) {
             let answers = try git.run(["rev-parse", "--is-inside-work-tree", "--is-shallow-repository"], root)
             let lines = String(decoding: answers, as: UTF8.self).split(separator: "\n")
-            guard lines.first == "true" else { throw .failed(0) }
+            guard lines.first == "true" else { throw .failed(0, errors: "") }
             guard lines.dropFirst().first != "true" else {
                 history.warning = diagnostic(
                     "the clone has only the latest commits, so sitegen cannot read dates from it", name,
@@ -42,13 +42,29 @@ package struct LastModified: Sendable {
             case .absent:
                 history.warning = diagnostic(
                     "git is not installed, so sitegen cannot read dates from it", name, help: "install git")
-            case .failed:
-                history.warning = diagnostic(
-                    "no git history was found, so sitegen cannot read dates from it", name,
-                    help: "put the site into a git repository with at least one commit")
+            case .failed(_, let errors):
+                history.warning = diagnostic(for: errors, name, of: root)
             }
         }
         return history
+    }
+
+    /// The warning for the errors that git wrote.
+    private static func diagnostic(for errors: String, _ name: String, of root: String) -> Diagnostic {
+        let lines = errors.split(whereSeparator: \.isNewline).map { String($0.drop(while: \.isWhitespace)) }
+        if errors.contains("dubious ownership") {
+            // Git prints the command with the folder of the repository, which may contain that of the site.
+            let command = lines.last { $0.hasPrefix("git config ") }
+            return diagnostic(
+                "the git repository belongs to another user, so sitegen cannot read dates from it", name,
+                help: "run ‘\(command ?? "git config --global --add safe.directory \(root)")’")
+        }
+        let message = "no git history was found, so sitegen cannot read dates from it"
+        let isMissing = ["not a git repository", "does not have any commits"].contains { errors.contains($0) }
+        guard !isMissing, let reason = lines.last(where: { $0.hasPrefix("fatal: ") }) ?? lines.last else {
+            return diagnostic(message, name, help: "put the site into a git repository with at least one commit")
+        }
+        return diagnostic("\(message) (git: \(reason))", name, help: "correct the error that git reports")
     }
 
     private static func diagnostic(_ message: String, _ name: String, help: String) -> Diagnostic {

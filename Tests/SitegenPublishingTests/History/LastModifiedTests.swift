@@ -24,16 +24,44 @@ import Testing
             ])
     }
 
-    private static let failures: [(answer: String?, failure: Git.Failure?, message: String)] = [
-        ("true\ntrue\n", nil, "the clone has only the latest commits, so sitegen cannot read dates from it"),
-        ("false\nfalse\n", nil, "no git history was found, so sitegen cannot read dates from it"),
-        (nil, .failed(128), "no git history was found, so sitegen cannot read dates from it"),
-        (nil, .absent, "git is not installed, so sitegen cannot read dates from it"),
+    private static let missing = "no git history was found, so sitegen cannot read dates from it"
+    private static let foreign = "the git repository belongs to another user, so sitegen cannot read dates from it"
+    private static let commit = "put the site into a git repository with at least one commit"
+
+    private static let distrust = """
+        fatal: detected dubious ownership in repository at '/a site'
+        To add an exception for this directory, call:
+
+        \tgit config --global --add safe.directory '/a site'
+
+        """
+
+    private static let failures: [(answer: String?, failure: Git.Failure?, message: String, help: String)] = [
+        (
+            "true\ntrue\n", nil, "the clone has only the latest commits, so sitegen cannot read dates from it",
+            "fetch the whole history: git fetch --unshallow (in CI, use a full clone)"
+        ),
+        ("false\nfalse\n", nil, missing, commit),
+        (nil, failed(""), missing, commit),
+        (nil, failed("fatal: not a git repository (or any of the parent directories): .git\n"), missing, commit),
+        (nil, failed("fatal: your current branch 'main' does not have any commits yet\n"), missing, commit),
+        (nil, failed(distrust), foreign, "run ‘git config --global --add safe.directory '/a site'’"),
+        (
+            nil, failed("fatal: detected dubious ownership in repository at '/'\n"), foreign,
+            "run ‘git config --global --add safe.directory /site’"
+        ),
+        (
+            nil, failed("error: bogus count in GIT_CONFIG_COUNT\nfatal: unable to parse the configuration\nhint: a\n"),
+            "\(missing) (git: fatal: unable to parse the configuration)", "correct the error that git reports"
+        ),
+        (nil, .absent, "git is not installed, so sitegen cannot read dates from it", "install git"),
     ]
+
+    private static func failed(_ errors: String) -> Git.Failure { .failed(128, errors: errors) }
 
     @Test(arguments: failures)
     func `Without a history there are no dates but a warning`(
-        answer: String?, failure: Git.Failure?, message: String
+        answer: String?, failure: Git.Failure?, message: String, help: String
     ) throws {
         let git = Git { arguments, _ throws(Git.Failure) in
             #expect(arguments.first == "rev-parse")
@@ -45,7 +73,7 @@ import Testing
         let warning = try #require(history.warning)
         #expect(warning.message == message)
         #expect(warning.severity == .warning)
-        #expect(warning.help != nil)
+        #expect(warning.help == help)
     }
 
     // MARK: - Git itself
@@ -101,6 +129,8 @@ import Testing
             #expect(history.dates.isEmpty)
             #expect(history.warning?.message.contains("no git history") == true)
         }
+        let absent = LastModified.read("content", of: "/there/is/no/such/folder")
+        #expect(absent.warning?.message.contains("(git: fatal: cannot change to ") == true)
     }
 }
 
