@@ -82,12 +82,22 @@ package final class OutputFolder: Sendable {
         for folder in leftovers(of: path) where fileSystem.kind(folder) != nil { try fileSystem.removeTree(folder) }
     }
 
+    /// The number of bytes that file systems allow in a component of a path.
+    private static let componentLimit = 255
+
+    /// What to do about a name that is not safe.
+    package static func help(forUnsafe name: String) -> String {
+        name.utf8.split(separator: UInt8(ascii: "/")).contains { $0.count > componentLimit }
+            ? "shorten the name; each part of a path can have \(componentLimit) bytes"
+            : "rename the file; letters, digits, hyphens, dots and underscores are safe"
+    }
+
     /// Whether a name is a portable path inside the folder, whose components are no longer than file systems allow.
     package static func isSafe(_ name: String) -> Bool {
         var length = 0
         var dotCount = 0
         /// An empty component is equivalent to `.`.
-        func isPartSafe() -> Bool { length <= 255 && (length > 2 || dotCount < length) }
+        func isPartSafe() -> Bool { length <= componentLimit && (length > 2 || dotCount < length) }
         for byte in name.utf8 {
             guard byte >= 0x20, byte != 0x7F else { return false }
             if byte == UInt8(ascii: "/") {

@@ -122,6 +122,12 @@ public final class Page: Sendable {
     /// Whether the front matter sets a date. No dependency is recorded, because lists are compared by their entries.
     var hasDate: Bool { frontMatter.date != nil }
 
+    /// Whether the front matter sets the whole path of the address, which the text of a term cannot. No dependency is recorded,
+    /// because only errors depend on it.
+    package var setsURL: Bool {
+        frontMatter[FrontMatterKeys.all.url].map { language.prefix + $0 == unrecordedPath } ?? false
+    }
+
     /// The layout, read without recording a dependency: for code that chooses the template. Its fingerprint is part of
     /// each output file's plan.
     package var unrecordedLayout: String? { frontMatter[FrontMatterKeys.all.layout] }

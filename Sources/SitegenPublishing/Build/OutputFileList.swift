@@ -1,5 +1,6 @@
 import SitegenCache
 import SitegenDiagnostics
+import SitegenModel
 import SitegenOutput
 
 /// The output files of a build. No two of them have the same path.
@@ -107,7 +108,7 @@ struct OutputFileList: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         "a file and a folder have the same output path ‘\(other.name)’",
-                        file: other.origin, help: "the folder is needed by \(file.origin); rename one of them"
+                        file: other.origin, help: "the folder is needed by \(file.origin); change one of the two paths"
                     ))
             }
         }
@@ -123,7 +124,7 @@ struct OutputFileList: Sendable {
         if !OutputFolder.isSafe(file.name) {
             return Diagnostic(
                 "‘\(file.name)’ is not a valid output path", file: file.origin,
-                help: "rename the file; letters, digits, hyphens, dots and underscores are safe")
+                help: OutputFolder.help(forUnsafe: file.name))
         }
         if OutputFolder.isReserved(file.name) {
             return Diagnostic(
@@ -141,15 +142,17 @@ struct OutputFileList: Sendable {
                 "the \(kind) ‘/\(name)’ is also the URL of \(first.origin)", file: second.file,
                 help: "remove it from ‘\(key)’, or change it")
         }
-        if case .redirect = first.content {
-            return clash(second, first)
-        }
+        if case .redirect = first.content { return clash(second, first) }
         return Diagnostic(
             "‘/\(name)’ is also the URL of \(first.origin)", file: second.origin, help: help(for: first, second))
     }
 
     private static func help(for first: OutputFile, _ second: OutputFile) -> String {
         if case .copy = second.content { return "rename or remove one of them" }
+        // The name of the file and ‘slug’ have no effect on such a page.
+        if let page = [second, first].compactMap(\.text).first(where: \.setsURL) {
+            return "change ‘url’ in \(page.file)"
+        }
         // A section without a text has the origin ‘the list of content/posts/’.
         let texts = [first, second].compactMap { file in
             file.origin.firstRange(of: "content/").map { String(file.origin[$0.lowerBound...]) }

@@ -111,7 +111,14 @@ import Testing
             "-- content/z.md --\n---\nurl: /about/x.html\n---\n",
             """
             content/z.md: error: ‘/about/x.html’ is also the URL of content/x.md
-               = help: rename one of the files, or set a different ‘slug’
+               = help: change ‘url’ in content/z.md
+            """
+        ),
+        (
+            "-- content/2026/x.md --\n---\nurl: /about/y/\n---\n",
+            """
+            content/about/y.md: error: ‘/about/y/’ is also the URL of content/2026/x.md
+               = help: change ‘url’ in content/2026/x.md
             """
         ),
         (
@@ -125,7 +132,7 @@ import Testing
             "-- content/z.md --\n---\nurl: /about/x.html/z/\n---\n",
             """
             content/x.md: error: a file and a folder have the same output path ‘about/x.html’
-               = help: the folder is needed by content/z.md; rename one of them
+               = help: the folder is needed by content/z.md; change one of the two paths
             """
         ),
         (
