@@ -189,6 +189,26 @@ import Testing
                 """)
     }
 
+    @Test func `Texts that include each other are nested to a limit`() async throws {
+        let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
+        site.disk.put("::include{file=parts/1.md}\n", at: "content/a.md")
+        for number in 1..<8 { site.disk.put("::include{file=parts/\(number + 1).md}\n", at: "parts/\(number).md") }
+        site.disk.put("The end\n", at: "parts/8.md")
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html")?.contains("The end") == true)
+
+        site.disk.put("::include{file=parts/9.md}\n", at: "parts/8.md")
+        site.disk.put("The end\n", at: "parts/9.md")
+        let files = (1...9).map { "parts/\($0).md" }.joined(separator: " → ")
+        #expect(
+            await site.diagnostics() == """
+                parts/8.md:1:1: error: included too deeply: \(files)
+                  1 │ ::include{file=parts/9.md}
+                    │ ^~~~~~~~~~~~~~~~~~~~~~~~~~
+                    = help: the limit is 8 levels
+                """)
+    }
+
     @Test func `Alerts that are written as directives are told how to be written`() async {
         let site = TestSite(
             "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/a.md --\n:::tip[Try it]\nA\n:::\n")

@@ -11,7 +11,8 @@ package struct Inclusion: Sendable {
     /// The name of the directive that is replaced by the blocks of a file.
     static let directive = "include"
 
-    /// The maximum depth of included texts that include others. It also ends circular inclusions.
+    /// The maximum depth of included texts that include others. It also ends a cycle whose paths are spelled
+    /// differently.
     private static let limit = 8
 
     /// The extensions of Markdown.
@@ -182,10 +183,15 @@ package struct Inclusion: Sendable {
                     help: "write ::include{file=parts/part.md}; the path is relative to the site's folder"))
             return []
         }
-        guard !files.contains(path), files.count <= Self.limit else {
-            let chain = (files.dropFirst() + [path]).joined(separator: " → ")
+        let chain = (files.dropFirst() + [path]).joined(separator: " → ")
+        guard !files.contains(path) else {
+            findings.diagnostics.append(source.diagnostic("include cycle: \(chain)", line: line))
+            return []
+        }
+        guard files.count <= Self.limit else {
             findings.diagnostics.append(
-                source.diagnostic("include cycle: \(chain)", line: line))
+                source.diagnostic(
+                    "included too deeply: \(chain)", line: line, help: "the limit is \(Self.limit) levels"))
             return []
         }
         let bytes: [UInt8]
