@@ -21,12 +21,17 @@ package struct DeploymentFailure: Sendable {
     }
 
     /// The error of a target.
-    package func diagnostic(of target: String) -> Diagnostic {
+    ///
+    /// - Parameters:
+    ///   - target: The target as messages name it.
+    ///   - hasOptions: Whether the configuration can set options of the program for the target.
+    package func diagnostic(of target: String, hasOptions: Bool = true) -> Diagnostic {
         let cause = Self.causes.first { $0.matches(self) }
         let detail = detail.map { " (\(program): \($0))" } ?? ""
+        let options = hasOptions ? ", and check ‘options’ of the target in site.yaml" : ""
         return Diagnostic(
             (cause?.message ?? "\(program) failed with exit status \(status)") + detail, file: target,
-            help: cause?.help ?? Self.again)
+            help: cause?.help ?? "read the message of \(program)\(options)")
     }
 
     /// The last informative line of the program's messages, without passwords in addresses.
@@ -35,7 +40,7 @@ package struct DeploymentFailure: Sendable {
         let noise = [
             "rsync error:", "rsync warning:", "rsync: connection unexpectedly closed", "and the repository exists",
             "Please make sure you have the correct access rights", "fatal: Could not read from remote repository",
-            "error: failed to push some refs", "hint:",
+            "error: failed to push some refs", "hint:", "To add an exception for this directory",
         ]
         let informative = lines.filter { line in
             line.contains(where: \.isLetter) && !noise.contains { line.hasPrefix($0) } && !line.hasPrefix("\t")
@@ -98,14 +103,29 @@ extension DeploymentFailure {
         Cause(
             message: "the site's repository has no git remote with the name in site.yaml",
             help: "add it with ‘git remote add’, or write a URL",
-            programs: ["git"], words: ["no such remote", "not a git repository"]),
+            programs: ["git"], words: ["no such remote"]),
+        Cause(
+            message: "the site's folder is not a git repository, so it has no remotes",
+            help: "write the repository's URL in site.yaml, as ‘git’ of the target",
+            programs: ["git"], words: ["not a git repository"]),
+        Cause(
+            message: "the repository belongs to another user, so git does not read it",
+            help: "run ‘git config --global --add safe.directory FOLDER’ with the repository's folder",
+            programs: ["git"], words: ["dubious ownership"]),
+        Cause(
+            message: "the target does not accept a file of this size",
+            help: "make the file smaller, or publish it elsewhere",
+            words: ["exceeds github's file size limit", "entitytoolarge"]),
+        Cause(
+            message: "the server does not accept a push of this size",
+            help: "make the largest files smaller, or publish them elsewhere",
+            programs: ["git"], words: ["pack exceeds maximum"]),
         Cause(
             message: "the target has no space left or its quota is used up",
             help: "free up space or raise the quota, then run the command again; it continues where it stopped",
             words: [
                 "no space left", "quota exceeded", "quotaexceeded", "insufficient storage", "over quota",
-                "storage limit", "exceeds github's file size limit", "pack exceeds maximum", "entitytoolarge",
-                "disk quota", "remaining disk space",
+                "storage limit", "disk quota", "remaining disk space",
             ]),
         Cause(
             message: "the host key of the server is not known",

@@ -91,7 +91,8 @@ struct CacheStore: Sendable {
         let patience = ["--contimeout", "15s", "--timeout", "60s", "--low-level-retries", "1", "--retries", "1"]
         let run = try await SharedProgram.run("rclone", arguments + patience, environment, for: variable)
         guard !accepted.contains(run.status) else { return }
-        throw DeploymentFailure(program: "rclone", status: run.status, text: run.errors).diagnostic(of: variable)
+        throw DeploymentFailure(program: "rclone", status: run.status, text: run.errors).diagnostic(
+            of: variable, hasOptions: false)
     }
 
     /// Removes archives that no build has used for a long time.

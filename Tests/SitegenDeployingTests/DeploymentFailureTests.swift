@@ -95,6 +95,27 @@ import Testing
             "git", 2, "error: No such remote 'upstream'",
             "the site's repository has no git remote with the name in site.yaml"
         ),
+        (
+            "git", 128, "fatal: not a git repository (or any of the parent directories): .git",
+            "the site's folder is not a git repository, so it has no remotes"
+        ),
+        (
+            "git", 128, "fatal: detected dubious ownership in repository at '/site'",
+            "the repository belongs to another user, so git does not read it"
+        ),
+        (
+            "git", 1,
+            "remote: error: File a is 120 MB; this exceeds GitHub's file size limit of 100 MB\n ! [remote rejected] a",
+            "the target does not accept a file of this size"
+        ),
+        (
+            "rclone", 1, "Failed to copy: EntityTooLarge: Your proposed upload exceeds the maximum allowed object size",
+            "the target does not accept a file of this size"
+        ),
+        (
+            "git", 128, "remote: fatal: pack exceeds maximum allowed size (2.00 GiB)",
+            "the server does not accept a push of this size"
+        ),
         ("git", 9, "", "the upload was interrupted"),
         ("rclone", 7, "something else\n", "rclone failed with exit status 7"),
     ])
@@ -103,6 +124,18 @@ import Testing
         #expect(diagnostic.message.hasPrefix(message), "\(diagnostic.message)")
         #expect(diagnostic.file == "deploy.a")
         #expect(diagnostic.help?.isEmpty == false)
+    }
+
+    @Test func `The help of an unknown cause names the options if there are any`() {
+        let text = "rsync: --no-such-flag: unknown option\nrsync error: syntax or usage error (code 1)\n"
+        let failure = DeploymentFailure(program: "rsync", status: 1, text: text)
+        let diagnostic = failure.diagnostic(of: "deploy.a")
+        #expect(
+            diagnostic.message
+                == "rsync failed with exit status 1 (rsync: rsync: --no-such-flag: unknown option)")
+        #expect(
+            diagnostic.help == "read the message of rsync, and check ‘options’ of the target in site.yaml")
+        #expect(failure.diagnostic(of: "CACHE", hasOptions: false).help == "read the message of rsync")
     }
 
     @Test func `The last line of the program is quoted, without passwords`() {
@@ -129,6 +162,12 @@ import Testing
             "fatal: '/a.git' does not appear to be a git repository\nfatal: Could not read from remote repository.\n\n"
                 + "Please make sure you have the correct access rights\nand the repository exists.",
             "fatal: '/a.git' does not appear to be a git repository"
+        ),
+        (
+            "git",
+            "fatal: detected dubious ownership in repository at '/site'\n"
+                + "To add an exception for this directory, call:\n\n\tgit config --global --add safe.directory /site",
+            "fatal: detected dubious ownership in repository at '/site'"
         ),
         ("rclone", "2026/11/24 18:15:34 Failed to copy: NoSuchBucket", "Failed to copy: NoSuchBucket"),
     ])
