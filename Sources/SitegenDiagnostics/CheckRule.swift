@@ -135,7 +135,7 @@ extension CheckRule {
         case .missingAlternative:
             """
             Screen readers read the file name, or nothing at all. Describe the image: ![A harbour at \
-            night](harbour.jpg). Mark a decorative image: ![](line.svg){role=presentation}.
+            night](harbour.jpg). Mark a decorative image: ![](line.svg){role=presentation}, or alt="" in HTML.
             """
         case .skippedHeading:
             """

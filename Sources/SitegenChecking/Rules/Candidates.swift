@@ -220,7 +220,8 @@ struct Candidates {
             add(
                 .missingAlternative, in: number, .image(source, target, isEmpty: isEmpty, offset: problem.offset),
                 "the image ‘\(name)’ has no alt text",
-                help: "describe the image, or write {role=presentation} after it if it is decorative")
+                help: "describe the image. If it is decorative, write {role=presentation} after it, or alt=\"\" in HTML"
+            )
         case .noFile, .noAnchor, .plain: break
         }
     }
