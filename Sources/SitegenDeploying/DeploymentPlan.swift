@@ -1,3 +1,5 @@
+import SitegenFiles
+
 /// The steps of a deployment, in order.
 ///
 /// Readers can follow every link at any time: resources are uploaded before the pages that need them, pages before the pages
@@ -67,9 +69,11 @@ package struct DeploymentPlan: Sendable {
         completesPrevious = manifest.isPartial
 
         let names = Set(files.map(\.name))
-        let folders = Set(names.flatMap(\.folders))
+        let folders = Set(names.flatMap(\.parentPaths))
         let removed = manifest.files.keys.filter { !names.contains($0) }.sorted()
-        let isObstacle = { (name: String) in folders.contains(name) || name.folders.contains(where: names.contains) }
+        let isObstacle = { (name: String) in
+            folders.contains(name) || name.parentPaths.contains(where: names.contains)
+        }
         obstacles = removed.filter(isObstacle)
         removals = removed.filter { !isObstacle($0) }
     }
@@ -112,12 +116,5 @@ extension DeploymentPlan {
             }
         }
         return batches
-    }
-}
-
-extension String {
-    /// The paths of all parent folders of a file: `a` and `a/b` for `a/b/c.html`.
-    fileprivate var folders: [String] {
-        utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }.map { String(self[..<$0]) }
     }
 }

@@ -69,4 +69,9 @@ extension String {
     package var parentPath: String? {
         utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) }
     }
+
+    /// The folders that contain the file with a relative path, the outermost first: `a` and `a/b` for `a/b/c.html`.
+    package var parentPaths: [String] {
+        utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }.map { String(self[..<$0]) }
+    }
 }

@@ -301,8 +301,8 @@ package final class OutputFolder: Sendable {
         let stale = previous.subtracting(current)
         guard !stale.isEmpty else { return try await place(names, staged, in: path) }
         // Stale files are removed last, except those whose paths a new file or its folder needs.
-        let folderNames = Set(current.flatMap(\.foldersAround))
-        for name in stale where folderNames.contains(name) || !current.isDisjoint(with: name.foldersAround) {
+        let folderNames = Set(current.flatMap(\.parentPaths))
+        for name in stale where folderNames.contains(name) || !current.isDisjoint(with: name.parentPaths) {
             try remove(name)
         }
         let stamps = try await place(names, staged, in: path)
@@ -411,12 +411,5 @@ package final class OutputFolder: Sendable {
             if entry.kind == .folder { return isMade(of: names, place) }
             return place.removePrefix(path) && names.contains(place.string)
         }
-    }
-}
-
-extension String {
-    /// The paths of all parent folders.
-    fileprivate var foldersAround: [String] {
-        utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }.map { String(self[..<$0]) }
     }
 }

@@ -21,6 +21,16 @@ import Testing
         #expect(path.lastName == path.lastComponent?.string ?? "")
     }
 
+    @Test(arguments: [
+        ("a", []), ("a/b", ["a"]), ("a/b/c.html", ["a", "a/b"]),
+        // A slash and a combining mark are one character, but the slash separates folders.
+        ("a/\u{301}b", ["a"]),
+    ])
+    func `A relative path has parent folders`(path: String, parents: [String]) {
+        #expect(path.parentPaths == parents)
+        #expect(path.parentPath == parents.last)
+    }
+
     @Test func `Bytes that are no text stay in the path of a folder`() {
         let path = FilePath(platformString: [0x2F, -1, 0x2F, 0x61, 0])
         #expect(path.parent == FilePath(platformString: [0x2F, -1, 0]))

@@ -108,10 +108,7 @@ final class OutputFile: Sendable {
     }
 
     /// The names of the parent folders, in lowercase.
-    var folders: [String] {
-        let name = name.lowercased()
-        return name.utf8.indices.filter { name.utf8[$0] == UInt8(ascii: "/") }.map { String(name[..<$0]) }
-    }
+    var folders: [String] { name.lowercased().parentPaths }
 
     /// Whether the file is a page for readers.
     var isPage: Bool {
