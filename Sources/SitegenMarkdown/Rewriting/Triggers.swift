@@ -1,6 +1,4 @@
 #if canImport(CSitegenCmark)
-import SitegenPlatform
-
 /// The syntax that makes rewriting a source text necessary. A text without any of it is passed to libcmark unchanged.
 struct Triggers {
     /// Whether lines that begin with `: ` are definitions.
@@ -98,26 +96,26 @@ struct Triggers {
 
     /// Whether a text contains any of it.
     func fire(in source: UnsafeBufferPointer<UInt8>) -> Bool {
-        if any(UInt8(ascii: "\\"), in: source, where: { at($0 + 1, in: source, placeholderByte) != nil }) {
+        if source.contains(UInt8(ascii: "\\"), where: { at($0 + 1, in: source, placeholderByte) != nil }) {
             return true
         }
-        if any(UInt8(ascii: "&"), in: source, where: { reference(at: $0, in: source) != nil }) { return true }
+        if source.contains(UInt8(ascii: "&"), where: { reference(at: $0, in: source) != nil }) { return true }
         if ProtectedText.mayOccur(in: source, self) { return true }
         if footnotes,
-            any(UInt8(ascii: "^"), in: source, where: { $0 > 0 && source[$0 - 1] == UInt8(ascii: "[") })
+            source.contains(UInt8(ascii: "^"), where: { $0 > 0 && source[$0 - 1] == UInt8(ascii: "[") })
         {
             return true
         }
-        if attributes, any(UInt8(ascii: "{"), in: source, where: { AttributeLine.mayBegin(at: $0, in: source) }) {
+        if attributes, source.contains(UInt8(ascii: "{"), where: { AttributeLine.mayBegin(at: $0, in: source) }) {
             return true
         }
         if abbreviations,
-            any(UInt8(ascii: "*"), in: source, where: { AbbreviationLine.mayBegin(at: $0, in: source) })
+            source.contains(UInt8(ascii: "*"), where: { AbbreviationLine.mayBegin(at: $0, in: source) })
         {
             return true
         }
         guard definitions || directives else { return false }
-        return any(UInt8(ascii: ":"), in: source) { index in
+        return source.contains(UInt8(ascii: ":")) { index in
             // The first on its line after blanks and the markers of quotes. The previous byte shows for nearly all
             // others that they are inside a line.
             var start = index
@@ -148,20 +146,6 @@ struct Triggers {
         _ index: Int, in source: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Result?
     ) -> Result? {
         index < source.count ? body(source[index]) : nil
-    }
-
-    /// `memchr` finds the next one at many bytes per cycle.
-    private func any(
-        _ byte: UInt8, in source: UnsafeBufferPointer<UInt8>, where matches: (Int) -> Bool
-    ) -> Bool {
-        guard let base = source.baseAddress else { return false }
-        var index = 0
-        while index < source.count, let found = memchr(base + index, Int32(byte), source.count - index) {
-            index = UnsafeRawPointer(base).distance(to: found)
-            if matches(index) { return true }
-            index += 1
-        }
-        return false
     }
 }
 
