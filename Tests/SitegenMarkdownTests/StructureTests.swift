@@ -16,6 +16,10 @@ import Testing
         ("> :::details\n> <div>\n> :::\n\ny\n", ["quote", "paragraph"]),
         ("- :::details\n  <div>\n  :::\n\ny\n", ["list", "paragraph"]),
         (":::details\n<div>?>\n:::\n", ["directive"]),
+        // Below text, only the elements of condition 6 begin HTML (CommonMark §4.6): `source` in 0.30, `search` in 0.31.
+        (":::note\ntext\n<div>\n:::\ny\n", ["directive", "paragraph"]),
+        (":::note\ntext\n<source src=x>\n:::\ny\n", ["directive", "paragraph"]),
+        (":::note\ntext\n<search>\n:::\ny\n", ["directive", "paragraph"]),
     ])
     func `A line of HTML does not hide the end of a directive`(markdown: String, kinds: [String]) {
         let document = Document(markdown: markdown)

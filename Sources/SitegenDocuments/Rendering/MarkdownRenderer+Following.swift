@@ -135,35 +135,3 @@ extension HTMLBlock {
         endsItself || HTMLStart.isBlockTag(Array(html.utf8.drop { $0 == UInt8(ascii: " ") }))
     }
 }
-
-/// The start conditions of HTML blocks.
-enum HTMLStart {
-    /// Whether a line with this start begins an HTML block even if a paragraph is open (CommonMark §4.6, 1 to 6).
-    static func interruptsParagraph(_ html: [UInt8]) -> Bool {
-        guard html.count > 1 else { return false }
-        if html[1] == UInt8(ascii: "!") || html[1] == UInt8(ascii: "?") { return true }
-        return isBlockTag(html) || rawTextTags.contains(tagName(html))
-    }
-
-    static func isBlockTag(_ html: [UInt8]) -> Bool {
-        blockTags.contains(tagName(html))
-    }
-
-    private static func tagName(_ html: [UInt8]) -> String {
-        var name = html.dropFirst()
-        if name.first == UInt8(ascii: "/") { name.removeFirst() }
-        return String(decoding: name.prefix { $0.isASCIILetterOrDigit }, as: UTF8.self).lowercased()
-    }
-
-    private static let rawTextTags: Set<String> = ["pre", "script", "style", "textarea"]
-
-    /// CommonMark §4.6, start condition 6.
-    private static let blockTags: Set<String> = [
-        "address", "article", "aside", "base", "basefont", "blockquote", "body", "caption", "center", "col",
-        "colgroup", "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer",
-        "form", "frame", "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "iframe",
-        "legend", "li", "link", "main", "menu", "menuitem", "nav", "noframes", "ol", "optgroup", "option", "p",
-        "param", "search", "section", "source", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title",
-        "tr", "track", "ul",
-    ]
-}

@@ -1,4 +1,6 @@
 #if canImport(CSitegenCmark)
+import SitegenDocuments
+
 /// Lines that begin an HTML block which a blank line ends (CommonMark §4.6, kinds 6 and 7).
 enum HTMLBlockStart {
     /// Whether a line begins such a block.
@@ -17,8 +19,8 @@ enum HTMLBlockStart {
         rest = rest[name.endIndex...]
         guard rest.first.map({ endsName($0) }) ?? true else { return false }
         let tag = String(decoding: name.map { $0.isASCIILetter ? $0 | 0x20 : $0 }, as: UTF8.self)
-        if blockNames.contains(tag) { return true }
-        return !interruptsParagraph && !otherKinds.contains(tag) && isWhole(rest)
+        if HTMLStart.blockTags.contains(tag) { return true }
+        return !interruptsParagraph && !HTMLStart.rawTextTags.contains(tag) && isWhole(rest)
     }
 
     private static func endsName(_ byte: UInt8) -> Bool {
@@ -31,15 +33,5 @@ enum HTMLBlockStart {
         let quotes = rest[..<end].count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
         return quotes.isMultiple(of: 2) && rest[(end + 1)...].allSatisfy(\.isASCIIBlank)
     }
-
-    private static let otherKinds: Set<String> = ["pre", "script", "style", "textarea"]
-
-    private static let blockNames: Set<String> = [
-        "address", "article", "aside", "base", "basefont", "blockquote", "body", "caption", "center", "col", "colgroup",
-        "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form",
-        "frame", "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "iframe", "legend",
-        "li", "link", "main", "menu", "menuitem", "nav", "noframes", "ol", "optgroup", "option", "p", "param", "search",
-        "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "track", "ul",
-    ]
 }
 #endif
