@@ -18,8 +18,7 @@ extension SiteBuild {
     ///   (`soup/index.html`).
     /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if there is no such page, or with the errors of the site.
     package func page(named name: String) async throws(BuildFailure) -> FoundPage {
-        let context = BuildContext(jobs: max(1, min(options.jobs, 1024)), progress: progress, profile: profile)
-        return try await BuildContext.$current.withValue(context) { () async -> Result<FoundPage, BuildFailure> in
+        try await BuildContext.$current.withValue(context) { () async -> Result<FoundPage, BuildFailure> in
             do throws(BuildFailure) {
                 var session = BuildSession(
                     self, in: try openFolder(), for: .examination, isLastAttempt: true,

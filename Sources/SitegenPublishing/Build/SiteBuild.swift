@@ -42,6 +42,11 @@ public struct SiteBuild: Sendable {
 
     let fileSystem: FileSystem
 
+    /// How the work of the build is distributed and reported.
+    var context: BuildContext {
+        BuildContext(jobs: max(1, min(options.jobs, 1024)), progress: progress, profile: profile)
+    }
+
     /// Creates a build, which ``run()`` starts.
     ///
     /// - Parameters:
@@ -138,8 +143,7 @@ public struct SiteBuild: Sendable {
 
     /// Builds, and starts again if a file changes or another build ends meanwhile.
     private func attempts(for purpose: BuildSession.Purpose) async throws(BuildFailure) -> BuildSession.Outcome {
-        let context = BuildContext(jobs: max(1, min(options.jobs, 1024)), progress: progress, profile: profile)
-        return try await BuildContext.$current.withValue(context) {
+        try await BuildContext.$current.withValue(context) {
             () async -> Result<BuildSession.Outcome, BuildFailure> in
             var attemptsLeft = 5
             let brokenImages = BrokenImages(website.imageProcessor)
