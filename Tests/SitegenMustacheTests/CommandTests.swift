@@ -36,6 +36,15 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: site.folder + "/copy.html"))
     }
 
+    @Test func `The commands of a configuration in UTF-16 run`() async throws {
+        let site = try Self.site("")
+        let text = "\u{FEFF}title: T\nbaseURL: https://example.org/\ncommands: {before: touch before}\n"
+        let bytes = text.utf16.flatMap { unit in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+        try Data(bytes).write(to: URL(filePath: site.folder + "/site.yaml"))
+        try await site.build(MustacheTheme())
+        #expect(FileManager.default.fileExists(atPath: site.folder + "/before"))
+    }
+
     @Test func `No command runs without permission, and none after a build that is only examined`() async throws {
         let site = try Self.site("commands: {before: touch before, after: touch after}")
         var build = SiteBuild(folder: FilePath(site.folder), theme: MustacheTheme())

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a", []), ("a/b", ["a"]), ("a/b/c.html", ["a", "a/b"]),
+        ("a", [] as [String]), ("a/b", ["a"]), ("a/b/c.html", ["a", "a/b"]),
         // A slash and a combining mark are one character, but the slash separates folders.
         ("a/\u{301}b", ["a"]),
     ])

@@ -39,10 +39,10 @@ extension SiteConfiguration {
     /// Reads the settings of the site in a folder, even if the rest of the configuration has errors; `nil` if there is no
     /// configuration file.
     package static func check(in folder: FilePath, of fileSystem: FileSystem = .disk) -> CheckConfiguration? {
-        guard let folder = try? SiteFolder(folder, in: fileSystem), let name = try? findFile(in: folder),
-            let bytes = try? folder.read(name)
-        else { return nil }
-        return read(SourceText.read(bytes, file: name).0, baseURL: nil).0.first?.check
+        guard let folder = try? SiteFolder(folder, in: fileSystem), let found = try? source(in: folder) else {
+            return nil
+        }
+        return read(found.source, baseURL: nil).0.first?.check
     }
 }
 

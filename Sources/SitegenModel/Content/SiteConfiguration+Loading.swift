@@ -15,14 +15,10 @@ extension SiteConfiguration {
         let diagnostics: [Diagnostic]
         do throws(Diagnostic) {
             folder = try SiteFolder(path, in: fileSystem)
-            let name = try SiteConfiguration.findFile(in: folder)
-            let bytes: [UInt8]
-            do throws(FileSystem.Failure) {
-                bytes = try folder.read(name)
-            } catch {
-                throw Diagnostic("cannot read the file: \(error.reason)", file: name)
-            }
-            (configurations, diagnostics) = SiteConfiguration.read(SourceText.read(bytes, file: name).0, baseURL: nil)
+            let (source, warning) = try SiteConfiguration.source(in: folder)
+            let (found, foundDiagnostics) = SiteConfiguration.read(source, baseURL: nil)
+            configurations = found
+            diagnostics = (warning.map { [$0] } ?? []) + foundDiagnostics
         } catch {
             throw BuildFailure([error])
         }
@@ -31,6 +27,23 @@ extension SiteConfiguration {
         }
         folder.limitSources(to: configuration.sourceBytes)
         return (folder, configuration)
+    }
+
+    /// Reads the configuration file of a site.
+    ///
+    /// - Returns: The text, and a warning about its encoding.
+    /// - Throws: A ``Diagnostic`` if there is no such file, if there is more than one, or if it cannot be read as text.
+    package static func source(in folder: SiteFolder) throws(Diagnostic) -> (source: SourceText, warning: Diagnostic?) {
+        let name = try findFile(in: folder)
+        let bytes: [UInt8]
+        do throws(FileSystem.Failure) {
+            bytes = try folder.read(name)
+        } catch {
+            throw Diagnostic("cannot read the file: \(error.reason)", file: name)
+        }
+        let (source, problem) = SourceText.read(bytes, file: name)
+        if let problem, problem.severity == .error { throw problem }
+        return (source, problem)
     }
 
     /// The folder of the site that contains a folder: the folder itself or its nearest ancestor with a `site.yaml`.

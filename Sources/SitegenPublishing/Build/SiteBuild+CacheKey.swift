@@ -38,15 +38,8 @@ extension SiteBuild {
     func configuration(
         in folder: SiteFolder
     ) throws(Diagnostic) -> (name: String, configuration: SiteConfiguration?, diagnostics: [Diagnostic]) {
-        let name = try SiteConfiguration.findFile(in: folder)
-        let bytes: [UInt8]
-        do throws(FileSystem.Failure) {
-            bytes = try folder.read(name)
-        } catch {
-            throw Diagnostic("cannot read the file: \(error.reason)", file: name)
-        }
-        let (source, warning) = SourceText.read(bytes, file: name)
+        let (source, warning) = try SiteConfiguration.source(in: folder)
         let (configurations, diagnostics) = SiteConfiguration.read(source, baseURL: options.baseURL)
-        return (name, configurations.first, (warning.map { [$0] } ?? []) + diagnostics)
+        return (source.file, configurations.first, (warning.map { [$0] } ?? []) + diagnostics)
     }
 }

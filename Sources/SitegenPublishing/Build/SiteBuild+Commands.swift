@@ -16,9 +16,9 @@ extension SiteBuild {
     /// The commands to run; `nil` if there are none. The build reports errors in the configuration.
     func configuredCommands() -> ConfiguredCommands? {
         guard options.commands != .none, let folder = try? openFolder(),
-            let name = try? SiteConfiguration.findFile(in: folder), let bytes = try? folder.read(name),
+            let (source, _) = try? SiteConfiguration.source(in: folder),
             // Most sites have no commands, so their configuration is not read twice.
-            String(decoding: bytes, as: UTF8.self).contains("commands"),
+            String(decoding: source.bytes, as: UTF8.self).contains("commands"),
             let (_, configuration) = try? SiteConfiguration.load(from: self.folder, in: fileSystem),
             let commands = configuration.commands, !commands.before.isEmpty || !commands.after.isEmpty
         else { return nil }

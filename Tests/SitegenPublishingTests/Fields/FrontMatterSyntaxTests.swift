@@ -242,4 +242,13 @@ import Testing
         let help = diagnostic?.help.map { " → \($0)" } ?? ""
         #expect(diagnostic.map { "\($0.file): \($0.message)\(help)" } == expected)
     }
+
+    @Test func `A configuration in an unsupported encoding is an error`() {
+        let disk = MemoryDisk("")
+        disk.put(Array("t\0i\0t\0l\0e\0".utf8), at: "site.yaml")
+        let failure = #expect(throws: BuildFailure.self) {
+            _ = try SiteConfiguration.load(from: "/site", in: disk.fileSystem)
+        }
+        #expect(failure?.diagnostics.map { $0.message.prefix(21) } == ["the file is not UTF-8"])
+    }
 }
