@@ -127,18 +127,8 @@ private struct SARIFLog: Encodable {
 
     /// The file's path as a URI reference (RFC 3986).
     private static func uri(of file: String, in folder: String) -> String {
-        let path = CheckReport.repositoryPath(of: file, in: folder)
-        let digits = Array("0123456789ABCDEF".utf8)
-        var result: [UInt8] = []
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
-                UInt8(ascii: "_"), UInt8(ascii: "~"):
-                result.append(byte)
-            default: result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
+        CheckReport.repositoryPath(of: file, in: folder).percentEncoded { byte in
+            byte.isUnreservedInURL || byte == UInt8(ascii: "/")
         }
-        return String(decoding: result, as: UTF8.self)
     }
 }

@@ -1,12 +1,15 @@
 extension String {
     /// The address with characters that a URL cannot contain percent-encoded, for text that is not markup. Existing
     /// escapes are unchanged (RFC 3986 §2).
-    package var percentEncoded: String {
-        guard firstByte(where: { !Self.standsInURL($0) }) != nil else { return self }
+    package var percentEncoded: String { percentEncoded(keeping: Self.standsInURL) }
+
+    /// The text with all bytes percent-encoded except those that are kept (RFC 3986 §2.1).
+    package func percentEncoded(keeping isKept: (UInt8) -> Bool) -> String {
+        guard firstByte(where: { !isKept($0) }) != nil else { return self }
         var encoded: [UInt8] = []
         let digits = Array("0123456789ABCDEF".utf8)
         for byte in utf8 {
-            if Self.standsInURL(byte) {
+            if isKept(byte) {
                 encoded.append(byte)
             } else {
                 encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
@@ -22,6 +25,18 @@ extension String {
             UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
             false
         default: true
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte has no special meaning in any part of a URL (RFC 3986 §2.3).
+    package var isUnreservedInURL: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+        default: false
         }
     }
 }

@@ -1,3 +1,5 @@
+import SitegenModel
+
 /// The path of a request as decoded components, none of which can lead out of the folder in which it is looked up.
 struct RequestPath: Hashable, Sendable {
     /// The components: `["articles", "actors"]`.
@@ -30,20 +32,8 @@ struct RequestPath: Hashable, Sendable {
 
     /// The encoded path, as in a request or a link.
     var encoded: String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        for name in names {
-            bytes.append(UInt8(ascii: "/"))
-            for byte in name.utf8 {
-                if Self.isUnreserved(byte) {
-                    bytes.append(byte)
-                } else {
-                    bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-                }
-            }
-        }
-        if isFolder || names.isEmpty { bytes.append(UInt8(ascii: "/")) }
-        return String(decoding: bytes, as: UTF8.self)
+        let path = names.map { "/" + $0.percentEncoded(keeping: \.isUnreservedInURL) }.joined()
+        return isFolder || names.isEmpty ? path + "/" : path
     }
 
     private static func decoded(_ part: some Collection<UInt8>) -> String? {
@@ -69,15 +59,5 @@ struct RequestPath: Hashable, Sendable {
 
     private static func hexadecimal(_ byte: UInt8) -> UInt8? {
         Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init)
-    }
-
-    /// RFC 3986 §2.3.
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
-        default: false
-        }
     }
 }
