@@ -5,8 +5,9 @@ import SitegenModel
 import SitegenSearch
 
 extension OutputFile {
-    /// The fingerprint of the file's inputs that are known when it is planned; `nil` if computing it would require
-    /// reading the file's source. ``OutputDependencies`` records what is read during rendering.
+    /// The fingerprint of the file's inputs that are known when it is planned; `nil` if it is not known before rendering: the
+    /// file would have to be read, or a program or other output determines it. ``OutputDependencies`` records what is read
+    /// during rendering.
     ///
     /// - Parameter templates: The fingerprints of the templates of the site.
     func planFingerprint(_ inputs: InputFiles, templates: TemplateFingerprints) -> UInt64? {
@@ -19,77 +20,95 @@ extension OutputFile {
         default: break
         }
         return Fingerprint.of { hash in
-            switch content {
-            case .page(let shown):
-                hash.combine(1)
-                hash.combine(shown.site.configuration.language.tag)
-                let layout = shown.page.text(in: shown.site)?.unrecordedLayout
-                hash.combine(templates.hash(of: shown.page.kind, layout: layout))
-                hash.combine(shown.page)
-                if case .notFound = shown.page.kind { hash.combine(shown.site.notFoundText?.file) }
-            case .article(let text, let folder):
-                // Combines the parts of the page directly, which avoids creating the page.
-                hash.combine(9)
-                hash.combine(folder.hash)
-                hash.combine(templates.hash(of: .article(text), layout: text.unrecordedLayout))
-                hash.combine(text.number)
-                hash.combine(text.unrecordedPath)
-                hash.combine(folder.site.cards?.card(of: text) != nil)
-                hash.combine(folder.translations(of: text)) { $0.combine($1) }
-            case .redirect(let path, let site):
-                hash.combine(2)
-                hash.combine(site.configuration.language.tag)
-                hash.combine(path)
-            case .feed(let feed, let format):
-                hash.combine(3)
-                hash.combine(templates.fingerprintOfDirectives)
-                hash.combine(format.rawValue)
-                hash.combine(feed)
-            case .sitemap(let files, _):
-                hash.combine(4)
-                hash.combine(files.compactMap(\.sitemapEntry)) { $0.combine($1) }
-            case .sitemapIndex(let names, _):
-                hash.combine(5)
-                hash.combine(names) { $0.combine($1) }
-            case .text(let page, let format, let site):
-                hash.combine(6)
-                hash.combine(site.configuration.language.tag)
-                hash.combine(templates.fingerprintOfDirectives)
-                hash.combine(format.rawValue)
-                hash.combine(page.file)
-            case .languageModelList(let site):
-                hash.combine(7)
-                hash.combine(site.configuration.language.tag)
-            case .searchPages(let search, let piece):
-                hash.combine(11)
-                hash.combine(search.site.configuration.language.tag)
-                hash.combine(search.pages(ofPiece: piece)) { $0.combine($1.number) }
-            case .searchIndex(let search, _):
-                hash.combine(12)
-                hash.combine(search.site.configuration.language.tag)
-                hash.combine(search.layout.pieces.count)
-                hash.combine(search.layout.shardCount)
-            case .bytes(let bytes):
-                hash.combine(8)
-                hash.combine(bytes)
-            case .redirects(let own, let aliases):
-                hash.combine(10)
-                hash.combine(own.flatMap(inputs.knownFingerprint).map(Int.init(truncatingIfNeeded:)) ?? 0)
-                hash.combine(aliases)
-            case .variant(let variant, let image):
-                hash.combine(13)
-                hash.combine(variant.width)
-                hash.combine(variant.format.rawValue)
-                hash.combine(inputs.knownFingerprint(of: image).map(Int.init(truncatingIfNeeded:)) ?? 0)
-            case .card(let card):
-                hash.combine(14)
-                hash.combine(card)
-            case .compressed(_, let coding):
-                hash.combine(12)
-                hash.combine(coding.rawValue)
-                hash.combine(coding.libraryVersion)
-            case .copy, .icon, .generated, .headers: break
-            }
+            hash.combine(content.kind.rawValue)
+            combineInputs(into: &hash, inputs, templates)
+        }
+    }
+
+    /// Combines the inputs that are known when the file is planned.
+    private func combineInputs(into hash: inout Fingerprint, _ inputs: InputFiles, _ templates: TemplateFingerprints) {
+        switch content {
+        case .page(let shown):
+            hash.combine(shown.site.configuration.language.tag)
+            let layout = shown.page.text(in: shown.site)?.unrecordedLayout
+            hash.combine(templates.hash(of: shown.page.kind, layout: layout))
+            hash.combine(shown.page)
+            if case .notFound = shown.page.kind { hash.combine(shown.site.notFoundText?.file) }
+        case .article(let text, let folder):
+            // Combines the parts of the page directly, which avoids creating the page.
+            hash.combine(folder.hash)
+            hash.combine(templates.hash(of: .article(text), layout: text.unrecordedLayout))
+            hash.combine(text.number)
+            hash.combine(text.unrecordedPath)
+            hash.combine(folder.site.cards?.card(of: text) != nil)
+            hash.combine(folder.translations(of: text)) { $0.combine($1) }
+        case .redirect(let path, let site):
+            hash.combine(site.configuration.language.tag)
+            hash.combine(path)
+        case .feed(let feed, let format):
+            hash.combine(templates.fingerprintOfDirectives)
+            hash.combine(format.rawValue)
+            hash.combine(feed)
+        case .sitemap(let files, _): hash.combine(files.compactMap(\.sitemapEntry)) { $0.combine($1) }
+        case .sitemapIndex(let names, _): hash.combine(names) { $0.combine($1) }
+        case .text(let page, let format, let site):
+            hash.combine(site.configuration.language.tag)
+            hash.combine(templates.fingerprintOfDirectives)
+            hash.combine(format.rawValue)
+            hash.combine(page.file)
+        case .languageModelList(let site): hash.combine(site.configuration.language.tag)
+        case .searchPages(let search, let piece):
+            hash.combine(search.site.configuration.language.tag)
+            hash.combine(search.pages(ofPiece: piece)) { $0.combine($1.number) }
+        case .searchIndex(let search, _):
+            hash.combine(search.site.configuration.language.tag)
+            hash.combine(search.layout.pieces.count)
+            hash.combine(search.layout.shardCount)
+        case .bytes(let bytes): hash.combine(bytes)
+        case .redirects(let own, let aliases):
+            hash.combine(own.flatMap(inputs.knownFingerprint).map(Int.init(truncatingIfNeeded:)) ?? 0)
+            hash.combine(aliases)
+        case .variant(let variant, let image):
+            hash.combine(variant.width)
+            hash.combine(variant.format.rawValue)
+            hash.combine(inputs.knownFingerprint(of: image).map(Int.init(truncatingIfNeeded:)) ?? 0)
+        case .card(let card): hash.combine(card)
+        case .compressed(_, let coding):
+            hash.combine(coding.rawValue)
+            hash.combine(coding.libraryVersion)
+        case .copy, .icon, .generated, .headers: break
+        }
+    }
+}
+
+extension OutputFile.Content {
+    /// Separates the fingerprints of different kinds of content. The compiler numbers the cases, so no two are equal.
+    fileprivate enum Kind: Int {
+        case article, page, redirect, feed, sitemap, sitemapIndex, text, languageModelList, searchPages, searchIndex
+        case icon, bytes, redirects, generated, copy, headers, variant, card, compressed
+    }
+
+    fileprivate var kind: Kind {
+        switch self {
+        case .article: .article
+        case .page: .page
+        case .redirect: .redirect
+        case .feed: .feed
+        case .sitemap: .sitemap
+        case .sitemapIndex: .sitemapIndex
+        case .text: .text
+        case .languageModelList: .languageModelList
+        case .searchPages: .searchPages
+        case .searchIndex: .searchIndex
+        case .icon: .icon
+        case .bytes: .bytes
+        case .redirects: .redirects
+        case .generated: .generated
+        case .copy: .copy
+        case .headers: .headers
+        case .variant: .variant
+        case .card: .card
+        case .compressed: .compressed
         }
     }
 }
