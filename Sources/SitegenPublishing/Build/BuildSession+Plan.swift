@@ -1,6 +1,5 @@
 import SitegenAssets
 import SitegenCache
-import SitegenCompression
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenFormats
@@ -14,10 +13,6 @@ struct BuildPlan: Sendable {
     let model: SiteModel
     let outputs: OutputFileList
     let links: LinkCheck
-    let compressionEffort: CompressionEffort
-
-    /// The shard to which the output files belong; `nil` for the whole site.
-    private let shard: Shard?
 
     /// Compares the site with the previous build.
     private var comparison: BuildComparison
@@ -27,10 +22,9 @@ struct BuildPlan: Sendable {
 
     init(
         _ site: LoadedSite, _ model: SiteModel, _ outputs: OutputFileList, _ links: LinkCheck,
-        _ conditions: CacheConditions, _ compressionEffort: CompressionEffort, _ shard: Shard?
+        _ conditions: CacheConditions
     ) {
-        (self.site, self.model, self.outputs, self.links, self.shard) = (site, model, outputs, links, shard)
-        self.compressionEffort = compressionEffort
+        (self.site, self.model, self.outputs, self.links) = (site, model, outputs, links)
         comparison = BuildComparison(of: site, model, outputs, conditions)
         decisions = OutputDecisions(nil, site.inputs, templates: site.templates)
     }
@@ -55,7 +49,7 @@ struct BuildPlan: Sendable {
     func pagesToCheck(among pages: [Page]) -> [Page] {
         pages.filter { page in
             // Other pages are checked by the shards that render them.
-            if let shard, !shard.owns(page.path) { return false }
+            if let shard = outputs.shard, !shard.owns(page.path) { return false }
             return !page.loader.isCached || page.loader.hasCachedDiagnostics || comparison.mustFollowLinks(of: page)
         }
     }
@@ -81,7 +75,7 @@ extension BuildSession {
     /// - Returns: `nil` if a file has changed meanwhile, because the errors found may then be about an inconsistent site.
     /// - Throws: ``BuildFailure`` with all errors if there is one in a part of the site that pages depend on.
     mutating func plan(_ model: SiteModel, _ site: LoadedSite) async throws(BuildFailure) -> BuildPlan? {
-        let precompression = Precompression(site.configurations[0], isPreview: build.options.isPreview)
+        let precompression = Precompression(site.configurations[0])
         let missingLibraries = Precompression.diagnostics(of: site.configurations[0])
         diagnostics += missingLibraries + imageDiagnostics(of: model, site)
         let (outputs, clashes) = await times.measureTasks(.model) {
@@ -97,10 +91,8 @@ extension BuildSession {
             configuration: site.configurations[0])
         let sections = Set(model.sites.flatMap { $0.contents.sections.value.flatMap(\.withDescendants).map(\.folder) })
         diagnostics += site.configurations.flatMap { links.diagnostics(of: $0, in: folder, sections: sections) }
-        let shard = build.options.shard
-        let share = shard.map { outputs.share(of: $0, manifest: manifest(of: $0, outputs, site), site) } ?? outputs
-        let plan = BuildPlan(
-            site, model, share, links, conditions(of: site, missingLibraries), precompression.effort, shard)
+        let share = build.options.shard.map { outputs.share(of: $0, manifest: manifest(of: $0, outputs, site), site) }
+        let plan = BuildPlan(site, model, share ?? outputs, links, conditions(of: site, missingLibraries))
         let mayKeepGoing = site.mayKeepGoing && !themeDiagnostics.holdErrors
         guard diagnostics.holdErrors, !mayKeepGoing else { return plan }
         if site.inputs.hasChangedMeanwhile, !isLastAttempt { return nil }

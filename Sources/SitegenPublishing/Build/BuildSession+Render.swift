@@ -238,7 +238,8 @@ final class FileRenderer: Sendable {
     /// - Parameter number: The number of the copy.
     private func compress(_ bytes: [UInt8], _ number: Int) throws(FileSystem.Failure) -> RenderedCopy {
         let file = plan.outputs.files[number]
-        let compressed = file.compressed?.coding.smaller(bytes, effort: plan.compressionEffort)
+        let effort: CompressionEffort = plan.site.configurations[0].isPreview ? .fast : .best
+        let compressed = file.compressed?.coding.smaller(bytes, effort: effort)
         if let compressed { try output.stage(compressed, number: number) }
         return RenderedCopy(
             number: number, planFingerprint: plan.decisions.planFingerprint(of: file) ?? 0,

@@ -30,7 +30,7 @@ extension OutputFileList {
             OutputFile(name: ShardManifest.fileName, origin: "the shard", content: .bytes(manifest.bytes)))
         share.sort { $0.name < $1.name }
         let keepsNames = site.scan.previous.cache?.outputs.begin(with: share.lazy.map(\.name)) ?? false
-        return OutputFileList(files: share, keepsNames: keepsNames)
+        return OutputFileList(files: share, keepsNames: keepsNames, shard: shard)
     }
 }
 

@@ -2,6 +2,7 @@ import SitegenCache
 import SitegenDiagnostics
 import SitegenModel
 import SitegenOutput
+import SitegenSharding
 
 /// The output files of a build. No two of them have the same path.
 struct OutputFileList: Sendable {
@@ -17,9 +18,13 @@ struct OutputFileList: Sendable {
     /// Whether the previous build had output files of the same names.
     let keepsNames: Bool
 
-    init(files: [OutputFile], keepsNames: Bool = false) {
+    /// The shard to which the files belong; `nil` for the whole site.
+    let shard: Shard?
+
+    init(files: [OutputFile], keepsNames: Bool = false, shard: Shard? = nil) {
         self.files = files
         self.keepsNames = keepsNames
+        self.shard = shard
         names = OutputNames(files.map(\.name))
         copies = Self.copies(among: files)
     }

@@ -9,16 +9,13 @@ import SitegenModel
 struct Precompression: Sendable {
     /// The formats whose libraries are installed.
     let codings: [ContentCoding]
-    let effort: CompressionEffort
 
     /// Whether pages are omitted, because the development server changes pages as it sends them.
     private let omitsPages: Bool
 
-    /// - Parameter isPreview: Whether the site is built for its author.
-    init(_ configuration: SiteConfiguration, isPreview: Bool) {
+    init(_ configuration: SiteConfiguration) {
         codings = ContentCoding.allCases.filter { configuration.precompress.contains($0) && $0.libraryVersion != nil }
-        effort = isPreview ? .fast : .best
-        omitsPages = isPreview
+        omitsPages = configuration.isPreview
     }
 
     /// A warning for each format whose library is missing.
