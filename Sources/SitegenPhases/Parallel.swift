@@ -15,17 +15,15 @@ package enum Parallel {
     ///   - items: The items: an array, or a range of numbers.
     ///   - phase: The phase, for the progress and the profile.
     ///   - subject: The file that an item processes, for the profile. Without it, the profile contains only the batches.
-    ///   - finish: Compacts the results of each batch as soon as the batch is done.
     package static func map<Items: RandomAccessCollection & Sendable, State: Sendable, Result: Sendable>(
         _ items: Items,
         in phase: BuildPhase,
         about subject: (@Sendable (Items.Element) -> BuildProfile.Subject)? = nil,
         state makeState: @Sendable () -> State,
-        finishing finish: (@Sendable (inout [Result]) -> Void)? = nil,
         _ transform: @escaping @Sendable (inout State, Items.Element) -> Result
     ) async -> (results: [Result], states: [State]) where Items.Index == Int, Items.Element: Sendable {
         var (batches, states) = await mapInBatches(
-            items, in: phase, about: subject, state: makeState, finishing: finish, transform)
+            items, in: phase, about: subject, state: makeState, finishing: nil, transform)
         var results: [Result] = []
         results.reserveCapacity(items.count)
         // Releases each batch as soon as it has been copied.
@@ -36,8 +34,10 @@ package enum Parallel {
         return (results, states)
     }
 
-    /// Maps `items` in the same way as ``map(_:in:about:state:finishing:_:)``, but leaves the results in their batches.
-    /// Concatenated, these are the results of all items in order.
+    /// Maps `items` in the same way as ``map(_:in:about:state:_:)``, but leaves the results in their batches. Concatenated,
+    /// these are the results of all items in order.
+    ///
+    /// - Parameter finish: Compacts the results of each batch as soon as the batch is done.
     package static func mapInBatches<Items: RandomAccessCollection & Sendable, State: Sendable, Result: Sendable>(
         _ items: Items,
         in phase: BuildPhase,
