@@ -51,7 +51,7 @@ extension BuildSession {
     /// - Throws: ``BuildFailure`` if the configuration is invalid; it includes the errors in content files.
     mutating func load(_ scan: ScannedSite) async throws(BuildFailure) -> LoadedSite {
         let inputs = InputFiles(folder: folder, previous: scan.previous, sources: scan.sources)
-        let (baseURL, folder, git) = (build.options.baseURL, folder, build.git)
+        let (baseURL, folder) = (build.options.baseURL, folder)
         var (configurations, configurationDiagnostics) = times.measure(.configuration) {
             Self.readConfiguration(in: folder, inputs, baseURL: baseURL)
         }
@@ -80,12 +80,7 @@ extension BuildSession {
         let assets = times.measure(.reading) {
             AssetFiles.read(scan.sources.assets, for: configuration, inputs, into: &data, &diagnostics)
         }
-        var modified: [String: PublicationDate] = [:]
-        if configuration?.datesFromGit == true {
-            let history = times.measure(.reading) { LastModified.read("content", of: folder.root.string, git: git) }
-            diagnostics += history.warning.map { [$0] } ?? []
-            modified = history.dates
-        }
+        let modified = datesFromGit(for: configuration)
         let (programInputs, inputDiagnostics) = await website.readInputs()
         diagnostics += inputDiagnostics
         let reader = PageBodyReader(
@@ -107,9 +102,16 @@ extension BuildSession {
         return LoadedSite(
             scan: scan, configurations: configurations, website: website, templates: templates, inputs: inputs,
             programInputs: programInputs, data: data, assets: assets, resources: inventory.resources,
-            copies: copies, reader: reader,
-            texts: loader.texts,
-            mayKeepGoing: mayKeepGoing)
+            copies: copies, reader: reader, texts: loader.texts, mayKeepGoing: mayKeepGoing)
+    }
+
+    /// The dates of the last changes of content files, if the configuration reads them from git.
+    private mutating func datesFromGit(for configuration: SiteConfiguration?) -> [String: PublicationDate] {
+        guard configuration?.datesFromGit == true else { return [:] }
+        let (root, git) = (folder.root.string, build.git)
+        let history = times.measure(.reading) { LastModified.read("content", of: root, git: git) }
+        diagnostics += history.warning.map { [$0] } ?? []
+        return history.dates
     }
 
     /// - Returns: The configuration of each language, the default language first; empty if the file is invalid.

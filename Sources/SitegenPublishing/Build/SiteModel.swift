@@ -37,33 +37,13 @@ struct SiteModel: Sendable {
     ///   - work: What an image processor creates.
     init(of site: LoadedSite, _ texts: [PublishedText], _ work: ImageWork) async {
         let configurations = site.configurations
-        var pages = [[Page]](repeating: [], count: configurations.count)
-        var termTexts = [[String: [String: Page]]](repeating: [:], count: configurations.count)
-        var notFoundTexts = [Page?](repeating: nil, count: configurations.count)
-        var bundles: [String: String] = [:]
-        for text in texts {
-            if let term = text.term {
-                termTexts[text.configuration][term.taxonomy, default: [:]][term.slug] = text.page
-                continue
-            }
-            if text.isNotFound {
-                notFoundTexts[text.configuration] = text.page
-                continue
-            }
-            pages[text.configuration].append(text.page)
-            let place = text.page.place
-            guard place.role == .bundle else { continue }
-            let folder = (place.folders + [place.name]).joined(separator: "/")
-            if bundles[folder] == nil || place.language.isDefault {
-                bundles[folder] = PageAddress.folder(of: text.page.path)
-            }
-        }
+        let divided = DividedTexts(texts, configurationCount: configurations.count)
         let all = texts.map(\.page)
         self.pages = all
         let addresses = PageAddresses(configurations)
         let resources = site.resources.map { place in
             let configuration = configurations[addresses.configuration(for: place.language)]
-            return Resource(file: place.file, path: Self.path(of: place, bundles, configuration))
+            return Resource(file: place.file, path: Self.path(of: place, divided.bundles, configuration))
         }
         self.resources = resources
         let addressesByFile = Dictionary(resources.map { ($0.file.name, $0.path) }) { first, _ in first }
@@ -81,14 +61,13 @@ struct SiteModel: Sendable {
         self.inputs = inputs
         inputs.register(in: &table)
         let shared = Site.Shared(
-            directives: site.website.directives, links: links, images: images,
-            isCardBroken: work.isCardBroken, data: site.data,
-            theme: site.website.theme, inputs: inputs)
+            directives: site.website.directives, links: links, images: images, isCardBroken: work.isCardBroken,
+            data: site.data, theme: site.website.theme, inputs: inputs)
         var sites: [Site] = []
         for (number, configuration) in configurations.enumerated() {
             let source = Site.Source(
-                configuration: configuration, pages: pages[number], termTexts: termTexts[number],
-                notFoundText: notFoundTexts[number])
+                configuration: configuration, pages: divided.pages[number], termTexts: divided.termTexts[number],
+                notFoundText: divided.notFoundTexts[number])
             sites.append(await Site(source, shared, &table))
         }
         self.sites = sites
@@ -107,5 +86,38 @@ struct SiteModel: Sendable {
             return page + (place.folders.dropFirst(count) + [place.name]).joined(separator: "/")
         }
         return AddressPart.path(place.folders, in: place.language, configuration) + place.name
+    }
+}
+
+/// The published texts, divided by the configurations of their languages.
+private struct DividedTexts {
+    var pages: [[Page]]
+    /// By taxonomy and slug.
+    var termTexts: [[String: [String: Page]]]
+    var notFoundTexts: [Page?]
+    /// The addresses of the pages with their own folders, by folder. The default language takes precedence.
+    var bundles: [String: String] = [:]
+
+    init(_ texts: [PublishedText], configurationCount count: Int) {
+        pages = Array(repeating: [], count: count)
+        termTexts = Array(repeating: [:], count: count)
+        notFoundTexts = Array(repeating: nil, count: count)
+        for text in texts {
+            if let term = text.term {
+                termTexts[text.configuration][term.taxonomy, default: [:]][term.slug] = text.page
+                continue
+            }
+            if text.isNotFound {
+                notFoundTexts[text.configuration] = text.page
+                continue
+            }
+            pages[text.configuration].append(text.page)
+            let place = text.page.place
+            guard place.role == .bundle else { continue }
+            let folder = (place.folders + [place.name]).joined(separator: "/")
+            if bundles[folder] == nil || place.language.isDefault {
+                bundles[folder] = PageAddress.folder(of: text.page.path)
+            }
+        }
     }
 }
