@@ -81,7 +81,7 @@ package struct GoEvaluation {
             defer { scopes.removeLast() }
             let condition = try value(of: pipeline, dot)
             guard !condition.isUnknown else {
-                try writeAgreed(setsDot ? [] : then, otherwise, dot)
+                try writeAgreed(setsDot ? [] : then, otherwise)
                 return
             }
             try write(condition.isTrue ? then : otherwise, condition.isTrue && setsDot ? condition : dot)
@@ -93,9 +93,7 @@ package struct GoEvaluation {
     }
 
     /// Writes nothing if both branches of an unknown condition write nothing, such as branches that only warn.
-    private mutating func writeAgreed(
-        _ then: [GoTemplate.Node], _ otherwise: [GoTemplate.Node], _ dot: GoValue
-    ) throws(GoFailure) {
+    private func writeAgreed(_ then: [GoTemplate.Node], _ otherwise: [GoTemplate.Node]) throws(GoFailure) {
         for branch in [then, otherwise] {
             for node in branch {
                 switch node {

@@ -71,7 +71,7 @@ public struct SiteImport: Sendable {
         let log = ImportLog()
         noteRefusals(of: folder, log)
         var site = try kind.reader.read(folder, log)
-        LinkConversion(site, folder, log).apply(to: &site)
+        LinkConversion(site).apply(to: &site)
         let fences = FenceConversion(log: log)
         for index in site.pages.indices {
             site.pages[index].body = fences.convert(site.pages[index].body, site.pages[index].source)

@@ -12,7 +12,7 @@ enum SiteFiles {
     /// The path in the new site of a file that was among the texts.
     ///
     /// - Parameter relative: Its path relative to the old folder of texts.
-    static func place(_ relative: String, _ folder: OldFolder, _ source: String) -> String {
+    static func place(_ relative: String) -> String {
         let name = relative.fileName
         let isActive =
             active.contains(name.fileExtension) || !name.contains(".") || name.hasPrefix("_") || relative.isHidden

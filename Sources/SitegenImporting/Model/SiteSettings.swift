@@ -35,13 +35,6 @@ struct SiteSettings {
         set(key, .text(text), because: reason)
     }
 
-    /// Sets one key of a mapping.
-    mutating func set(_ key: String, _ name: String, _ value: FieldValue, because reason: String? = nil) {
-        var mapping = self[key]?.mapping ?? FieldMapping()
-        mapping[name] = value
-        set(key, FieldValue(.mapping(mapping)), because: reason)
-    }
-
     /// Sets a key of a section.
     mutating func set(section: String, _ name: String, _ value: FieldValue, because reason: String? = nil) {
         var sections = self["sections"]?.mapping ?? FieldMapping()

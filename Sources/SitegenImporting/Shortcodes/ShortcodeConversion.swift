@@ -179,20 +179,6 @@ extension NumberedText {
         return NumberedText(lines: Array(lines))
     }
 
-    /// The text without its common indentation.
-    var unindented: NumberedText {
-        let margin =
-            lines.filter { !$0.text.trimmed.isEmpty }.map { $0.text.utf8.prefix(while: \.isBlank).count }.min() ?? 0
-        guard margin > 0 else { return self }
-        return NumberedText(
-            lines: lines.map {
-                Line(
-                    text: String(
-                        decoding: $0.text.utf8.dropFirst(min(margin, $0.text.utf8.prefix(while: \.isBlank).count)),
-                        as: UTF8.self), number: $0.number)
-            })
-    }
-
     /// Lines of code in a fence that none of them closes.
     static func fence(_ lines: [Line], info: String, number: Int) -> [Line] {
         var length = 3

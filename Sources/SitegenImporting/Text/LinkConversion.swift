@@ -2,10 +2,8 @@
 struct LinkConversion {
     /// The paths in the new site, by those in the old one.
     private var moves: [String: String] = [:]
-    private let log: ImportLog
 
-    init(_ site: ImportedSite, _ folder: OldFolder, _ log: ImportLog) {
-        self.log = log
+    init(_ site: ImportedSite) {
         for file in site.files { moves[file.source] = file.path }
         for page in site.pages where moves[page.source] == nil || page.path.hasPrefix("content/") {
             moves[page.source] = page.path

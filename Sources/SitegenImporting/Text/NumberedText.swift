@@ -120,14 +120,6 @@ struct NumberedTextBuilder {
         }
     }
 
-    /// Adds the lines of another text.
-    mutating func append(_ text: NumberedText) {
-        for (index, line) in text.lines.enumerated() {
-            append(line.text, number: line.number)
-            if index < text.lines.count - 1 { append("\n", number: line.number) }
-        }
-    }
-
     /// Whether the current line contains only blanks so far.
     var isAtLineStart: Bool { current.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
 

@@ -9,7 +9,7 @@ struct HugoConfiguration {
     /// The names of the configuration file, in the order in which Hugo looks for them.
     static let names = ["hugo", "config"].flatMap { name in ["toml", "yaml", "yml", "json"].map { "\(name).\($0)" } }
 
-    init(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) {
+    init(_ folder: OldFolder) throws(BuildFailure) {
         if let name = Self.names.first(where: folder.has), let mapping = try folder.fields(name) { fields = mapping }
         for path in folder.files(below: "config/_default") {
             guard FieldFormat(fileName: path) != nil, let mapping = try folder.fields(path) else { continue }

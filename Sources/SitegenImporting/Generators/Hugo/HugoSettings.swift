@@ -3,7 +3,7 @@ import SitegenFiles
 
 /// Converts the configuration of a Hugo site.
 enum HugoSettings {
-    static func settings(_ configuration: HugoConfiguration, _ log: ImportLog) -> SiteSettings {
+    static func settings(_ configuration: HugoConfiguration) -> SiteSettings {
         var settings = SiteSettings()
         settings.set(
             "title",
@@ -17,7 +17,7 @@ enum HugoSettings {
         settings.set("author", text: configuration.text("params.author.name") ?? configuration.text("params.author"))
         addLanguages(configuration, &settings)
         if let menus = configuration.mapping("menus") ?? configuration.mapping("menu") {
-            settings.set("menu", menu(menus, log), because: "The menus of the configuration.")
+            settings.set("menu", menu(menus), because: "The menus of the configuration.")
         }
         if let taxonomies = configuration.taxonomies {
             let names = FieldMapping(taxonomies)
@@ -26,7 +26,7 @@ enum HugoSettings {
         } else {
             settings.set("taxonomies", ["tags", "categories"], because: "Hugo's taxonomies.")
         }
-        addPermalinks(configuration, &settings, log)
+        addPermalinks(configuration, &settings)
         if let size = configuration.fields.value(at: "pagination.pagerSize")?.integer
             ?? configuration.fields.value(at: "paginate")?.integer
         {
@@ -61,7 +61,7 @@ enum HugoSettings {
     }
 
     /// Menus with their entries. Nested entries are within their parents.
-    private static func menu(_ menus: FieldMapping, _ log: ImportLog) -> FieldValue? {
+    private static func menu(_ menus: FieldMapping) -> FieldValue? {
         var result = FieldMapping()
         for menu in menus {
             let entries = (menu.value.list ?? []).compactMap(\.mapping)
@@ -92,9 +92,7 @@ enum HugoSettings {
         return FieldValue(.mapping(result))
     }
 
-    private static func addPermalinks(
-        _ configuration: HugoConfiguration, _ settings: inout SiteSettings, _ log: ImportLog
-    ) {
+    private static func addPermalinks(_ configuration: HugoConfiguration, _ settings: inout SiteSettings) {
         let mapping = configuration.mapping("permalinks.page") ?? configuration.mapping("permalinks") ?? [:]
         for entry in mapping {
             guard let pattern = entry.value.text, let own = SiteText.pattern(pattern) else { continue }

@@ -12,9 +12,9 @@ enum HugoSite: SiteReader {
     }
 
     static func read(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) -> ImportedSite {
-        let configuration = try HugoConfiguration(folder, log)
+        let configuration = try HugoConfiguration(folder)
         var site = ImportedSite()
-        site.settings = HugoSettings.settings(configuration, log)
+        site.settings = HugoSettings.settings(configuration)
         var reader = HugoContent(configuration: configuration, folder: folder, log: log)
         reader.read(into: &site)
         HugoSettings.finish(&site, configuration, log)
@@ -113,7 +113,7 @@ struct HugoContent {
                 advice: "Convert it to Markdown, for example with pandoc.")
             return
         }
-        files.append(ImportedFile(source: path, path: SiteFiles.place(relative.within(prefix(language)), folder, path)))
+        files.append(ImportedFile(source: path, path: SiteFiles.place(relative.within(prefix(language)))))
     }
 
     /// The folder of a language in the new site.

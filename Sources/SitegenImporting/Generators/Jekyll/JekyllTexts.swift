@@ -139,7 +139,7 @@ struct JekyllTexts {
         _ name: String, _ arguments: String, _ conversion: inout LiquidConversion, _ number: Int, _ page: ImportedPage
     ) throws(LiquidFailure) -> String? {
         switch name {
-        case "post_url", "link": return try address(name, arguments, conversion)
+        case "post_url", "link": return try address(name, arguments)
         case "include", "include_cached", "include_relative":
             let isRelative = name == "include_relative"
             let text = try include(arguments, &conversion, number, from: isRelative ? page.source.folderPath : nil)
@@ -159,9 +159,7 @@ struct JekyllTexts {
         }
     }
 
-    private func address(
-        _ name: String, _ arguments: String, _ conversion: LiquidConversion
-    ) throws(LiquidFailure) -> String {
+    private func address(_ name: String, _ arguments: String) throws(LiquidFailure) -> String {
         let target = arguments.filter { $0 != "\"" }.trimmed
         let key = target.hasPrefix("/") ? String(target.dropFirst()) : target
         if let path = targets[key] { return LinkConversion.encoded(String(path.dropFirst("content".count))) }

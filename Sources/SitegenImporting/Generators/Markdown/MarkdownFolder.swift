@@ -77,7 +77,7 @@ enum MarkdownFolder: SiteReader {
                         .files, "link to a hidden file", source, line,
                         advice: "‘\(target)’ was not copied. Remove the link, or link to the file on the web.")
                 } else if !target.isMarkdown, copied.insert(target).inserted {
-                    site.files.append(ImportedFile(source: target, path: SiteFiles.place(target, folder, target)))
+                    site.files.append(ImportedFile(source: target, path: SiteFiles.place(target)))
                 }
                 // On GitHub, a leading slash stands for the top of the repository.
                 guard destination.hasPrefix("/") else { return nil }

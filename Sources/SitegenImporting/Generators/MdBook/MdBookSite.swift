@@ -114,7 +114,7 @@ struct MdBookContent {
         addHome(chapters, &site)
         for path in folder.files(below: source) where !path.isMarkdown {
             let relative = String(path.utf8.dropFirst(source.utf8.count + (source.isEmpty ? 0 : 1))) ?? path
-            site.files.append(ImportedFile(source: path, path: SiteFiles.place(relative, folder, path)))
+            site.files.append(ImportedFile(source: path, path: SiteFiles.place(relative)))
         }
     }
 

@@ -22,7 +22,7 @@ struct MkDocsConfiguration {
         }
     }
 
-    init(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) {
+    init(_ folder: OldFolder) throws(BuildFailure) {
         path = Self.path(in: folder) ?? "mkdocs.yml"
         folderPath = path.folderPath
         var seen: Set<String> = []

@@ -7,7 +7,7 @@ enum MkDocsSite: SiteReader {
     static func recognizes(_ folder: OldFolder) -> Bool { MkDocsConfiguration.path(in: folder) != nil }
 
     static func read(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) -> ImportedSite {
-        let configuration = try MkDocsConfiguration(folder, log)
+        let configuration = try MkDocsConfiguration(folder)
         var site = ImportedSite()
         site.settings = MkDocsSettings.settings(configuration, folder, log)
         MkDocsContent(configuration: configuration, folder: folder, log: log).read(into: &site)
@@ -32,11 +32,11 @@ struct MkDocsContent {
                 paths.append(path)
                 site.pages.append(ImportedPage(source: path, path: newPath(relative)))
             } else if !["py", "pyc", "yml", "yaml"].contains(path.fileExtension) {
-                site.files.append(ImportedFile(source: path, path: SiteFiles.place(relative, folder, path)))
+                site.files.append(ImportedFile(source: path, path: SiteFiles.place(relative)))
             }
         }
         Placement.settle(&site.pages)
-        let order = navigationOrder(site.pages.map(\.source))
+        let order = navigationOrder()
         var kinds: Set<String> = []
         for index in site.pages.indices {
             convert(&site.pages[index], order, &kinds)
@@ -62,7 +62,7 @@ struct MkDocsContent {
     // MARK: - Navigation
 
     /// The position and the title of the pages in the navigation, by their paths in the old site.
-    private func navigationOrder(_ sources: [String]) -> [String: (weight: Int, title: String?)] {
+    private func navigationOrder() -> [String: (weight: Int, title: String?)] {
         var order: [String: (Int, String?)] = [:]
         func walk(_ entries: [MkDocsConfiguration.NavigationEntry]) {
             for entry in entries {

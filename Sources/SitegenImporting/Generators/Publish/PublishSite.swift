@@ -10,7 +10,7 @@ enum PublishSite: SiteReader {
 
     static func read(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) -> ImportedSite {
         var site = ImportedSite()
-        site.settings = settings(folder, log)
+        site.settings = settings(folder)
         for path in folder.files(below: "Content") {
             guard path.isMarkdown, let source = folder.text(path) else {
                 log.note(
@@ -54,7 +54,7 @@ enum PublishSite: SiteReader {
     }
 
     /// The settings of the site that are plain literals in the Swift code.
-    private static func settings(_ folder: OldFolder, _ log: ImportLog) -> SiteSettings {
+    private static func settings(_ folder: OldFolder) -> SiteSettings {
         var code = ""
         for path in folder.files(below: "Sources") where path.fileExtension == "swift" && code.utf8.count < 1_000_000 {
             code += folder.text(path).map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""

@@ -70,7 +70,7 @@ struct ZolaContent {
             if path.isMarkdown {
                 take(path, relative)
             } else {
-                site.files.append(ImportedFile(source: path, path: SiteFiles.place(relative, folder, path)))
+                site.files.append(ImportedFile(source: path, path: SiteFiles.place(relative)))
             }
         }
         let staticFolder = "static".within(root)
