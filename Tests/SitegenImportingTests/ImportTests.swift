@@ -68,6 +68,21 @@ import Testing
         #expect(failure.diagnostics.map(\.help) == [help])
     }
 
+    @Test(arguments: [
+        ("", ["one", "two", "three"]), (":2", ["two", "three"]), ("::2", ["one", "two"]), (":2:2", ["two"]), (":9", []),
+    ])
+    func `A snippet of MkDocs is a file or a range of its lines`(_ range: String, _ lines: [String]) throws {
+        try folder.write(
+            [
+                "mkdocs.yml": "site_name: A\nmarkdown_extensions: [pymdownx.snippets]\n",
+                "docs/a.txt": "one\ntwo\nthree\n",
+                "docs/index.md": "# A\n\nStart\n--8<-- \"docs/a.txt\(range)\"\nEnd\n",
+            ], in: "old")
+        try importSite()
+        let page = try #require(try files().first { $0.key.hasSuffix("index.md") })
+        #expect(page.value.contains((["Start"] + lines + ["End"]).joined(separator: "\n") + "\n"))
+    }
+
     @Test func `An edited file stays as it is however often the site is imported`() throws {
         try folder.write(Self.book, in: "old")
         try importSite()

@@ -105,7 +105,7 @@ struct Snippets {
         guard let first = section.first else { return lines.filter { !isMark($0.text) } }
         if first.isEmpty || Int(first) != nil {
             let start = max(1, Int(first) ?? 1)
-            let end = section.count > 1 ? Int(section[1]) ?? lines.count : first.isEmpty ? lines.count : lines.count
+            let end = section.count > 1 ? Int(section[1]) ?? lines.count : lines.count
             guard start <= end, start <= lines.count else { return [] }
             return Array(lines[(start - 1)..<min(end, lines.count)])
         }
