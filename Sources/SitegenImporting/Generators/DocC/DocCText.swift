@@ -197,20 +197,7 @@ struct DocCText {
         let isPlain = id.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_"
         }
-        return isPlain && id != Self.own(content) ? "\(text.trimmedEnd) {#\(id)}" : text
-    }
-
-    /// The default id of a heading in sitegen, computed without markup.
-    private static func own(_ heading: String) -> String {
-        var id = ""
-        for scalar in heading.lowercased().unicodeScalars {
-            if scalar == " " { id += "-" }
-            if scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-            {
-                id.unicodeScalars.append(scalar)
-            }
-        }
-        return id
+        return isPlain && id != HeadingIdentifier.standard(of: content) ? "\(text.trimmedEnd) {#\(id)}" : text
     }
 
     /// `> Note: text`

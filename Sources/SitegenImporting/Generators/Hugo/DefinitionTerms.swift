@@ -38,16 +38,9 @@ enum DefinitionTerms {
         return count == 0 ? base : "\(base)-\(count)"
     }
 
-    /// `sanitizeAnchorName` in Hugo's `markup/goldmark/autoid.go`, for the text without its markup.
+    /// The id of a term or a heading, for the text without its markup.
     private static func identifier(of term: String) -> String {
-        var id = ""
-        for scalar in term.lowercased().unicodeScalars {
-            if scalar == " " { id += "-" }
-            if scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-            {
-                id.unicodeScalars.append(scalar)
-            }
-        }
+        let id = HeadingIdentifier.standard(of: term)
         return id.isEmpty ? "term" : id
     }
 }
