@@ -85,6 +85,10 @@ public struct SiteImport: Sendable {
         _ files: [PlannedFile], _ folder: OldFolder, _ kind: SiteKind, _ log: ImportLog
     ) throws(BuildFailure) -> Summary {
         let outcome = try FolderUpdate(old: folder, folder: new, kind: kind).write(files)
+        for path in outcome.unreadable {
+            log.note(
+                .files, "file that cannot be read", path, advice: "It was not copied. Check its permissions.")
+        }
         let pages = files.count { $0.path.hasPrefix("content/") && $0.path.isMarkdown }
         let report = ImportReport(
             kind: kind, pages: pages, files: files.count - pages, log: log, kept: outcome.kept)

@@ -39,17 +39,19 @@ import Testing
         ("control characters", "---\ntitle: \"\\x01\u{1}\"\n---\n\u{0}\u{7F}\r\r\n"),
     ]
 
-    private static let configurations: [SiteKind: [String: String]] = [
+    /// The files besides its texts that a site of each kind needs.
+    static let configurations: [SiteKind: [String: String]] = [
         .hugo: ["hugo.toml": "title = \"A\""],
         .mkdocs: ["mkdocs.yml": "site_name: A\nmarkdown_extensions: [pymdownx.keys, pymdownx.emoji, md_in_html]"],
-        .jekyll: ["_config.yml": "title: A"],
+        .jekyll: ["_config.yml": "title: A\ncollections: {recipes: {output: true}}"],
         .mdbook: ["book.toml": "", "src/SUMMARY.md": "[A](a.md)"],
         .zola: ["config.toml": "base_url = \"https://a.example\""],
         .docc: [:],
         .publish: ["Package.swift": ""],
     ]
 
-    private static let folders: [SiteKind: String] = [
+    /// The folder of the texts of each kind.
+    static let folders: [SiteKind: String] = [
         .hugo: "content/", .mkdocs: "docs/", .jekyll: "", .mdbook: "src/", .zola: "content/", .docc: "A.docc/",
         .publish: "Content/",
     ]

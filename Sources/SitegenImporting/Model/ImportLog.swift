@@ -55,6 +55,15 @@ final class ImportLog {
         notes[note, default: []].append(ImportPlace(file: file, line: line))
     }
 
+    /// The files with a note that their text cannot be read.
+    private var unreadable: Set<String> = []
+
+    /// Notes that the text of a file cannot be read. A file that is read several times is noted once.
+    func note(unreadable file: String, advice: String) {
+        guard unreadable.insert(file).inserted else { return }
+        note(.files, "text that cannot be read", file, advice: advice)
+    }
+
     /// The files of the old site that texts show, other than static ones.
     private(set) var assets: Set<String> = []
 

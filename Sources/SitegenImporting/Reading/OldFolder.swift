@@ -116,6 +116,20 @@ struct OldFolder {
         return warning?.severity == .error ? nil : source
     }
 
+    /// A file's text as valid UTF-8; `nil` if it cannot be read, which is noted in the log with the reason.
+    func text(_ path: String, reportingTo log: ImportLog) -> SourceText? {
+        if let text = text(path) { return text }
+        let advice =
+            switch bytes(path)?.count {
+            case nil: "It cannot be read. Check its permissions."
+            case let size? where size > Self.textLimit:
+                "It is larger than \(Self.textLimit / 1_000_000) MB. Divide it."
+            default: "Save it as UTF-8."
+            }
+        log.note(unreadable: path, advice: advice)
+        return nil
+    }
+
     /// The fields of a file in the syntax of its extension.
     ///
     /// - Throws: `BuildFailure` if it is not valid in that syntax.

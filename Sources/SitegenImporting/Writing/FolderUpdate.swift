@@ -11,6 +11,8 @@ struct FolderUpdate {
         /// Files that have been edited or removed since the last import and are not changed.
         var kept: [String] = []
         var removed: [String] = []
+        /// Files of the old site that cannot be read and were not copied.
+        var unreadable: [String] = []
     }
 
     let old: OldFolder
@@ -26,7 +28,7 @@ struct FolderUpdate {
         var outcome = Outcome()
         do throws(FileSystem.Failure) {
             for file in files {
-                guard let bytes = try bytes(of: file) else { continue }
+                guard let bytes = bytes(of: file, &outcome) else { continue }
                 try write(bytes, to: file.path, previous?.hashes[file.path], &manifest, &outcome)
             }
             for (path, hash) in (previous?.hashes ?? [:]).sorted(by: { $0.key < $1.key })
@@ -70,10 +72,14 @@ struct FolderUpdate {
         ])
     }
 
-    private func bytes(of file: PlannedFile) throws(FileSystem.Failure) -> [UInt8]? {
+    /// The bytes of a file; `nil` if they cannot be read.
+    private func bytes(of file: PlannedFile, _ outcome: inout Outcome) -> [UInt8]? {
         switch file.content {
         case .text(let text): return Array(text.utf8)
-        case .copy(let path): return old.bytes(path)
+        case .copy(let path):
+            let bytes = old.bytes(path)
+            if bytes == nil { outcome.unreadable.append(path) }
+            return bytes
         }
     }
 

@@ -86,10 +86,7 @@ struct DocCContent {
     private mutating func take(_ path: String, _ site: inout ImportedSite) {
         switch path.fileExtension {
         case "md":
-            guard let source = folder.text(path) else {
-                log.note(.files, "text that cannot be read", path, advice: "Save it as UTF-8.")
-                return
-            }
+            guard let source = folder.text(path, reportingTo: log) else { return }
             let text = NumberedText(source.bytes[source.textRange])
             let isRoot =
                 text.lines.contains { $0.text.trimmed.hasPrefix("@TechnologyRoot") }

@@ -95,9 +95,7 @@ struct HugoContent {
     }
 
     private mutating func addFile(_ path: String, _ relative: String, _ language: String?) {
-        if ["html", "htm"].contains(path.fileExtension), let text = folder.text(path),
-            text.bytes.starts(with: "---".utf8) || text.bytes.starts(with: "+++".utf8)
-        {
+        if ["html", "htm"].contains(path.fileExtension), beginsWithFrontMatter(path) {
             addText(path, relative.stem + ".md", language)
             return
         }
@@ -116,16 +114,19 @@ struct HugoContent {
         files.append(ImportedFile(source: path, path: SiteFiles.place(relative.within(prefix(language)))))
     }
 
+    private func beginsWithFrontMatter(_ path: String) -> Bool {
+        // A page that is too large for a text is not a file to copy.
+        let bytes = folder.text(path)?.bytes ?? folder.bytes(path) ?? []
+        return bytes.starts(with: "---".utf8) || bytes.starts(with: "+++".utf8)
+    }
+
     /// The folder of a language in the new site.
     private func prefix(_ language: String?) -> String {
         language == nil || language == configuration.language ? "" : language ?? ""
     }
 
     private mutating func addText(_ path: String, _ relative: String, _ language: String?) {
-        guard let source = folder.text(path) else {
-            log.note(.files, "text that cannot be read", path, advice: "Save it as UTF-8.")
-            return
-        }
+        guard let source = folder.text(path, reportingTo: log) else { return }
         let text = FrontMatterText(source, log)
         var name = relative.fileName.stem
         if configuration.languages.count > 1, configuration.languages.contains(name.fileExtension) { name = name.stem }

@@ -84,11 +84,14 @@ struct JekyllContent {
         }
         if parts.count > 1, let collection = configuration.collections.first(where: { "_" + $0.name == parts[0] }) {
             let below = parts.dropFirst().joined(separator: "/")
-            if path.isMarkdown || path.fileExtension == "html", let text = text(path), text.hasFrontMatter {
-                add(path, text, relative: below, collection: collection.name, target: collection.name + "/" + below)
-            } else {
-                files.append(ImportedFile(source: path, path: "static/\(collection.name)/\(below)"))
+            if path.isMarkdown || path.fileExtension == "html", mayHaveFrontMatter(path) {
+                guard let text = text(path) else { return }
+                if text.hasFrontMatter {
+                    add(path, text, relative: below, collection: collection.name, target: collection.name + "/" + below)
+                    return
+                }
             }
+            files.append(ImportedFile(source: path, path: "static/\(collection.name)/\(below)"))
             return
         }
         guard !configuration.isExcluded(relative) else { return }
@@ -96,33 +99,48 @@ struct JekyllContent {
     }
 
     private mutating func takePage(_ path: String, _ relative: String) {
-        let kind = path.fileExtension
-        if path.isMarkdown || ["html", "htm"].contains(kind), let text = text(path), text.hasFrontMatter {
-            add(path, text, relative: relative, collection: "", target: relative)
-        } else if ["scss", "sass"].contains(kind) {
-            log.note(
-                .files, "style sheet that needs Sass", path, advice: "Compile it, and put the CSS file into static/.")
-        } else if path.isMarkdown,
-            configuration.fields["plugins"]?.texts.contains("jekyll-optional-front-matter") == true,
-            let text = text(path)
-        {
+        guard path.isMarkdown || ["html", "htm"].contains(path.fileExtension) else {
+            takeFile(path, relative)
+            return
+        }
+        guard mayHaveFrontMatter(path) else {
+            files.append(ImportedFile(source: path, path: "static/" + relative))
+            return
+        }
+        guard let text = text(path) else { return }
+        let plugins = configuration.fields["plugins"]?.texts ?? []
+        if text.hasFrontMatter || path.isMarkdown && plugins.contains("jekyll-optional-front-matter") {
             add(path, text, relative: relative, collection: "", target: relative)
         } else {
-            if let text = text(path), text.hasFrontMatter {
-                log.note(
-                    .files, "file with a template", path,
-                    advice: "Its front matter and Liquid were copied unchanged. Replace them with the final text.")
-            }
             files.append(ImportedFile(source: path, path: "static/" + relative))
         }
     }
 
-    private func text(_ path: String) -> FrontMatterText? {
-        // Other files cannot have front matter, and images are large.
-        guard let start = folder.bytes(path)?.prefix(3), start.elementsEqual("---".utf8) || path.isMarkdown else {
-            return nil
+    /// Adds a file that is not a page.
+    private mutating func takeFile(_ path: String, _ relative: String) {
+        guard !["scss", "sass"].contains(path.fileExtension) else {
+            log.note(
+                .files, "style sheet that needs Sass", path, advice: "Compile it, and put the CSS file into static/.")
+            return
         }
-        return folder.text(path).map { FrontMatterText($0, log, allowsTOML: false) }
+        if mayHaveFrontMatter(path), let source = folder.text(path),
+            FrontMatterText(source, log, allowsTOML: false).hasFrontMatter
+        {
+            log.note(
+                .files, "file with a template", path,
+                advice: "Its front matter and Liquid were copied unchanged. Replace them with the final text.")
+        }
+        files.append(ImportedFile(source: path, path: "static/" + relative))
+    }
+
+    /// Whether a file can have front matter. Of files other than Markdown, only the start is examined, because images are
+    /// large.
+    private func mayHaveFrontMatter(_ path: String) -> Bool {
+        path.isMarkdown || folder.bytes(path)?.starts(with: "---".utf8) == true
+    }
+
+    private func text(_ path: String) -> FrontMatterText? {
+        folder.text(path, reportingTo: log).map { FrontMatterText($0, log, allowsTOML: false) }
     }
 
     private mutating func takePost(_ path: String, _ relative: String, _ folders: [String], isDraft: Bool) {

@@ -13,10 +13,7 @@ enum MarkdownFolder: SiteReader {
         let paths = folder.files.filter(isPage)
         let indexes = indexes(of: paths)
         for path in paths {
-            guard let text = folder.text(path) else {
-                log.note(.files, "text that cannot be read", path, advice: "It is too large or not UTF-8.")
-                continue
-            }
+            guard let text = folder.text(path, reportingTo: log) else { continue }
             site.pages.append(page(path, FrontMatterText(text, log, allowsTOML: false), indexes, log))
         }
         Placement.settle(&site.pages)

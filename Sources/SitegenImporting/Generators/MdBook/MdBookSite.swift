@@ -110,8 +110,13 @@ struct MdBookContent {
         }
         Placement.settle(&site.pages)
         Placement.settleByAddress(&site.pages)
-        for index in site.pages.indices { convert(chapters[index], index + 1, &site.pages[index]) }
-        addHome(chapters, &site)
+        var pages: [ImportedPage] = []
+        for (index, chapter) in chapters.enumerated() {
+            var page = site.pages[index]
+            if convert(chapter, index + 1, &page) { pages.append(page) }
+        }
+        site.pages = pages
+        addHome(&site)
         for path in folder.files(below: source) where !path.isMarkdown {
             let relative = String(path.utf8.dropFirst(source.utf8.count + (source.isEmpty ? 0 : 1))) ?? path
             site.files.append(ImportedFile(source: path, path: SiteFiles.place(relative)))
@@ -120,12 +125,14 @@ struct MdBookContent {
 
     /// The chapters in the order of `SUMMARY.md`, without duplicate files.
     private func chapters() -> [Chapter] {
-        guard let summary = folder.text("SUMMARY.md".within(source)) else {
+        let path = "SUMMARY.md".within(source)
+        guard folder.has(path) else {
             log.note(
-                .files, "missing SUMMARY.md", "SUMMARY.md".within(source),
+                .files, "missing SUMMARY.md", path,
                 advice: "A book without it has no chapters. Add the file and import again.")
             return []
         }
+        guard let summary = folder.text(path, reportingTo: log) else { return [] }
         var chapters: [Chapter] = []
         var seen: Set<String> = []
         for line in NumberedText(summary.bytes[...]).lines {
@@ -146,21 +153,25 @@ struct MdBookContent {
         return chapters
     }
 
-    private func convert(_ chapter: Chapter, _ number: Int, _ page: inout ImportedPage) {
-        guard let source = folder.text(chapter.path) else { return }
+    /// Converts a chapter.
+    ///
+    /// - Returns: Whether its text can be read.
+    private func convert(_ chapter: Chapter, _ number: Int, _ page: inout ImportedPage) -> Bool {
+        guard let source = folder.text(chapter.path, reportingTo: log) else { return false }
         let body = MdBookText(file: chapter.path, folder: folder, log: log).convert(
             NumberedText(source.bytes[source.textRange]))
         if !body.beginsWithTitle { page.fields["title"] = .text(chapter.title.filter { $0 != "`" }) }
         page.fields["weight"] = FieldValue(.integer(number))
         page.body = body
+        return true
     }
 
     /// The home page of a book is its first chapter, which also has its own address.
-    private func addHome(_ chapters: [Chapter], _ site: inout ImportedSite) {
+    private func addHome(_ site: inout ImportedSite) {
         guard let first = site.pages.first, !site.pages.contains(where: { $0.path == "content/_index.md" }) else {
             return
         }
-        var home = ImportedPage(source: chapters[0].path, path: "content/_index.md")
+        var home = ImportedPage(source: first.source, path: "content/_index.md")
         home.fields["title"] = site.settings["title"]
         home.body = NumberedText(lines: [
             .init(text: "::include" + DirectiveText.attributes([("file", first.path)]), number: 1)

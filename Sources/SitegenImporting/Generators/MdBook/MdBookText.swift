@@ -78,12 +78,13 @@ struct MdBookText {
         case "include", "rustdoc_include", "playground", "playpen", "rustdoc_include_hidden":
             guard words.count > 1 else { return nil }
             let parts = words[1].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-            guard let path = OldFolder.resolve(parts[0], from: base), let source = folder.text(path) else {
+            guard let path = OldFolder.resolve(parts[0], from: base), folder.has(path) else {
                 log.note(
                     .templating, "missing included file", file, number,
                     advice: "Import a folder that also contains the file, or write the text here.")
                 return nil
             }
+            guard let source = folder.text(path, reportingTo: log) else { return nil }
             log.converted("{{#\(name)}}")
             let lines = Self.select(NumberedText(source.bytes[...]).lines, Array(parts.dropFirst()))
             let numbered = lines.map { NumberedText.Line(text: $0.text, number: number) }

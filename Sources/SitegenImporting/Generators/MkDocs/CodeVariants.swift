@@ -17,6 +17,7 @@ struct CodeVariants {
     ]
 
     let folder: OldFolder
+    let log: ImportLog
     /// The path of the file in the text.
     let path: String
     /// The ranges of shown and highlighted lines; `nil` for all lines.
@@ -25,7 +26,7 @@ struct CodeVariants {
 
     /// The lines of the construct in the syntax of Python-Markdown's blocks; `nil` if the file cannot be read.
     func lines(number: Int) -> [NumberedText.Line]? {
-        guard let source = folder.text(path) else { return nil }
+        guard let source = folder.text(path, reportingTo: log) else { return nil }
         let code = NumberedText(source.bytes[...]).lines.map(\.text)
         guard path.fileExtension == "py" else {
             return fence(excerpt(of: code), path.fileExtension, number)
@@ -50,8 +51,8 @@ struct CodeVariants {
             if variant.isAnnotated == false {
                 add("/// tip", "", "Prefer to use the `Annotated` version if possible.", "", "///", "")
             }
-            let other = folder.text(variant.path).map { NumberedText($0.bytes[...]).lines.map(\.text) } ?? []
-            lines += fence(other.map { ($0, false) }, "python", number)
+            let other = folder.text(variant.path, reportingTo: log).map { NumberedText($0.bytes[...]).lines } ?? []
+            lines += fence(other.map { ($0.text, false) }, "python", number)
             add("////")
         }
         add("", "/////", "")

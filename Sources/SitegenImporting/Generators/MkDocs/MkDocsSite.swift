@@ -38,9 +38,11 @@ struct MkDocsContent {
         Placement.settle(&site.pages)
         let order = navigationOrder()
         var kinds: Set<String> = []
-        for index in site.pages.indices {
-            convert(&site.pages[index], order, &kinds)
+        var pages: [ImportedPage] = []
+        for var page in site.pages {
+            if convert(&page, order, &kinds) { pages.append(page) }
         }
+        site.pages = pages
         addRedirects(&site)
         addBlogLists(&site)
         let alerts = kinds.sorted().reduce(into: FieldMapping()) { $0[$1] = ["like": "note"] }
@@ -80,13 +82,13 @@ struct MkDocsContent {
 
     // MARK: - Pages
 
+    /// Converts a page.
+    ///
+    /// - Returns: Whether its text can be read.
     private func convert(
         _ page: inout ImportedPage, _ order: [String: (weight: Int, title: String?)], _ kinds: inout Set<String>
-    ) {
-        guard let source = folder.text(page.source) else {
-            log.note(.files, "text that cannot be read", page.source, advice: "Save it as UTF-8.")
-            return
-        }
+    ) -> Bool {
+        guard let source = folder.text(page.source, reportingTo: log) else { return false }
         let text = FrontMatterText(source, log, allowsTOML: false)
         let extensions = configuration.extensions
         page.fields = fields(text, page.source)
@@ -121,6 +123,7 @@ struct MkDocsContent {
             page.fields["title"] = nil
         }
         page.address = address(page, text.fields)
+        return true
     }
 
     private func fields(_ text: FrontMatterText, _ file: String) -> FieldMapping {

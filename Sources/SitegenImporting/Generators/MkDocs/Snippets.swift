@@ -75,10 +75,12 @@ struct Snippets {
             section = path.split(separator: ":", omittingEmptySubsequences: false).dropFirst().map(String.init)
             name = String(path.prefix { $0 != ":" })
         }
-        guard depth < Self.depthLimit, let found = candidates(name).first(where: folder.has),
-            let source = folder.text(found)
-        else {
+        guard depth < Self.depthLimit, let found = candidates(name).first(where: folder.has) else {
             missing(path, line, file, &result)
+            return
+        }
+        guard let source = folder.text(found, reportingTo: log) else {
+            result.append(Self.comment(path, "cannot be read", line.number))
             return
         }
         let lines = Self.select(NumberedText(source.bytes[...]).lines, section)
@@ -95,9 +97,12 @@ struct Snippets {
         log.note(
             .templating, "missing included file", file, line.number,
             advice: "Import a folder that also contains the file, or write the text here.")
-        result.append(
-            .init(
-                text: "<!-- import: the file ‘\(path.replacing("--", with: "-"))’ is missing -->", number: line.number))
+        result.append(Self.comment(path, "is missing", line.number))
+    }
+
+    /// A comment in place of a file.
+    private static func comment(_ path: String, _ problem: String, _ number: Int) -> NumberedText.Line {
+        .init(text: "<!-- import: the file ‘\(path.replacing("--", with: "-"))’ \(problem) -->", number: number)
     }
 
     /// The requested lines of a file: all, a section between markers, or a range.
@@ -124,13 +129,15 @@ struct Snippets {
         _ arguments: [String], _ indentation: String, _ line: NumberedText.Line, _ file: String,
         _ result: inout [NumberedText.Line]
     ) {
-        guard let found = candidates(arguments[0]).first(where: folder.has),
-            let lines = CodeVariants(
-                folder: folder, path: found, shown: Self.ranges("ln", arguments),
-                marked: Self.ranges("hl", arguments) ?? []
-            ).lines(number: line.number)
-        else {
+        guard let found = candidates(arguments[0]).first(where: folder.has) else {
             missing(arguments[0], line, file, &result)
+            return
+        }
+        let variants = CodeVariants(
+            folder: folder, log: log, path: found, shown: Self.ranges("ln", arguments),
+            marked: Self.ranges("hl", arguments) ?? [])
+        guard let lines = variants.lines(number: line.number) else {
+            result.append(Self.comment(arguments[0], "cannot be read", line.number))
             return
         }
         log.converted("file shown as code")

@@ -12,11 +12,12 @@ enum PublishSite: SiteReader {
         var site = ImportedSite()
         site.settings = settings(folder)
         for path in folder.files(below: "Content") {
-            guard path.isMarkdown, let source = folder.text(path) else {
+            guard path.isMarkdown else {
                 log.note(
                     .files, "file among the texts", path, advice: "Publish does not publish it, so it was omitted.")
                 continue
             }
+            guard let source = folder.text(path, reportingTo: log) else { continue }
             site.pages.append(page(path, FrontMatterText(source, log, allowsTOML: false), log))
         }
         Placement.settle(&site.pages)

@@ -88,10 +88,7 @@ struct ZolaContent {
     }
 
     private mutating func take(_ path: String, _ relative: String) {
-        guard let source = folder.text(path) else {
-            log.note(.files, "text that cannot be read", path, advice: "Save it as UTF-8.")
-            return
-        }
+        guard let source = folder.text(path, reportingTo: log) else { return }
         let text = FrontMatterText(source, log)
         guard text.hasFrontMatter else {
             log.note(.files, "text without front matter", path, advice: "Zola does not publish it, so it was omitted.")
