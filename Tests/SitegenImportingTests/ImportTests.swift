@@ -83,6 +83,19 @@ import Testing
         #expect(page.value.contains((["Start"] + lines + ["End"]).joined(separator: "\n") + "\n"))
     }
 
+    @Test func `Posts of Jekyll that are not published are omitted and do not change other posts`() throws {
+        let unpublished = "---\npublished: false\n---\nA\n"
+        try folder.write(
+            [
+                "_config.yml": "title: J\n", "_posts/2024-01-01-one.md": unpublished,
+                "_posts/2024-01-02-two.md": "---\ntitle: Two\n---\nB\n", "_posts/2024-01-03-three.md": unpublished,
+            ], in: "old")
+        try importSite()
+        let posts = try files().filter { $0.key.hasPrefix("content/posts/") }
+        #expect(Array(posts.keys) == ["content/posts/two.md"])
+        #expect(posts["content/posts/two.md"]?.contains("date: 2024-01-02\n") == true)
+    }
+
     @Test func `An edited file stays as it is however often the site is imported`() throws {
         try folder.write(Self.book, in: "old")
         try importSite()

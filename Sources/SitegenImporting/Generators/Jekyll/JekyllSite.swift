@@ -160,9 +160,10 @@ struct JekyllContent {
         }
         let below = relative.pathParts.dropFirst(folders.count + 1).dropLast()
         let target = (["posts"] + folders + below + [name + ".md"]).joined(separator: "/")
-        add(
+        let isAdded = add(
             path, text, relative: (folders + below + [name]).joined(separator: "/"), collection: "posts", target: target
         )
+        guard isAdded else { return }
         entries[entries.count - 1].name = name
         entries[entries.count - 1].date = date
         entries[entries.count - 1].isDraft = isDraft
@@ -171,9 +172,13 @@ struct JekyllContent {
         if taken { pages[pages.count - 1].path = "content/" + target.folderPath + "/" + path.fileName.stem + ".md" }
     }
 
+    /// Adds a page, unless its front matter says that it is not published.
+    ///
+    /// - Returns: Whether the page was added.
+    @discardableResult
     private mutating func add(
         _ path: String, _ text: FrontMatterText, relative: String, collection: String, target: String
-    ) {
+    ) -> Bool {
         var fields = text.fields
         let type = collection.isEmpty ? "pages" : collection
         let below =
@@ -181,12 +186,13 @@ struct JekyllContent {
         for entry in configuration.defaults(below, type: type) where fields[entry.key] == nil {
             fields[entry.key] = entry.value
         }
-        if fields.bool(at: "published") == false { return }
+        if fields.bool(at: "published") == false { return false }
         var entry = Entry(
             text: text, fields: fields, relative: relative, collection: collection, name: path.fileName.stem)
         entry.isHTML = !path.isMarkdown
         entries.append(entry)
         pages.append(ImportedPage(source: path, path: "content/" + target.stem + ".md"))
+        return true
     }
 
     // MARK: - Addresses
