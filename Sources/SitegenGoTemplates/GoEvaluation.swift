@@ -113,7 +113,7 @@ package struct GoEvaluation {
     private mutating func write(_ value: GoValue) throws(GoFailure) {
         guard !value.isUnknown else { throw GoFailure("a value that only the generator knows") }
         switch value {
-        case .object(let object): throw GoFailure("‘\(object.identity)’ as a text")
+        case .object: throw GoFailure("an object as a text")
         case .text(let text): output += GoText.escaped(text)
         default: output += value.printed
         }
@@ -163,7 +163,7 @@ package struct GoEvaluation {
         if let name = pipeline.variables.first {
             if pipeline.isAssignment {
                 guard let index = scopes.lastIndex(where: { $0[name] != nil }) else {
-                    throw GoFailure("the variable ‘\(name)’")
+                    throw GoFailure("the undefined variable ‘\(name)’")
                 }
                 scopes[index][name] = value
             } else {
@@ -207,7 +207,7 @@ package struct GoEvaluation {
         case .dot: return dot
         case .variable(let name):
             for scope in scopes.reversed() { if let value = scope[name] { return value } }
-            throw GoFailure("the variable ‘\(name)’")
+            throw GoFailure("the undefined variable ‘\(name)’")
         case .pipeline(let pipeline): return try value(of: pipeline, dot)
         case .name(let name): return try call(name, arguments)
         case .member(let owner, let name):

@@ -11,7 +11,7 @@ enum GoFunctions {
         if let value = try GoText.call(short, arguments) { return value }
         switch short {
         case "warnf", "warnidf": return .none
-        case "errorf", "erroridf": throw GoFailure("the template reports an error")
+        case "errorf", "erroridf": throw GoFailure("‘\(short)’")
         case "newScratch", "collections.NewScratch": return .object(GoScratch())
         case "Remarshal": return .text(try GoData.remarshaled(arguments))
         case "Unmarshal", "unmarshal": return try GoData.parsed(arguments.last?.text ?? "")

@@ -59,7 +59,7 @@ package struct GoTemplate {
 
 /// Why a template cannot be parsed or evaluated without its generator.
 package struct GoFailure: Error, Hashable {
-    /// What is unknown or wrong.
+    /// What the template uses that is unknown or wrong, as part of a sentence: `the function ‘images.Text’`.
     package let reason: String
 
     package init(_ reason: String) { self.reason = reason }

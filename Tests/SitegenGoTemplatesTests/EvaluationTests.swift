@@ -80,6 +80,16 @@ import Testing
         #expect(throws: GoFailure.self) { try Self.text(template) }
     }
 
+    @Test(arguments: [
+        ("{{ resources.Get 1 }}", "the function ‘resources.Get’"), ("{{ define \"x\" }}{{ end }}", "‘define’"),
+        ("{{ $gone }}", "the undefined variable ‘$gone’"), ("{{ errorf \"no\" }}", "‘errorf’"),
+        ("{{ partial \"none\" . }}", "the partial ‘none’"), ("{{ newScratch }}", "an object as a text"),
+        ("{{ .Position }}", "a value that only the generator knows"), ("{{ .count", "an action that is not closed"),
+    ])
+    func `An error says what the template uses`(_ template: String, _ reason: String) {
+        #expect(throws: GoFailure(reason)) { try Self.text(template) }
+    }
+
     @Test(arguments: ["{{ if 1 }}", "{{ (", "(", "{{", "{{ `", "{{ \"\\"])
     func `Hostile templates are errors`(_ piece: String) {
         #expect(throws: GoFailure.self) { try GoTemplate("{{ " + String(repeating: piece, count: 5000)) }

@@ -31,13 +31,15 @@ struct HugoShortcodes {
         case .template(let template):
             log.converted("shortcode ‘\(code.name)’ with its template")
             return code.directive(content, place, number, template: template, log)
-        case nil: return unconverted(code, content, place, number)
+        case .unconverted(let reason): return unconverted(code, content, place, number, because: reason)
         }
     }
 
     /// The replacement of a shortcode whose template only Hugo can evaluate.
+    ///
+    /// - Parameter reason: What the template uses that is not supported; `nil` if there is no template, or for other causes.
     private func unconverted(
-        _ code: Shortcode, _ content: NumberedText?, _ place: ShortcodePlace, _ number: Int
+        _ code: Shortcode, _ content: NumberedText?, _ place: ShortcodePlace, _ number: Int, because reason: String?
     ) -> ShortcodeReplacement {
         guard place != .code else {
             log.note(
@@ -54,7 +56,8 @@ struct HugoShortcodes {
             return code.directive(content, place, number, log)
         }
         let template = site.templates[code.name]
-        let old = template.map { " The old template is \($0.path)." } ?? ""
+        var old = template.map { " The old template is \($0.path)." } ?? ""
+        if let reason { old += " It uses \(Self.excerpt(reason)), so it was not evaluated." }
         log.note(
             .templating, "shortcode ‘\(code.name)’", page.source, number,
             advice:
@@ -62,6 +65,12 @@ struct HugoShortcodes {
         )
         let isCode = !code.holdsMarkdown && template?.showsCode == true && content != nil
         return code.directive(content, place, number, asCode: isCode ? Self.language(of: content) : nil, log)
+    }
+
+    /// A reason on one line, truncated, because it can quote texts of the old site.
+    private static func excerpt(_ reason: String) -> String {
+        let line = reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count > 100 ? String(line.prefix(100)) + "…" : line
     }
 
     /// The replacement of a shortcode that has an equivalent in sitegen; `nil` for any other.

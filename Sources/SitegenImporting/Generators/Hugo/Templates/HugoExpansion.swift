@@ -19,28 +19,46 @@ struct HugoExpansion {
         case replaced(ShortcodeReplacement, isHTML: Bool)
         /// A directive with this template.
         case template(String)
+        /// No result, because there is no template, because only the generator can evaluate it, or because its output cannot
+        /// replace the call. The reason is what the template uses that is not supported; `nil` in the other cases.
+        case unconverted(reason: String?)
     }
 
-    /// The result of the call; `nil` if only the generator can evaluate the template.
-    var result: Result? {
-        guard let path = site.templates[code.name]?.path, let template = site.pages.template(path) else { return nil }
-        let evaluated = evaluate(template)
+    /// The result of the call.
+    var result: Result {
+        guard let path = site.templates[code.name]?.path else { return .unconverted(reason: nil) }
+        do throws(GoFailure) {
+            return expansion(of: try site.pages.template(path))
+        } catch {
+            return .unconverted(reason: error.reason)
+        }
+    }
+
+    private func expansion(of template: GoTemplate) -> Result {
+        var evaluated: String?
+        var reason: String?
+        do throws(GoFailure) {
+            evaluated = try evaluate(template)
+        } catch {
+            reason = error.reason
+        }
         if let evaluated, let replacement = replacement(evaluated, acceptsHTML: false) {
             return .replaced(replacement, isHTML: false)
         }
-        guard place == .block || place == .inline else { return nil }
+        guard place == .block || place == .inline else { return .unconverted(reason: reason) }
         if let mustache = MustacheTemplate.text(of: template) { return .template(mustache) }
-        return evaluated.flatMap { replacement($0, acceptsHTML: true) }.map {
-            .replaced($0, isHTML: !code.holdsMarkdown)
+        if let evaluated, let replacement = replacement(evaluated, acceptsHTML: true) {
+            return .replaced(replacement, isHTML: !code.holdsMarkdown)
         }
+        return .unconverted(reason: reason)
     }
 
-    private func evaluate(_ template: GoTemplate) -> String? {
+    private func evaluate(_ template: GoTemplate) throws(GoFailure) -> String? {
         guard let index = site.pages.index(of: page.logicalPath) else { return nil }
         let host = HugoTemplateHost(site: site, page: index, depth: depth)
         let call = HugoCallObject(host: host, code: code, content: content?.trimmed.text, number: number)
         var evaluation = GoEvaluation(host: host)
-        return try? evaluation.text(of: template, dot: .object(call))
+        return try evaluation.text(of: template, dot: .object(call))
     }
 
     // MARK: - Replacements

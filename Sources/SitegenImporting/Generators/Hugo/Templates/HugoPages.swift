@@ -22,8 +22,8 @@ final class HugoPages {
     private let cascades: HugoCascades
     private lazy var children: [String: [Int]] = listedChildren()
     private lazy var values: GoValue = readData()
-    /// The parsed templates by path; `nil` for those that cannot be parsed.
-    private var templates: [String: GoTemplate?] = [:]
+    /// The parsed templates by path, or the reasons why they cannot be parsed.
+    private var templates: [String: Result<GoTemplate, GoFailure>] = [:]
 
     init(_ configuration: HugoConfiguration, _ pages: [Page], _ folder: OldFolder) {
         self.configuration = configuration
@@ -40,22 +40,31 @@ final class HugoPages {
 
     func index(of path: String) -> Int? { indices[path.lowercased()] }
 
-    /// The parsed template of a file; `nil` if there is none, or if its syntax is not supported.
-    func template(_ path: String) -> GoTemplate? {
-        if let known = templates[path] { return known }
-        let text = folder.text(path).map { String(decoding: $0.bytes, as: UTF8.self) }
-        let template = text.flatMap { try? GoTemplate($0) }
-        templates[path] = .some(template)
-        return template
+    /// The parsed template of a file.
+    ///
+    /// - Throws: `GoFailure` if the file cannot be read, or if its syntax is not supported.
+    func template(_ path: String) throws(GoFailure) -> GoTemplate {
+        let template = templates[path] ?? parsed(path)
+        templates[path] = template
+        return try template.get()
     }
 
-    /// The template of a partial.
+    private func parsed(_ path: String) -> Result<GoTemplate, GoFailure> {
+        guard let source = folder.text(path) else { return .failure(GoFailure("text that cannot be read")) }
+        do throws(GoFailure) {
+            return .success(try GoTemplate(String(decoding: source.bytes, as: UTF8.self)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The template of a partial; `nil` if there is none, or if it cannot be parsed.
     func partial(_ name: String) -> GoTemplate? {
         let names = name.hasSuffix(".html") ? [name] : [name, name + ".html"]
         let roots = [""] + configuration.themes.map { "themes/\($0)/" }
         let folders = roots.flatMap { [$0 + "layouts/_partials/", $0 + "layouts/partials/"] }
         let path = folders.flatMap { folder in names.map { folder + $0 } }.first(where: folder.has)
-        return path.flatMap { template($0) }
+        return path.flatMap { try? template($0) }
     }
 
     /// The parameters of a page with those of the sections above it.
