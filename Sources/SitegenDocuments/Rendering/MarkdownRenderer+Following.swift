@@ -96,6 +96,7 @@ extension [Inline] {
             switch inline {
             case .softBreak, .lineBreak: true
             case .inlineHTML(let html): html.html.utf8.contains(UInt8(ascii: "\n"))
+            case .formula(let formula): formula.source.utf8.contains(UInt8(ascii: "\n"))
             default: inline.run.holdsLineEnd
             }
         }
