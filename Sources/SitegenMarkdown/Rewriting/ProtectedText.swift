@@ -83,13 +83,15 @@ struct ProtectedText {
         readEnd = max(read(start..<end), offset + 1)
     }
 
-    /// The start of the line after a table's delimiter row (GFM 0.29 §4.10).
+    /// The start of the line after a table's delimiter row, which follows its header row (GFM 0.29 §4.10).
     private func rowsStart(in paragraph: Range<Int>) -> Int {
         var start = paragraph.lowerBound
         while start < paragraph.upperBound {
             let end = lineEnd(from: start)
             guard end < source.count else { break }
-            if DelimiterRows.isDelimiterRow(start..<end, of: source) { return behindLineEnd(end) }
+            if start > paragraph.lowerBound, DelimiterRows.isDelimiterRow(start..<end, of: source) {
+                return behindLineEnd(end)
+            }
             start = behindLineEnd(end)
         }
         return source.count
