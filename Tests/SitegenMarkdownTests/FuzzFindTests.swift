@@ -103,6 +103,9 @@ import Testing
         ("a^b\n:\\^c\n: x", "the same with a superscript"),
         ("[a](<b((>)\n$c$", "after a destination with parentheses in angle brackets a formula became text"),
         (":-\n::$b\n*$", "a first line like a delimiter row made cells of the lines below, which end formulas"),
+        ("a ~**b**~", "strong emphasis that is a whole subscript was written with its tildes"),
+        ("a ~*b***c**~", "the same after other emphasis"),
+        ("a ^**b**^", "the same in a superscript"),
         ("$a\nb$\n=", "the line end of a formula in a heading became a space"),
         ("@\n: > a\nb\n: c", "the definition after one that ends with a quote became text of the quote"),
     ])

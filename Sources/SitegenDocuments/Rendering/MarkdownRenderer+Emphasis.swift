@@ -7,7 +7,8 @@ extension MarkdownWriter {
         let mustBeStar = isWithinWord(before: next)
         let leavesStar = Self.holdsEmphasisBesideFormula(content, count: count)
         let preferred = !mustBeStar && (leavesStar || options.emphasis == .underscore) ? underscore : star
-        guard let parent = emphasis.last else {
+        // Other markup, such as a subscript, has other delimiters.
+        guard let parent = emphasis.last, parent.delimiter == star || parent.delimiter == underscore else {
             guard lastIsDelimiter(preferred), !(mustBeStar && opensAfterClosing(star, count: count)) else {
                 return preferred
             }
