@@ -106,6 +106,7 @@ import Testing
         ("a ~**b**~", "strong emphasis that is a whole subscript was written with its tildes"),
         ("a ~*b***c**~", "the same after other emphasis"),
         ("a ^**b**^", "the same in a superscript"),
+        ("~~{~~a~~b~~", "strikethrough within strikethrough became a subscript"),
         ("$a\nb$\n=", "the line end of a formula in a heading became a space"),
         ("@\n: > a\nb\n: c", "the definition after one that ends with a quote became text of the quote"),
     ])

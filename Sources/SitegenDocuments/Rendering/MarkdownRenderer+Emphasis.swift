@@ -65,7 +65,7 @@ extension MarkdownWriter {
     }
 
     /// 2, or 1 within a word inside struck-through text, where two tildes would end the latter (GFM 0.29 §6.5).
-    func strikethroughCount() -> Int {
+    func strikethroughCount(of content: [Inline]) -> Int {
         // Emphasis is parsed first, so delimiters within it do not end anything around it.
         let around = emphasis.reversed().prefix {
             $0.delimiter != UInt8(ascii: "*") && $0.delimiter != UInt8(ascii: "_")
@@ -73,7 +73,11 @@ extension MarkdownWriter {
         guard around.contains(where: { $0.delimiter == UInt8(ascii: "~") && $0.count == 2 }),
             let (before, _) = scalar(before: output.count), !before.isBlankToDelimiters
         else { return 2 }
-        return 1
+        // Between punctuation and a letter, two tildes only open.
+        guard !before.isLetterToDelimiters, !lastIsDelimiter(UInt8(ascii: "~")), case .text(let text)? = content.first,
+            text.string.unicodeScalars.first?.isLetterToDelimiters == true
+        else { return 1 }
+        return 2
     }
 
     private func lastIsDelimiter(_ byte: UInt8) -> Bool {

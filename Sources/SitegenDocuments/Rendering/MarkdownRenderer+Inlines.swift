@@ -62,7 +62,7 @@ extension MarkdownWriter {
         case .strong(let strong):
             write(delimited: strong.content, by: delimiter(of: strong.content, before: next, count: 2), count: 2)
         case .strikethrough(let struck):
-            write(delimited: struck.content, by: UInt8(ascii: "~"), count: strikethroughCount())
+            write(delimited: struck.content, by: UInt8(ascii: "~"), count: strikethroughCount(of: struck.content))
         case .mark(let mark): write(delimited: mark.content, by: UInt8(ascii: "="), count: 2)
         case .insertion(let insertion): write(delimited: insertion.content, by: UInt8(ascii: "+"), count: 2)
         case .superscript(let raised): write(delimited: raised.content, by: UInt8(ascii: "^"), count: 1)
