@@ -107,6 +107,7 @@ import Testing
         ("a ~*b***c**~", "the same after other emphasis"),
         ("a ^**b**^", "the same in a superscript"),
         ("~~{~~a~~b~~", "strikethrough within strikethrough became a subscript"),
+        ("a\n-|\n::$b\n*$", "a formula in the row of a table that begins with colons continued in the next row"),
         ("$a\nb$\n=", "the line end of a formula in a heading became a space"),
         ("@\n: > a\nb\n: c", "the definition after one that ends with a quote became text of the quote"),
     ])
