@@ -183,7 +183,8 @@ package struct Inclusion: Sendable {
                     help: "write ::include{file=parts/part.md}; the path is relative to the site's folder"))
             return []
         }
-        let chain = (files.dropFirst() + [path]).joined(separator: " → ")
+        // Only errors need it.
+        var chain: String { (files.dropFirst() + [path]).joined(separator: " → ") }
         guard !files.contains(path) else {
             findings.diagnostics.append(source.diagnostic("include cycle: \(chain)", line: line))
             return []
