@@ -61,11 +61,7 @@ package final class RealServer {
     }
 
     private static func makeSocket() -> Int32 {
-        #if canImport(Darwin)
-        socket(AF_INET, SOCK_STREAM, 0)
-        #else
-        socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        #endif
+        socket(AF_INET, streamSocketType, 0)
     }
 
     /// Calls a function with an address of this computer.
