@@ -139,13 +139,3 @@ final class Connection: @unchecked Sendable {  // Sendable: `received` and `isOv
         }
     }
 }
-
-/// The flag of `send` that prevents the system from ending the tests if the other side has closed the connection. It is 0 if
-/// sockets have an option for this: ``/SitegenPlatform/ignoreBrokenPipes(of:)``.
-private var sendWithoutSignal: Int32 {
-    #if canImport(Darwin)
-    0
-    #else
-    Int32(MSG_NOSIGNAL)
-    #endif
-}

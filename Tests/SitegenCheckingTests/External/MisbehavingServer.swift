@@ -204,13 +204,3 @@ private func startListening(_ socket: Int32, _ backlog: Int32) -> Int32 { listen
 private func sendBytes(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
     send(socket, bytes, count, flags)
 }
-
-/// The flag of `send` that prevents the system from ending the tests if the other side has closed the connection. It is 0 if
-/// sockets have an option for this: ``/SitegenPlatform/ignoreBrokenPipes(of:)``.
-private var sendWithoutSignal: Int32 {
-    #if canImport(Darwin)
-    0
-    #else
-    Int32(MSG_NOSIGNAL)
-    #endif
-}
