@@ -13,7 +13,7 @@ package enum CommentsDirective {
         guard let site = renderer.site, let settings = site.configuration.comments else { return Markup {} }
         let texts = (site.themeData as? any LanguageTexts)?.comments ?? CommentsTexts()
         renderer.needScript(name)
-        return section(
+        return div(
             .class("comments"), .data("repo", settings.repository), .data("repo-id", settings.repositoryID),
             .data("category", settings.category), .data("category-id", settings.categoryID),
             .data("lang", settings.language(for: site.configuration.language.tag))
