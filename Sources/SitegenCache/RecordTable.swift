@@ -7,7 +7,7 @@ public import SitegenBytes
 /// ```
 public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
     /// The bytes of the whole file.
-    @usableFromInline let bytes: [UInt8]
+    @usableFromInline let bytes: FilePieces
     /// The positions of the records and of the words with their ends.
     @usableFromInline let start: Int
     @usableFromInline let ends: Int
@@ -50,7 +50,7 @@ public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
 
     /// Reads the table at a place in a file.
     @inlinable
-    public init(_ bytes: [UInt8], at place: Place) throws(MalformedBytes) {
+    public init(_ bytes: FilePieces, at place: Place) throws(MalformedBytes) {
         // The numbers are untrusted, so they are compared before they are added or multiplied, which could overflow.
         guard place.start <= bytes.count, place.size <= bytes.count - place.start,
             place.count <= (bytes.count - place.start - place.size) / 8
@@ -81,7 +81,7 @@ public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
     public func bytes(of index: Int) -> ArraySlice<UInt8> {
         if !replacements.isEmpty, let replacement = replacements[index] { return replacement }
         let first = index == 0 ? 0 : Int(bytes.word(at: ends + 8 * (index - 1)))
-        return bytes[(start + first)..<(start + Int(bytes.word(at: ends + 8 * index)))]
+        return bytes.bytes(in: (start + first)..<(start + Int(bytes.word(at: ends + 8 * index))))
     }
 
     /// Decodes a record; `nil` if its bytes are invalid.

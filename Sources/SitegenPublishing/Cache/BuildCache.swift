@@ -12,7 +12,7 @@ import SitegenPhases
 /// it needs, and copies those that have not changed.
 ///
 /// ```text
-/// inputs | texts | outputs | head | aspects | positions of the tables
+/// inputs | texts | outputs | aspects | head | positions of the tables
 /// fingerprint of the first file | head | changed rows: inputs | texts | aspects | outputs
 /// ```
 /// Both end with a checksum (``ChecksummedWriter``).
@@ -130,30 +130,33 @@ final class BuildCache: Sendable {
 // MARK: - Coding
 
 extension BuildCache {
-    private static let mark: UInt64 = 0x0573_7667_6E74_6973
-    private static let markOfChanges: UInt64 = 0x0574_7667_6E74_6973
+    private static let mark: UInt64 = 0x0673_7667_6E74_6973
+    private static let markOfChanges: UInt64 = 0x0674_7667_6E74_6973
 
     /// The positions of the tables in the first file, which ends with them.
     private struct Places: ByteCodable {
         let inputs: RecordTable<Input>.Place
         let texts: RecordTable<Text>.Place
         let outputs: RecordTable<Output>.Place
+        let aspects: FingerprintTable.Place
         /// The position of the head.
         let head: Int
 
-        static let byteCount = 8 * 10
+        static let byteCount = 8 * 13
 
         init(
             inputs: RecordTable<Input>.Place, texts: RecordTable<Text>.Place, outputs: RecordTable<Output>.Place,
-            head: Int
+            aspects: FingerprintTable.Place, head: Int
         ) {
-            (self.inputs, self.texts, self.outputs, self.head) = (inputs, texts, outputs, head)
+            (self.inputs, self.texts, self.outputs) = (inputs, texts, outputs)
+            (self.aspects, self.head) = (aspects, head)
         }
 
         func write(to writer: inout ByteWriter) {
             writer.write(inputs)
             writer.write(texts)
             writer.write(outputs)
+            writer.write(aspects)
             writer.writeWord(UInt64(head))
         }
 
@@ -161,6 +164,7 @@ extension BuildCache {
             inputs = try reader.read()
             texts = try reader.read()
             outputs = try reader.read()
+            aspects = try reader.read()
             head = try reader.readInt()
         }
     }
@@ -169,26 +173,26 @@ extension BuildCache {
     ///
     /// - Parameter changes: The second file, if there is one.
     /// - Returns: The cache without the changes if the second file is invalid; `nil` if the first one is.
-    static func decoded(_ bytes: [UInt8], changes: [UInt8]? = nil) -> BuildCache? {
-        guard let cache = try? decoded(whole: bytes) else { return nil }
+    static func decoded(_ file: FilePieces, changes: [UInt8]? = nil) -> BuildCache? {
+        guard let cache = try? decoded(whole: file) else { return nil }
         return changes.flatMap { try? cache.changed(by: $0) } ?? cache
     }
 
-    private static func decoded(whole bytes: [UInt8]) throws(MalformedBytes) -> BuildCache {
-        let (content, hash) = try ChecksummedWriter.opened(bytes, mark)
+    private static func decoded(whole file: FilePieces) throws(MalformedBytes) -> BuildCache {
+        let (content, hash) = try file.content(of: mark)
         guard content.count >= Places.byteCount else { throw MalformedBytes() }
-        var end = ByteReader(content.suffix(Places.byteCount))
-        let places = try end.read(Places.self)
-        guard content.indices.contains(places.head) else { throw MalformedBytes() }
-        var reader = ByteReader(content)
-        reader.position = places.head
+        let end = content.upperBound - Places.byteCount
+        var reader = ByteReader(file.bytes(in: end..<content.upperBound))
+        let places = try reader.read(Places.self)
+        guard (content.lowerBound..<end).contains(places.head) else { throw MalformedBytes() }
+        reader = ByteReader(file.bytes(in: places.head..<end))
         let head = try reader.read(Head.self)
-        let aspects = try FingerprintTable(from: &reader)
-        let texts = try RecordTable<Text>(bytes, at: places.texts)
+        let texts = try RecordTable<Text>(file, at: places.texts)
+        let aspects = try FingerprintTable(file, at: places.aspects)
         guard aspects.count == texts.count * PageAspect.stride else { throw MalformedBytes() }
         return BuildCache(
-            head: head, inputs: try RecordTable(bytes, at: places.inputs), texts: texts, aspects: aspects,
-            outputs: try RecordTable(bytes, at: places.outputs), hash: hash)
+            head: head, inputs: try RecordTable(file, at: places.inputs), texts: texts, aspects: aspects,
+            outputs: try RecordTable(file, at: places.outputs), hash: hash)
     }
 
     private func changed(by bytes: [UInt8]) throws(MalformedBytes) -> BuildCache {
@@ -245,9 +249,10 @@ extension BuildCache.Revision {
         let inputs = try inputs.write(to: &file)
         let texts = try texts.write(to: &file)
         let outputs = try outputs.write(to: &file)
-        let places = BuildCache.Places(inputs: inputs, texts: texts, outputs: outputs, head: file.position)
+        let aspects = try aspects.write(to: &file)
+        let places = BuildCache.Places(
+            inputs: inputs, texts: texts, outputs: outputs, aspects: aspects, head: file.position)
         try file.add { $0.write(head) }
-        try aspects.write(to: &file)
         try file.add { $0.write(places) }
         try file.seal()
     }
@@ -353,8 +358,7 @@ extension RecordTable<BuildCache.Input> {
 extension RecordTable<BuildCache.Text> {
     /// The cached text of a file. Its number is the number of its row.
     func text(_ index: Int, of file: String) -> BuildCache.Text? {
-        // Copies the bytes. If all tasks shared them, each task would retain and release them and wait for the others.
-        var reader = ByteReader(Array(bytes(of: index))[...])
+        var reader = ByteReader(bytes(of: index))
         guard (try? reader.skipRaw()) != nil else { return nil }
         return try? BuildCache.Text(of: file, from: &reader)
     }

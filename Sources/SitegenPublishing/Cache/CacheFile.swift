@@ -1,3 +1,4 @@
+import SitegenCache
 import SitegenFiles
 import SitegenHeaders
 import SitegenModel
@@ -26,8 +27,9 @@ final class CacheFile: Sendable {
 
     /// The cache; `nil` if there is no file or it is invalid.
     var cache: BuildCache? {
-        guard stamps[0] != nil, let bytes = try? fileSystem.read(path) else { return nil }
-        return BuildCache.decoded(bytes, changes: stamps[1] == nil ? nil : try? fileSystem.read(changes))
+        func read(_ range: Range<Int>) throws(FileSystem.Failure) -> [UInt8] { try fileSystem.readPart(path, range) }
+        guard let stamp = stamps[0], let file = try? FilePieces(count: stamp.size, read: read) else { return nil }
+        return BuildCache.decoded(file, changes: stamps[1] == nil ? nil : try? fileSystem.read(changes))
     }
 
     /// What the output files load, as far as it is known.

@@ -1,6 +1,7 @@
 import SitegenFiles
 
 @testable import SitegenCache
+@testable import SitegenPublishing
 
 /// Writes parts of a cache and reads them again, as two builds do.
 enum CacheBytes {
@@ -20,6 +21,20 @@ enum CacheBytes {
         _ body: (inout ChecksummedWriter) throws(FileSystem.Failure) -> Void
     ) throws(FileSystem.Failure) -> ArraySlice<UInt8> {
         try file(body).dropFirst(8).dropLast(8)
+    }
+}
+
+extension FilePieces {
+    /// A file with the given bytes. The pieces are short, so that records and numbers are in more than one.
+    init(_ bytes: [UInt8], sizeBits: Int = 5) throws(MalformedBytes) {
+        try self.init(count: bytes.count, sizeBits: sizeBits) { Array(bytes[$0]) }
+    }
+}
+
+extension BuildCache {
+    /// The cache of a file with the given bytes.
+    static func decoded(_ bytes: [UInt8], changes: [UInt8]? = nil) -> BuildCache? {
+        (try? FilePieces(bytes)).flatMap { decoded($0, changes: changes) }
     }
 }
 
@@ -44,7 +59,7 @@ extension RecordTable.Revision {
             place = try write(to: &file)
         }
         guard let place else { throw MalformedBytes() }
-        return try RecordTable(bytes, at: place)
+        return try RecordTable(FilePieces(bytes), at: place)
     }
 
     /// The bytes of the records that take the places of others.
@@ -68,10 +83,10 @@ extension FingerprintTable {
 extension FingerprintTable.Revision {
     /// The table that the next build reads if this one writes all words.
     func written() throws -> FingerprintTable {
-        var reader = ByteReader(try CacheBytes.content(write))
-        let table = try FingerprintTable(from: &reader)
-        guard reader.isAtEnd else { throw MalformedBytes() }
-        return table
+        var place: FingerprintTable.Place?
+        let bytes = try CacheBytes.file { file throws(FileSystem.Failure) in place = try write(to: &file) }
+        guard let place else { throw MalformedBytes() }
+        return try FingerprintTable(FilePieces(bytes), at: place)
     }
 
     /// The bytes of the words that take the places of others.

@@ -184,7 +184,7 @@ import Testing
             #expect(BuildCache.decoded(Array(bytes.prefix(length))) == nil)
         }
         // The mark, the places of the tables and the hash, each byte; of the rest, some.
-        for position in Self.positions(in: bytes, ends: 96) {
+        for position in Self.positions(in: bytes, ends: 120) {
             var changed = bytes
             changed[position] ^= UInt8(1 << (position % 8))
             #expect(BuildCache.decoded(changed) == nil, "byte \(position)")

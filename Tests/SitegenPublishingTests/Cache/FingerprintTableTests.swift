@@ -71,12 +71,40 @@ import Testing
         #expect(try revision.written().words == third.words)
     }
 
-    @Test func `Truncated words are malformed`() throws {
-        let bytes = Array(try CacheBytes.content(Self.revision(of: nil, count: 2, [(0, 1), (1, 2)]).write))
-        #expect(bytes == [2, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0])
-        for count in bytes.indices {
-            var reader = ByteReader(bytes[..<count])
-            #expect(throws: MalformedBytes.self, "the first \(count) bytes") { try FingerprintTable(from: &reader) }
+    private static let places: [(start: Int, setCount: Int, count: Int, rows: [UInt64], isTable: Bool)] = [
+        // Two fingerprints and one row or two, which say which fingerprints these are.
+        (start: 0, setCount: 2, count: 32, rows: [0x8000_0001], isTable: true),
+        (start: 0, setCount: 2, count: 3, rows: [0b101], isTable: true),
+        (start: 0, setCount: 2, count: 33, rows: [0b1, 0x1_0000_0001], isTable: true),
+        (start: 16, setCount: 0, count: 0, rows: [], isTable: true),
+        // More fingerprints, or rows, than the file holds.
+        (start: 0, setCount: 2, count: 65, rows: [0b11, 0x2_0000_0000], isTable: false),
+        (start: 0, setCount: 3, count: 3, rows: [0b11], isTable: false),
+        (start: 17, setCount: 0, count: 0, rows: [], isTable: false),
+        (start: .max, setCount: 2, count: 2, rows: [0b11], isTable: false),
+        (start: 0, setCount: .max, count: 2, rows: [0b11], isTable: false),
+        (start: 0, setCount: 2, count: .max, rows: [0b11], isTable: false),
+        // Rows that contradict the numbers.
+        (start: 0, setCount: 2, count: 2, rows: [0b1], isTable: false),
+        (start: 0, setCount: 2, count: 2, rows: [0b111], isTable: false),
+        (start: 0, setCount: 2, count: 2, rows: [0b110], isTable: false),
+        (start: 0, setCount: 2, count: 2, rows: [0x1_0000_0003], isTable: false),
+        (start: 0, setCount: 2, count: 33, rows: [0b1, 0b1], isTable: false),
+    ]
+
+    @Test(arguments: places)
+    func `A place in which no table can stand is malformed`(
+        start: Int, setCount: Int, count: Int, rows: [UInt64], isTable: Bool
+    ) throws {
+        var writer = ByteWriter()
+        for word in [7, 8] + rows { writer.writeWord(word) }
+        let place = FingerprintTable.Place(start: start, setCount: setCount, count: count)
+        if isTable {
+            let words = try FingerprintTable(FilePieces(writer.bytes), at: place).words
+            #expect(words.count == count)
+            #expect(words.filter { $0 != 0 } == Array([7, 8].prefix(setCount)))
+        } else {
+            #expect(throws: MalformedBytes.self) { try FingerprintTable(FilePieces(writer.bytes), at: place) }
         }
     }
 

@@ -123,9 +123,10 @@ import Testing
         writer.append([0, 0])
         let place = RecordTable<String>.Place(start: start, size: size, count: count)
         if isTable {
-            #expect(try RecordTable<String>(writer.bytes, at: place).records == Array(repeating: "", count: count))
+            let table = try RecordTable<String>(FilePieces(writer.bytes), at: place)
+            #expect(table.records == Array(repeating: "", count: count))
         } else {
-            #expect(throws: MalformedBytes.self) { try RecordTable<String>(writer.bytes, at: place) }
+            #expect(throws: MalformedBytes.self) { try RecordTable<String>(FilePieces(writer.bytes), at: place) }
         }
     }
 
