@@ -20,7 +20,7 @@ func marked(_ document: Document) -> String {
 // endregion
 
 // region: visit
-/// Returns the top-level headings of a document, in order.
+/// Returns the text of each heading that is a direct child of the document, in order.
 func headings(of markdown: String) -> [String] {
     Document(markdown: markdown).blocks.compactMap { block in
         guard case .heading(let heading) = block else { return nil }
