@@ -16,7 +16,7 @@ enum Browser {
                 files: .init())
             Thread.detachNewThread { process.waitForEnd() }
         } catch {
-            Console.error("warning: cannot open a browser: \(error)")
+            Console.error("warning: cannot open a browser: \(error)\n  = help: open \(address) yourself")
         }
     }
 }

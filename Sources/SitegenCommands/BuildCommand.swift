@@ -14,20 +14,21 @@ package struct BuildCommand: AsyncParsableCommand {
         abstract: "Build a site.",
         discussion: """
             All errors in the content are reported together, with their positions. A failed build does not change the \
-            output folder. A successful build removes outdated output files, and never a file that sitegen did not write.
+            output folder. A successful build removes outdated output files, but never a file that sitegen did not write.
 
-            Unchanged pages are reused from the previous build. The cache is the folder .sitegen in the site's folder. \
-            Do not commit it. sitegen clean removes it.
+            Unchanged pages are reused from the cache of the previous build, in the folder .sitegen of the site. Do not \
+            commit this folder. sitegen clean removes it.
 
-            Files are replaced one by one, each in one step. With --publish-atomically, the whole output folder is \
-            replaced in one step, for servers that read it during the build. If another build of the same folder is \
-            running, the command waits until it finishes.
+            Output files are replaced one by one. If a server reads the output folder during the build, use \
+            --publish-atomically, which replaces the whole folder in one step. If another build is writing to the same \
+            output folder, the command waits for that build to finish.
 
             With --keep-going, errors in pages, broken links and URL conflicts do not stop the build. A page with an \
             error in its front matter is not published. The errors are reported, and the exit status is 1.
 
-            Machines can share the results of builds and the variants of images: set SITEGEN_BUILD_CACHE and \
-            SITEGEN_IMAGE_CACHE to a folder, or to a remote of rclone, such as rclone:store:caches/garden.
+            To share builds and generated copies of images between machines, set the environment variables \
+            SITEGEN_BUILD_CACHE and SITEGEN_IMAGE_CACHE. The value of each is a folder or an rclone remote, such as \
+            rclone:store:caches/garden.
 
             EXAMPLES
               sitegen build --explain       print why each file is rendered
@@ -64,7 +65,10 @@ package struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Render one shard of the site: 2/4, auto or auto/4 (default output: .sitegen/shards/2-of-4).",
+            """
+            Render one shard of the site, such as 2/4. With auto or auto/4, the number of the shard comes from the \
+            batch scheduler, Kubernetes or the CI service. The output folder defaults to .sitegen/shards/2-of-4.
+            """,
             valueName: "shard"))
     var shard: String?
 
@@ -78,7 +82,7 @@ package struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write a timeline of the tasks to a file, for Perfetto or chrome://tracing.", valueName: "file"),
+            "Write a trace of all tasks to a file, for Perfetto or chrome://tracing.", valueName: "file"),
         completion: .file(extensions: ["json"]))
     var profile: String?
 
@@ -92,7 +96,7 @@ package struct BuildCommand: AsyncParsableCommand {
             throw ValidationError("‘\(jobs)’ is not a number of tasks. Use a number from 1 to 1024.")
         }
         if let profile, !Self.mayBeReplaced(FilePath(profile)) {
-            throw ValidationError("‘\(profile)’ exists and is not a profile. Choose another file.")
+            throw ValidationError("‘\(profile)’ already exists and is not a profile. Choose another file.")
         }
     }
 

@@ -12,25 +12,26 @@ package struct CheckCommand: AsyncParsableCommand {
         abstract: "Check a site for problems.",
         discussion: """
             Builds the site into .sitegen/check and checks every page of the output: its links, its images and its \
-            metadata. The published output is unchanged.
+            metadata. The output folder is not changed.
 
-            Each rule has a severity, which you can change in site.yaml:
+            Set the severity of rules, and their limits, in site.yaml:
               check:
                 rules: {orphan-page: off, missing-translation: error}
                 imageBytes: 300000
                 titleLength: 60
-            A page can allow findings of a rule in its front matter. A comment allows them in the next block:
+            To allow the findings of a rule on a whole page, name the rule in the front matter:
               check: {allow: [orphan-page]}
-              <!-- check-allow: skipped-heading (the reason, if you like) -->
+            To allow them in one block only, write a comment before the block:
+              <!-- check-allow: skipped-heading (an optional reason) -->
 
-            Exit status: 0 if there are no errors (with --strict, no warnings either), 1 if there are, 2 if the \
-            command line is invalid.
+            The exit status is 0 if there are no errors, 1 if there are errors, and 2 if the command line is invalid. \
+            With --strict, warnings have the same effect as errors.
 
             EXAMPLES
               sitegen check --list-rules       list the rules
               sitegen check --strict           fail on warnings too
               sitegen check --external         check external links too
-              sitegen check --format sarif     for code-scanning services
+              sitegen check --format sarif     print findings for code scanning services
               sitegen check --format github    annotate the lines of a pull request
             """
     )

@@ -11,7 +11,7 @@ import SystemPackage
 package struct DeployCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "deploy",
-        abstract: "Build a site and upload what has changed.",
+        abstract: "Build a site and upload the changed files.",
         discussion: """
             Define targets in site.yaml:
               deploy:
@@ -23,7 +23,7 @@ package struct DeployCommand: AsyncParsableCommand {
             sitegen does not read, print or store credentials.
 
             New files are uploaded first, then changed pages. Files that the site no longer has are removed last. After \
-            an interrupted deployment, the site is usable, and the next deployment completes the upload. Files at the \
+            an interrupted deployment, the site still works, and the next deployment completes the upload. Files at the \
             target that sitegen did not upload are never removed.
 
             EXAMPLES
@@ -94,11 +94,11 @@ package struct DeployCommand: AsyncParsableCommand {
         if targets.count == 1 { return targets[0] }
         if targets.isEmpty {
             throw failure(
-                "the site defines no target", in: configuration.file,
+                "the site has no deployment target", in: configuration.file,
                 help: "add one, such as deploy: {production: {rsync: \"example.org:/var/www/site\"}}")
         }
         throw failure(
-            "the site has several targets", in: configuration.file,
+            "the site has several deployment targets", in: configuration.file,
             help: "choose one with --target: \(names.joined(separator: ", "))")
     }
 
@@ -110,7 +110,7 @@ package struct DeployCommand: AsyncParsableCommand {
         else { return }
         throw failure(
             "no such folder", in: folder,
-            help: "to deploy to the target of this name, write --target \(folder)")
+            help: "to deploy to the target ‘\(folder)’, write --target \(folder)")
     }
 
     private func failure(_ message: String, in file: String, help: String?) -> BuildFailure {
@@ -134,8 +134,8 @@ package struct DeployCommand: AsyncParsableCommand {
         switch event {
         case .manifestIsDamaged:
             Console.error(
-                "warning: the list of deployed files at the target is damaged. All files are uploaded, and none is "
-                    + "removed.")
+                "warning: the list of deployed files at the target is damaged. sitegen uploads all files again and "
+                    + "removes none.")
         case .completesPrevious:
             if !quiet { Console.line("The last deployment was interrupted. This one completes it.") }
         case .uploading, .removing, .publishing:

@@ -29,7 +29,7 @@ package struct Doctor {
         [
             Finding(
                 name: Generator.name, value: Generator.version + (isDebug ? ", a debug build" : ""),
-                help: isDebug ? "build it with make release, which is several times as fast" : nil),
+                help: isDebug ? "run ‘make release’; a release build is several times as fast" : nil),
             Finding(name: "Swift", value: swiftVersion),
             Finding(name: "libcmark", value: CommonMark.libraryVersion),
             Finding(name: "libyaml", value: YAMLReader.libraryVersion),
@@ -103,7 +103,7 @@ package struct Doctor {
         Finding(
             name: "libvips", value: version ?? "missing",
             help: version == nil
-                ? "\(VipsImageProcessor.shared.installationHelp) to make smaller copies of images and share cards" : nil
+                ? "\(VipsImageProcessor.shared.installationHelp) to resize images and draw share cards" : nil
         )
     }
 
@@ -119,7 +119,7 @@ package struct Doctor {
     static func graphviz(version: String?, installationHelp: String) -> Finding {
         Finding(
             name: "Graphviz", value: version ?? "not found",
-            help: version == nil ? "to draw code blocks of ‘dot’, \(installationHelp)" : nil)
+            help: version == nil ? "\(installationHelp) to draw ‘dot’ code blocks" : nil)
     }
 
     static func git(isNeeded: Bool, version: String?) -> Finding {

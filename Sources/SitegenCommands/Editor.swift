@@ -11,7 +11,7 @@ enum Editor {
             Console.error(
                 """
                 error: no editor is set
-                  = help: set the variable EDITOR, for example: export EDITOR=nano
+                  = help: set the environment variable EDITOR, for example: export EDITOR=nano
                 """)
             throw ExitCode(1)
         }
@@ -22,7 +22,7 @@ enum Editor {
         pointers.append(nil)
         execv("/bin/sh", pointers)
         // This is reached only if there is no shell.
-        Console.error("error: cannot open \(name)")
+        Console.error("error: cannot run the editor ‘\(name)’: there is no /bin/sh")
         throw ExitCode(1)
     }
 

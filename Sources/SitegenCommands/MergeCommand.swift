@@ -11,9 +11,9 @@ package struct MergeCommand: AsyncParsableCommand {
         commandName: "merge",
         abstract: "Merge the shards of a site.",
         discussion: """
-            ‘sitegen build --shard’ renders one shard of a site. This command verifies that the shards have the same \
-            sources, configuration and version, and that none is missing. Then it writes their files to the output \
-            folder.
+            sitegen build --shard renders one shard of a site. This command first verifies that all shards have the \
+            same sources, configuration and sitegen version, and that none is missing. Then it writes the files of the \
+            shards to the output folder.
 
             EXAMPLES
               sitegen merge                    merge the shards in .sitegen/shards
@@ -70,7 +70,7 @@ package struct MergeCommand: AsyncParsableCommand {
         throw BuildFailure([
             Diagnostic(
                 "there are no shards", file: parent.string,
-                help: "build them with ‘sitegen build --shard 1/2’, or pass their folders")
+                help: "build them with ‘sitegen build --shard’, or pass their folders")
         ])
     }
 }

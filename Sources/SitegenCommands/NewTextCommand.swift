@@ -22,9 +22,9 @@ package struct NewPostCommand: ParsableCommand {
         abstract: "Create a page with a date, in the section for posts.",
         discussion: """
             The file name is derived from the title. The front matter has the same syntax as that of the site's other \
-            pages. In content/, the section is the current folder. Elsewhere, it is the section in which most pages have \
-            dates. If there are several, it is the one with the most pages. Prints the path of the file. Existing files \
-            are never overwritten.
+            pages. Without --section, the section is the current folder if it is inside content/. Otherwise, the command \
+            chooses the section in which most pages have dates; of several such sections, the one with the most pages. \
+            The command prints the path of the new file and never overwrites a file.
 
             EXAMPLES
               sitegen new post "The first tide"
@@ -148,8 +148,8 @@ package struct NewTextOptions: ParsableArguments {
         } else {
             Console.error(
                 """
-                error: not inside a site: neither this folder nor a parent has a site.yaml
-                  = help: change to the site's folder, or set it with --site; sitegen new <folder> creates a site
+                error: no site found: neither this folder nor a parent folder has a site.yaml
+                  = help: change to the site's folder, or pass it with --site; to create a site, run sitegen new <folder>
                 """)
             throw ExitCode(1)
         }
@@ -179,10 +179,10 @@ package struct NewTextOptions: ParsableArguments {
     private func notes(on written: NewText.Written, date: String?) -> [String] {
         var notes: [String] = []
         if !written.fieldsToFill.isEmpty {
-            notes.append("Complete these fields in its front matter: \(written.fieldsToFill.joined(separator: ", "))")
+            notes.append("Complete these fields in the front matter: \(written.fieldsToFill.joined(separator: ", "))")
         }
         if let date = date.flatMap({ PublicationDate($0) }), date > .now, !draft {
-            notes.append("The page is published by builds from \(date.isoDay) on.")
+            notes.append("Builds publish the page from \(date.isoDay) on.")
         }
         return notes
     }

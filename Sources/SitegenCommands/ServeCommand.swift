@@ -12,9 +12,9 @@ package struct ServeCommand: AsyncParsableCommand {
         commandName: "serve",
         abstract: "Preview a site in the browser and rebuild it on every change.",
         discussion: """
-            Rebuilds the site whenever a file changes and updates the browser. Errors are shown over the page until \
-            you fix them; the last successful build stays visible. Drafts are marked. Nothing is written to disk, \
-            except that a Swift package is compiled. Only this machine can reach the site, unless you set --host.
+            Rebuilds the site whenever a file changes and updates the browser. If a build fails, the browser shows its \
+            errors over the page from the last successful build. Drafts are marked. The output folder is not changed. \
+            Only this machine can reach the site, unless you set --host.
 
             EXAMPLES
               sitegen serve                preview the site in this folder
@@ -94,7 +94,7 @@ package struct ServeCommand: AsyncParsableCommand {
             }
         }
         if keepGoing, server.package != nil {
-            throw ValidationError("--keep-going does not support Swift packages. Fix the errors, or run without it.")
+            throw ValidationError("--keep-going does not support Swift packages. Run the command without --keep-going.")
         }
         server.host = ServedHost(host) ?? .loopback
         server.allowedHosts = allowedHosts
@@ -128,7 +128,7 @@ package struct ServeCommand: AsyncParsableCommand {
         case .failed(let failure): Diagnostics.print(failure.diagnostics, as: .text)
         case .compiling(let product): Console.line("Compiling \(product) …")
         case .polling(let reason):
-            Console.error("warning: \(reason)\n  = help: sitegen checks the files twice a second instead")
+            Console.error("warning: \(reason); sitegen checks the files for changes twice a second instead")
         }
     }
 

@@ -6,7 +6,8 @@ import SitegenSharedCaches
 enum Summary {
     /// `Built 14 pages in 35 ms: Site/public`, or `Built 3 of 21 files in 9 ms: Site/public` if the others are unchanged.
     static func text(of report: BuildReport, in output: String) -> String {
-        let errors = report.errors.isEmpty ? "" : "\n\(report.errors.count.counted("error")). The rest was published."
+        let errors =
+            report.errors.isEmpty ? "" : "\nThe site was published despite \(report.errors.count.counted("error"))."
         return ([line(of: report, in: output)] + report.summary).joined(separator: "\n") + errors
     }
 
@@ -33,7 +34,7 @@ enum Summary {
         let warnings = failure.diagnostics.count - errors
         let counts = errors.counted("error") + (warnings > 0 ? ", \(warnings.counted("warning"))" : "")
         return failure.isOutputChanged
-            ? "\(counts). The output folder is only partly updated. Build again to complete it."
+            ? "\(counts). The output folder is only partly updated. Build again to complete the update."
             : "\(counts). The output folder is unchanged."
     }
 

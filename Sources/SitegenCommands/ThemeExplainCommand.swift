@@ -17,9 +17,9 @@ package struct ThemeExplainCommand: AsyncParsableCommand {
         abstract: "Show the templates that render a page, and the values that they can read.",
         discussion: """
             EXAMPLES
-              sitegen theme explain content/soup.md     the page of a Markdown file
-              sitegen theme explain /tags/              the page with a URL
-              sitegen theme explain /soup/ --all        also the names without a value
+              sitegen theme explain content/soup.md     explain the page of a Markdown file
+              sitegen theme explain /tags/              explain the page at a URL
+              sitegen theme explain /soup/ --all        include names without a value
             """
     )
 

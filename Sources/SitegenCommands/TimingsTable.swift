@@ -4,15 +4,15 @@ import SitegenPublishing
 /// The durations of the phases of a build, as a table.
 ///
 /// ```text
-/// phase              time   share    items   a second
+/// phase              time   share    items   per second
 /// discovery       61.3 ms   2.9 %
-/// rendering    1,105.0 ms  52.0 %   13,046     11,800
+/// rendering    1,105.0 ms  52.0 %   13,046       11,800
 /// total        2,125.1 ms   100 %
 /// ```
 package enum TimingsTable {
     /// The lines of the table.
     package static func text(of report: BuildReport) -> String {
-        var rows = [["phase", "time", "share", "items", "a second"]]
+        var rows = [["phase", "time", "share", "items", "per second"]]
         for phase in report.phases {
             rows.append(row(phase.phase.rawValue, phase.duration, phase.itemCount, of: report.duration))
         }

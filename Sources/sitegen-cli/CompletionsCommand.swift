@@ -8,7 +8,7 @@ struct CompletionsCommand: ParsableCommand {
         abstract: "Print a completion script for a shell.",
         discussion: """
             The script completes commands, options, files, folders, starters and templates. ‘make install’ and the \
-            Debian package install it for all three shells.
+            Debian package install the scripts for bash, zsh and fish.
 
             EXAMPLES
               sitegen completions bash >> ~/.bash_completion

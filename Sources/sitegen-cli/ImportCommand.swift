@@ -13,7 +13,7 @@ struct ImportCommand: ParsableCommand {
         discussion: """
             Converts the site in the folder <old> and writes it to the folder <new>. The file import-report.md lists \
             everything that could not be converted. <old> is never changed. Import into the same folder again to update \
-            the files that have not been edited.
+            the files that you have not edited.
 
             KINDS
               \(SiteKind.allCases.map(\.rawValue).joined(separator: ", "))
@@ -56,7 +56,7 @@ struct ImportCommand: ParsableCommand {
             "Imported from \(summary.kind.name) to \(folder). Pages: \(summary.pages). Other files: \(summary.files)."
         ]
         if !summary.kept.isEmpty {
-            lines.append("Kept, because they were edited or removed after the last import: \(summary.kept.count).")
+            lines.append("Not updated, because edited or removed after the last import: \(summary.kept.count).")
         }
         if summary.notes > 0 {
             lines.append("Places to review: \(summary.notes). \(folder)/import-report.md lists them.")

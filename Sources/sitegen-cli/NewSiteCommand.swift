@@ -17,9 +17,9 @@ struct NewSiteCommand: ParsableCommand {
         abstract: "Create a site in a new folder.",
         usage: "sitegen new <folder> [<options>]",
         discussion: """
-            Asks for title, language, starter and author on a terminal. If you give any of these options, or without \
-            a terminal, it asks nothing and uses the defaults below. The folder may exist if it is empty or holds only \
-            the files of a new repository.
+            On a terminal, the command asks for title, language, starter and author. If you give any of the options \
+            below except --repository, or if there is no terminal, the command asks nothing and uses the defaults. The \
+            folder may exist if it is empty or contains only the files of a new repository, such as .git.
 
             STARTERS
               blog       \(Starter.blog.summary)
@@ -30,7 +30,7 @@ struct NewSiteCommand: ParsableCommand {
             EXAMPLES
               sitegen new garden
               sitegen new notes --starter docs --title "Notes" --language fr
-              sitegen new .                              in this folder
+              sitegen new .                              create the site in this folder
             """
     )
 
@@ -54,7 +54,7 @@ struct NewSiteCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The URL or folder of sitegen's own repository, for continuous integration and packages.",
+            "The repository from which workflows and Swift packages get sitegen, as a URL or a folder.",
             valueName: "address"))
     var repository = Generator.repository
 

@@ -53,7 +53,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     @Argument(
-        help: "The Markdown file (default: standard input; also -).",
+        help: "The Markdown file, or - for standard input (default: standard input).",
         completion: .file(extensions: ["md", "markdown"]))
     var file: String?
 
@@ -66,7 +66,7 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "How to handle raw HTML in the Markdown: keep, escape (the default) or drop.")
     var rawHTML: HTMLRenderer.RawHTML?
 
-    @Flag(help: "Render untrusted input: no raw HTML, only web URLs, no custom ids or classes.")
+    @Flag(help: "Render untrusted input: no raw HTML, no URLs other than web URLs, and no custom ids or classes.")
     var untrusted = false
 
     @Flag(
@@ -76,7 +76,7 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Extensions in addition to plain CommonMark: standard or none, and names, such as standard,mark,-tables.",
+            "Markdown extensions: standard or none, then names to add, or to remove with a hyphen: standard,mark,-tables.",
             discussion: "The names: \(MarkdownExtension.allCases.map(\.rawValue).joined(separator: ", "))."),
         transform: extensions)
     var extensions = Set<MarkdownExtension>.standard

@@ -12,8 +12,8 @@ struct SitegenCommand: AsyncParsableCommand {
         commandName: Generator.name,
         abstract: "Build a website from a folder of Markdown files.",
         discussion: """
-            A site is a folder with site.yaml (at least a title) and content/ (Markdown with front matter). Files in \
-            static/ are copied unchanged.
+            A site is a folder that contains site.yaml, with at least a title, and the folder content/, with Markdown \
+            files. Files in static/ are copied unchanged.
 
             EXAMPLES
               sitegen new garden             create a site in the folder garden
@@ -22,7 +22,7 @@ struct SitegenCommand: AsyncParsableCommand {
               sitegen build                  build the site in this folder into public/
               sitegen build Site             build the site in the folder Site
               sitegen check                  check the site for problems
-              sitegen deploy                 build the site and upload what has changed
+              sitegen deploy                 build the site and upload the changed files
               sitegen clean                  remove the output and the cache
               sitegen render notes.md        print a Markdown file as HTML
               sitegen theme eject header     copy the header template into the site

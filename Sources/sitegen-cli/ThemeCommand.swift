@@ -18,7 +18,7 @@ struct ThemeCommand: AsyncParsableCommand {
 struct ThemeListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the page templates and partials, and those that the site overrides.",
+        abstract: "List the page templates and partials, and show which ones the site overrides.",
         discussion: """
             EXAMPLES
               sitegen theme list                list the templates for this site
@@ -56,9 +56,9 @@ struct ThemeEjectCommand: ParsableCommand {
         commandName: "eject",
         abstract: "Copy templates of the default theme into a site, to change them.",
         discussion: """
-            Writes Mustache files to the site's templates/ folder. They produce the same pages as before. Keep only the \
-            files that you change: for a deleted file, the theme's template is used again. Existing files are never \
-            overwritten; if the site contains an edited copy of one of them, nothing is written.
+            Writes Mustache files to the site's templates/ folder. The pages stay the same until you edit these files. \
+            Delete the files that you do not edit, so that sitegen uses the theme's templates again. Existing files are \
+            never overwritten. If the site already contains an edited copy of one of the templates, nothing is written.
 
             EXAMPLES
               sitegen theme list                        list the templates
@@ -81,7 +81,7 @@ struct ThemeEjectCommand: ParsableCommand {
             let written = try ThemeTemplates(of: FilePath(site)).eject(names)
             for template in written { Console.line(template.path) }
             guard let first = written.first(where: { $0.name == "layout" }) ?? written.first else {
-                Console.line("The site already has unchanged copies of all of them.")
+                Console.line("The site already has unchanged copies of these templates.")
                 return
             }
             Console.line(
@@ -97,10 +97,10 @@ struct ThemeEjectCommand: ParsableCommand {
 struct ThemeCheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Check a theme in a folder, and list the kinds of pages that it does not cover.",
+        abstract: "Check a theme in a folder, and list which kinds of pages it renders.",
         discussion: """
-            Reports errors in the templates, partials that nothing uses, settings and texts that no template reads, and \
-            texts that are missing in a language. The exit status is 1 if there are errors.
+            Reports errors in the templates, unused partials, settings and interface text that no template reads, and \
+            interface text that is missing in a language. The exit status is 1 if there are errors.
 
             EXAMPLES
               sitegen theme check                 check the theme of this site

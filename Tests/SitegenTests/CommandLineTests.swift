@@ -40,8 +40,8 @@ import Testing
             """
             The value 'none,tabels' is invalid for '--extensions <extensions>': unknown extension ‘tabels’. \
             Did you mean ‘tables’?
-            Help:  --extensions <extensions>  Extensions in addition to plain CommonMark: standard or none, and names, such as \
-            standard,mark,-tables.
+            Help:  --extensions <extensions>  Markdown extensions: standard or none, then names to add, or to remove with \
+            a hyphen: standard,mark,-tables.
             Usage: sitegen render [<file>] [--to <to>] [--width <width>] [--raw-html <raw-html>] [--untrusted] [--no-remote-images] [--extensions <extensions>] [--heading-id-scheme <heading-id-scheme>]
               See 'sitegen render --help' for more information.
 

@@ -87,14 +87,15 @@ import Testing
             try makeSite(in: folder)
             let none = try Command.run(["deploy"], in: folder)
             #expect(none.status == 1)
-            #expect(none.error.hasPrefix("site.yaml: error: the site defines no target\n"))
+            #expect(none.error.hasPrefix("site.yaml: error: the site has no deployment target\n"))
             let configuration = try text(folder + "/site.yaml")
             try write(
                 configuration + "deploy: {one: {rsync: /nowhere/1}, two: {rsync: /nowhere/2}}\n",
                 to: folder + "/site.yaml")
             let several = try Command.run(["deploy"], in: folder)
             #expect(
-                several.error.contains("the site has several targets\n   = help: choose one with --target: one, two"))
+                several.error.contains(
+                    "the site has several deployment targets\n   = help: choose one with --target: one, two"))
             let unknown = try Command.run(["deploy", "--target", "ome"], in: folder)
             #expect(
                 unknown.error.contains("there is no target ‘ome’ in the key ‘deploy’\n   = help: did you mean ‘one’?"))

@@ -88,7 +88,7 @@ import Testing
             Self.line(Doctor.images(version: nil))
                 == "✓ libvips: missing → install libvips "
                 + "(Debian and Ubuntu: apt install libvips-tools, macOS: brew install vips) "
-                + "to make smaller copies of images and share cards")
+                + "to resize images and draw share cards")
     }
 
     @Test func `Without a library there are no compressed copies of its format`() {
@@ -105,7 +105,7 @@ import Testing
         #expect(Self.line(Doctor.graphviz(version: "2.43.0", installationHelp: "")) == "✓ Graphviz: 2.43.0")
         #expect(
             Self.line(Doctor.graphviz(version: nil, installationHelp: "install it"))
-                == "✓ Graphviz: not found → to draw code blocks of ‘dot’, install it")
+                == "✓ Graphviz: not found → install it to draw ‘dot’ code blocks")
     }
 
     @Test func `Git is missing where the site asks it`() {

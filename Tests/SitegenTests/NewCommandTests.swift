@@ -43,7 +43,7 @@ import Testing
             (["new", "a", "--language", "français"], 2, "‘français’ is not a language tag. Use one such as en"),
             (["new", "a", "--base-url", "ada.example"], 2, "‘ada.example’ is not a complete URL."),
             (["new", "post"], 2, "For a new site in a folder called ‘post’ or ‘page’, write sitegen new ./post."),
-            (["new", "post", "A"], 1, "error: not inside a site: neither this folder nor a parent has a site.yaml"),
+            (["new", "post", "A"], 1, "error: no site found: neither this folder nor a parent folder has a site.yaml"),
         ])
     func `What is wrong is told, and nothing is made`(arguments: [String], status: Int32, message: String) throws {
         try withFolder { folder in
@@ -103,7 +103,7 @@ import Testing
             _ = try Command.run(["new", "garden"], in: folder)
             let later = try Command.run(["new", "post", "Later", "--date", "2999-01-01"], in: folder + "/garden")
             #expect(later.output == "content/posts/later.md\n")
-            #expect(later.error == "The page is published by builds from 2999-01-01 on.\n")
+            #expect(later.error == "Builds publish the page from 2999-01-01 on.\n")
         }
     }
 

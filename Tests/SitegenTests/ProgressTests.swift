@@ -60,9 +60,9 @@ import Testing
         report.renderedCount = 1
         #expect(
             TimingsTable.text(of: report) == """
-                  phase                 time    share    items   a second
+                  phase                 time    share    items   per second
                   configuration       0.4 ms    0.0 %
-                  rendering       1,105.0 ms   52.0 %   13,046     11,800
+                  rendering       1,105.0 ms   52.0 %   13,046       11,800
                   publishing          0.0 ms    0.0 %        0
                   other           1,019.6 ms   48.0 %
                   total           2,125.0 ms    100 %

@@ -39,7 +39,7 @@ import Testing
                 .filter { $0.hasSuffix(".mustache") }
             #expect(written.count == result.output.split(separator: "\n").count - 2)
             let again = try Command.run(["theme", "eject"], in: folder)
-            #expect(again.output == "The site already has unchanged copies of all of them.\n")
+            #expect(again.output == "The site already has unchanged copies of these templates.\n")
             #expect(again.status == 0)
         }
     }
