@@ -83,7 +83,7 @@ extension CheckRule {
         switch self {
         case .brokenLink: "A link leads to an address that does not exist in the site."
         case .missingAnchor: "A link leads to a heading or another anchor that does not exist."
-        case .missingAsset: "An image, style sheet, script or another file of a page is missing."
+        case .missingAsset: "An image, a style sheet, a script or another file of a page is missing."
         case .duplicateID: "An id is used more than once in a page."
         case .duplicateTitle: "Pages of one language have the same title."
         case .missingTitle: "A page has no title."
@@ -122,11 +122,11 @@ extension CheckRule {
         case .duplicateID:
             "Links, labels and scripts find only the first element with the id. Change the id of the other one."
         case .duplicateTitle:
-            "Readers cannot tell the pages apart in tabs, bookmarks and search results. Rename one of them."
+            "Readers cannot tell the pages apart in tabs, bookmarks and search results. Change one of the titles."
         case .missingTitle:
             "Tabs, bookmarks and search results show the address instead. Add a title element."
         case .longTitle:
-            "Search results cut off the end. Shorten the title, or set check.titleLength in the configuration."
+            "Search results cut off the end. Shorten the title, or raise check.titleLength in the configuration."
         case .missingDescription:
             """
             Search results and shared links show the beginning of the page instead. Add a description to the \
@@ -139,15 +139,15 @@ extension CheckRule {
             """
         case .skippedHeading:
             """
-            Readers who navigate by headings think that they have missed one. Use the next level, and \
-            style it if it looks too large.
+            Readers who navigate by headings think that they have missed one. Use the next level. If the heading \
+            then looks too large, change its style.
             """
         case .orphanPage: "Readers cannot find the page. Link to it from a page, a menu or a section page."
         case .missingTranslation:
             "Readers of the language cannot read the page. Translate the file: about.fr.md next to about.md."
         case .largeImage:
             """
-            The page loads slowly on a slow connection. Reduce the size of the image, use AVIF or WebP, or set \
+            The page loads slowly on a slow connection. Reduce the size of the image, use AVIF or WebP, or raise \
             check.imageBytes in the configuration.
             """
         case .foreignSyntax:
@@ -165,8 +165,8 @@ extension CheckRule {
         case .externalRedirect: "The redirect may be removed at any time. Link to the new address."
         case .uncheckedLink:
             """
-            The server asks clients to retry later, or the address is in a private network, which is checked only if \
-            check.external.allowPrivate is on. Check the link by hand.
+            The server asks clients to retry later, for example, or the address is in a private network. sitegen \
+            checks private addresses only if check.external.allowPrivate is on. Check the link by hand.
             """
         }
     }

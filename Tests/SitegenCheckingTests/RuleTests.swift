@@ -330,6 +330,6 @@ import Testing
                 PNG
                 """,
             findings:
-                "content/a.md:3:11 warning large-image: the image ‘/large.png’ is 1.5 kB; the limit is 1 kB"),
+                "content/a.md:3:11 warning large-image: the image ‘/large.png’ is 1.5 KB; the limit is 1 KB"),
     ]
 }

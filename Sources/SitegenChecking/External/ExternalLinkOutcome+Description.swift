@@ -15,15 +15,16 @@ extension ExternalLinkOutcome: CustomStringConvertible {
         switch self {
         case .reachable: nil
         case .moved(let address): "change the link to \(address)"
-        case .broken(.insecure): "open the address in a browser, and inform its owner"
-        case .broken(.timedOut): "try again, or increase ‘timeout’"
+        case .broken(.insecure): "open the link in a browser, and report the problem to the owner of the site"
+        case .broken(.timedOut): "try again, or increase ‘check.external.timeout’"
         case .broken(.status(401)), .broken(.status(403)):
-            "if the link works in a browser, the server blocks programs: add the address to ‘deny’"
+            "if the link works in a browser, the server blocks programs; add the address to ‘check.external.deny’"
         case .broken: "fix or remove the link"
-        case .refused(.network): "set ‘allowPrivate’ if you trust all links of the site, or add the address to ‘deny’"
+        case .refused(.network):
+            "set ‘check.external.allowPrivate’ if you trust all links, or add the address to ‘check.external.deny’"
         case .refused(.notWeb): "write a complete URL, such as https://example.org/"
         case .refused(.denied), .refused(.notAllowed): nil
-        case .undecided(.noCertificates): "install ca-certificates"
+        case .undecided(.noCertificates): "install the package ca-certificates"
         case .undecided(.noLibrary): CurlHTTPClient.installationHelp
         case .undecided: "try again later"
         }
@@ -45,8 +46,8 @@ extension ExternalLinkOutcome.Breakage: CustomStringConvertible {
         case .misguidedRedirect(let status, nil): "the redirect (\(status)) has no Location header"
         case .misguidedRedirect(let status, let location?):
             "the redirect (\(status)) leads to ‘\(location)’, which is not a web address"
-        case .tooManyRedirects(let limit): "more than \(limit) redirects"
-        case .redirectLoop(let address): "redirect loop at \(address)"
+        case .tooManyRedirects(let limit): "the server redirects more than \(limit) times"
+        case .redirectLoop(let address): "the redirects lead back to \(address)"
         case .failed(let code): "the request failed (\(code))"
         }
     }
@@ -64,8 +65,8 @@ extension ExternalLinkOutcome.Refusal: CustomStringConvertible {
         switch self {
         case .network(.unspecified, let host): "‘\(host)’ has an unspecified address"
         case .network(let network, let host): "‘\(host)’ has a \(network.rawValue) address"
-        case .denied(let pattern): "‘deny’ contains ‘\(pattern)’"
-        case .notAllowed: "‘allow’ does not contain it"
+        case .denied(let pattern): "‘check.external.deny’ contains ‘\(pattern)’"
+        case .notAllowed: "‘check.external.allow’ does not contain the address"
         case .notWeb: "it is not a web address"
         }
     }
@@ -76,7 +77,7 @@ extension ExternalLinkOutcome.Doubt: CustomStringConvertible {
     public var description: String {
         switch self {
         case .busy(let status): "the server asks clients to retry later (\(status))"
-        case .noResolver: "host names cannot be resolved at the moment"
+        case .noResolver: "this machine cannot resolve host names at the moment"
         case .noCertificates: "this machine has no list of trusted certificates"
         case .noLibrary: "libcurl 7.68 or later is missing"
         }

@@ -45,9 +45,9 @@ public enum ExternalLinkOutcome: Hashable, Sendable {
     /// Why a connection is not secure.
     public enum Insecurity: String, Hashable, Sendable {
         /// The certificate is not valid at this time; usually, it has expired.
-        case outdated = "its certificate has expired or is not yet valid"
+        case outdated = "the server's certificate has expired or is not yet valid"
         /// The certificate is for another host, or its issuer is not trusted.
-        case untrusted = "its certificate is not trusted"
+        case untrusted = "the server's certificate is not trusted"
         /// The handshake failed: the server does not support TLS, or no version that libcurl supports.
         case handshake = "no secure connection could be established"
     }

@@ -151,7 +151,7 @@ struct Candidates {
 
     private mutating func addFailure(of number: Int) {
         guard let failure = facts[number].failure else { return }
-        add(.missingAsset, in: number, .whole, "the file cannot be read: \(failure)", help: "build the site again")
+        add(.missingAsset, in: number, .whole, "cannot read the file: \(failure)", help: "build the site again")
     }
 
     private mutating func addLarge(_ image: FileSummary.LargeImage, in number: Int) {
@@ -160,16 +160,16 @@ struct Candidates {
             .largeImage, in: number,
             .address(image.address, .file(image.file, anchor: nil), offset: image.offset),
             "the image ‘\(site.files[image.file].address)’ is \(Self.bytes(size)); the limit is \(Self.bytes(configuration.imageBytes))",
-            help: "reduce its size, or set ‘imageBytes’ under ‘check’ in \(site.configuration.file)")
+            help: "reduce the size of the image, or raise ‘check.imageBytes’ in \(site.configuration.file)")
     }
 
-    /// `1.2 MB`, `512 kB`, `80 bytes`.
+    /// `1.2 MB`, `512 KB`, `80 bytes`.
     private static func bytes(_ count: Int) -> String {
         func tenths(_ unit: Int) -> String {
             let tenths = Int((Double(count) * 10 / Double(unit)).rounded())
             return tenths % 10 == 0 || tenths >= 1000 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
         }
-        return count >= 1_000_000 ? "\(tenths(1_000_000)) MB" : count >= 1000 ? "\(tenths(1000)) kB" : "\(count) bytes"
+        return count >= 1_000_000 ? "\(tenths(1_000_000)) MB" : count >= 1000 ? "\(tenths(1000)) KB" : "\(count) bytes"
     }
 
     // MARK: - Pages
@@ -190,7 +190,7 @@ struct Candidates {
                 add(
                     .longTitle, in: number, .title(offset: facts.titleOffset),
                     "the title ‘\(title)’ has \(title.count) characters; the limit is \(configuration.titleLength)",
-                    help: "shorten it")
+                    help: "shorten the title, or raise ‘check.titleLength’ in \(site.configuration.file)")
             }
             if !facts.hasDescription, file.text != nil || file.kind == .home {
                 let place = file.text == nil ? site.configuration.file : "the front matter"
@@ -238,7 +238,7 @@ struct Candidates {
             let name = site.files[other].text?.file ?? "‘\(site.files[other].address)’"
             add(
                 .duplicateTitle, in: number, .title(offset: facts[number].titleOffset),
-                "the title ‘\(title)’ is also the title of \(name)", help: "rename one of them")
+                "the title ‘\(title)’ is also the title of \(name)", help: "change one of the titles")
         }
     }
 

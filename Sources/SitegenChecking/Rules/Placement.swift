@@ -187,7 +187,7 @@ struct Placement: Sendable {
         let diagnostic = source.diagnostic(
             "the exception from ‘\(rule.rawValue)’ is unused",
             severity: severity(of: .unusedException), line: line, column: column, length: rule.rawValue.count,
-            help: "remove it", rule: .unusedException)
+            help: "remove the exception", rule: .unusedException)
         return Finding(diagnostic, page: address)
     }
 }
