@@ -66,8 +66,8 @@ package struct BuildCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Render one shard of the site, such as 2/4. With auto or auto/4, the number of the shard comes from the \
-            batch scheduler, Kubernetes or the CI service. The output folder defaults to .sitegen/shards/2-of-4.
+            Render one shard of the site, such as 2/4. With auto or auto/4, the shard number comes from the batch \
+            scheduler, Kubernetes or the CI service. The output folder defaults to .sitegen/shards/2-of-4.
             """,
             valueName: "shard"))
     var shard: String?

@@ -68,7 +68,8 @@ extension Shard {
             if let shard = Shard(text) { return shard }
             throw Problem(
                 message: "‘\(text)’ is not a shard",
-                help: "write the number and the count, such as 2/4, or auto under Slurm, Kubernetes or a CI service")
+                help: "write the shard number and the number of shards, such as 2/4, or write auto "
+                    + "under Slurm, Kubernetes or a CI service")
         }
         guard let found = variables.first(where: { environment[$0.number] != nil }) else {
             throw Problem(
@@ -79,7 +80,7 @@ extension Shard {
         guard let counted else {
             throw Problem(
                 message: "\(found.number) is set, but the number of shards is unknown",
-                help: "write the number, such as auto/4")
+                help: "add the number of shards, such as auto/4")
         }
         let first = found.first.map { environment[$0] ?? $0 } ?? "0"
         if let number = environment[found.number].flatMap({ Int($0) }), let count = Int(counted),

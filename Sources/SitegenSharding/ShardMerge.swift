@@ -55,7 +55,7 @@ package struct ShardMerge: Sendable {
                 if fileSystem.kind(shard.folder.appending(path: name)) != .file {
                     diagnostics.append(
                         Diagnostic(
-                            "‘\(name)’ is missing in the shard", file: shard.folder.string,
+                            "‘\(name)’ is missing from the shard", file: shard.folder.string,
                             help: "build the shard again, and copy its whole folder"))
                 }
             }
@@ -71,7 +71,7 @@ package struct ShardMerge: Sendable {
             if names.count != manifest.total || fingerprint != manifest.names {
                 diagnostics.append(
                     Diagnostic(
-                        "the shards have \(names.count) files together, and the site has \(manifest.total)",
+                        "the shards together have \(names.count) files, but the site has \(manifest.total)",
                         file: shards[0].folder.string, help: "build all shards again"))
             }
         }
@@ -113,16 +113,19 @@ package struct ShardMerge: Sendable {
     private static func differences(_ shards: [(folder: FilePath, manifest: ShardManifest)]) -> [Diagnostic] {
         guard let first = shards.first else { return [] }
         let aspects: [(what: String, value: (ShardManifest) -> String, isShown: Bool, help: String)] = [
-            ("version of sitegen", { $0.version }, true, "build all shards with the same version"),
+            ("a different sitegen version", { $0.version }, true, "build all shards with the same sitegen version"),
             (
-                "number of shards", { "\($0.count)" }, true,
-                "build all shards with the same count, and remove the folders of old ones"
+                "a different number of shards", { "\($0.count)" }, true,
+                "build all shards with the same number of shards, and remove the folders of old shards"
             ),
             (
-                "configuration", { $0.configuration }, false,
+                "a different configuration", { $0.configuration }, false,
                 "build all shards with the same site.yaml and the same options"
             ),
-            ("content", { $0.sources + $0.names }, false, "build all shards from the same commit, on the same day"),
+            (
+                "different content", { $0.sources + $0.names }, false,
+                "build all shards from the same commit, on the same day"
+            ),
         ]
         return shards.dropFirst().compactMap { shard in
             guard let aspect = aspects.first(where: { $0.value(shard.manifest) != $0.value(first.manifest) }) else {
@@ -130,7 +133,7 @@ package struct ShardMerge: Sendable {
             }
             func shown(_ manifest: ShardManifest) -> String { aspect.isShown ? " (\(aspect.value(manifest)))" : "" }
             return Diagnostic(
-                "the shard has another \(aspect.what)\(shown(shard.manifest)) than \(first.folder)\(shown(first.manifest))",
+                "the shard was built with \(aspect.what)\(shown(shard.manifest)) than \(first.folder)\(shown(first.manifest))",
                 file: shard.folder.string, help: aspect.help)
         }
     }
@@ -148,7 +151,7 @@ package struct ShardMerge: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         "shard \(manifest.shard) is also in \(other)", file: folder.string,
-                        help: "pass each shard once"))
+                        help: "pass each shard only once"))
             }
         }
         let missing = (1...first.manifest.count).filter { known[$0] == nil }

@@ -74,14 +74,16 @@ import Testing
             expectFailure(shards + [site.path("nothing")], "the folder is not a shard")
 
             let other = try await site.buildShards(2)
-            expectFailure([shards[0], other[1]], "the shard has another number of shards (2) than \(shards[0]) (3)")
+            expectFailure(
+                [shards[0], other[1]],
+                "the shard was built with a different number of shards (2) than \(shards[0]) (3)")
 
             let manifest = shards[1].appending(ShardManifest.fileName)
             let bytes = try FileSystem.disk.read(manifest)
             var changed = try #require(ShardManifest(decoding: bytes))
             changed.version = "0.0.1"
             try FileSystem.disk.write(manifest, changed.bytes)
-            expectFailure(shards, "the shard has another version of sitegen (0.0.1) than")
+            expectFailure(shards, "the shard was built with a different sitegen version (0.0.1) than")
             changed = try #require(ShardManifest(decoding: bytes))
             changed.files.append("../../etc/passwd")
             try FileSystem.disk.write(manifest, changed.bytes)
@@ -91,22 +93,22 @@ import Testing
             changed = try #require(ShardManifest(decoding: bytes))
             changed.files.removeLast()
             try FileSystem.disk.write(manifest, changed.bytes)
-            expectFailure(shards, "the shards have")
+            expectFailure(shards, "the shards together have")
             try FileSystem.disk.write(manifest, bytes)
 
             let lost = try #require(ShardManifest(decoding: bytes)).files[0]
             let page = shards[1].appending(path: lost)
             let content = try FileSystem.disk.read(page)
             try FileSystem.disk.remove(page)
-            expectFailure(shards, "‘\(lost)’ is missing in the shard")
+            expectFailure(shards, "‘\(lost)’ is missing from the shard")
             try FileSystem.disk.write(page, content)
             _ = try ShardMerge(of: shards)
 
             try await site.build("shard-2-of-3", shard: Shard(number: 2, of: 3), baseURL: "https://b.example/")
-            expectFailure(shards, "the shard has another configuration than")
+            expectFailure(shards, "the shard was built with a different configuration than")
             try site.write("content/posts/post-7.md", "---\ntitle: Another\n---\nText\n")
             try await site.build("shard-2-of-3", shard: Shard(number: 2, of: 3))
-            expectFailure(shards, "the shard has another content than")
+            expectFailure(shards, "the shard was built with different content than")
         }
     }
 
