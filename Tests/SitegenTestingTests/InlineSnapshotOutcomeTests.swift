@@ -173,7 +173,7 @@ import Testing
             ),
             (
                 .missing(place, because: "CI=true"),
-                "There is no expected text, and none is recorded because of CI=true. Run the test without it once, and commit the file."
+                "There is no expected text, and none is recorded because of CI=true. Run the test once without this setting, and commit the file."
             ),
             (
                 .taken(place),
@@ -185,7 +185,7 @@ import Testing
         }
         #expect(
             InlineSnapshotOutcome.differs(place, difference).failure(colored: false)
-                == "The text differs from the expected text.\n/P/Tests.swift:7\n\(shown)To accept it, run the test with SITEGEN_SNAPSHOTS=record."
+                == "The text differs from the expected text.\n/P/Tests.swift:7\n\(shown)To accept the change, run the test with SITEGEN_SNAPSHOTS=record."
         )
         #expect(
             InlineSnapshotOutcome.unwritable(place, difference, reason: "No.").failure(colored: false)

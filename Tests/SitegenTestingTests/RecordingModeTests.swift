@@ -53,7 +53,7 @@ import Testing
         #expect(throws: UnknownRecordingMode(value: value)) { try RecordingMode(environment: environment, scope: nil) }
         #expect(
             "\(UnknownRecordingMode(value: value))"
-                == "SITEGEN_SNAPSHOTS is “\(value)”. Set it to record, failed, missing or never, or unset it."
+                == "SITEGEN_SNAPSHOTS is ‘\(value)’. Set it to record, failed, missing or never, or unset it."
         )
     }
 }

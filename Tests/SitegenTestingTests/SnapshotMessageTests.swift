@@ -30,7 +30,7 @@ import Testing
         #expect(
             SnapshotOutcome.missing(file, because: "CI=true").failure(colored: false) == """
                 There is no snapshot, and none is recorded because of CI=true. \
-                Run the test without it once, and commit the file.
+                Run the test once without this setting, and commit the file.
                 /P/__Snapshots__/PageTests/looks.txt
                 """
         )
@@ -48,7 +48,7 @@ import Testing
                 -two
                 +2
                 The actual text is saved next to it in looks.actual.txt. \
-                To accept it, run the test with SITEGEN_SNAPSHOTS=record.
+                To accept the change, run the test with SITEGEN_SNAPSHOTS=record.
                 """
         )
     }
@@ -84,7 +84,7 @@ import Testing
     func `A snapshot that is taken says by whom, and how to name the next`(holder: String, diagnostic: String) {
         #expect(
             SnapshotOutcome.taken(file, by: holder, from: "A.swift:2:1").failure(colored: false) == """
-                \(diagnostic) Use a different name for each: assertSnapshot(of: …, as: …, named: "…").
+                \(diagnostic) Give each snapshot its own name: assertSnapshot(of: …, as: …, named: "…").
                 /P/__Snapshots__/PageTests/looks.txt
                 """
         )

@@ -48,6 +48,6 @@ struct UnknownRecordingMode: Error, Equatable, CustomStringConvertible {
     let value: String
 
     var description: String {
-        "\(RecordingMode.variable) is “\(value)”. Set it to record, failed, missing or never, or unset it."
+        "\(RecordingMode.variable) is ‘\(value)’. Set it to record, failed, missing or never, or unset it."
     }
 }

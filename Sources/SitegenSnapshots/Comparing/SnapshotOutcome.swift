@@ -145,7 +145,7 @@ extension SnapshotOutcome {
         case .missing(let file, let setting):
             return """
                 There is no snapshot, and none is recorded because of \(setting). \
-                Run the test without it once, and commit the file.
+                Run the test once without this setting, and commit the file.
                 \(file.path)
                 """
         case .differs(let file, let difference, let diagnostic):
@@ -163,7 +163,7 @@ extension SnapshotOutcome {
                 ? "This assertion has already used the same snapshot for another text, in a loop or with another argument."
                 : "The assertion at \(holder) uses the same snapshot."
             return """
-                \(diagnostic) Use a different name for each: assertSnapshot(of: …, as: …, named: "…").
+                \(diagnostic) Give each snapshot its own name: assertSnapshot(of: …, as: …, named: "…").
                 \(file.path)
                 """
         case .failed(let reason):
@@ -185,7 +185,7 @@ extension SnapshotOutcome {
             The snapshot differs.
             \(file.path)
             \(difference)\(next) \
-            To accept it, run the test with \(RecordingMode.variable)=\(recording.rawValue).
+            To accept the change, run the test with \(RecordingMode.variable)=\(recording.rawValue).
             """
     }
 

@@ -103,7 +103,7 @@ struct SourceRewritingError: Error, Equatable, CustomStringConvertible {
     )
     static let noLiteral = SourceRewritingError(
         """
-        The closure with the expected text must contain exactly one string literal, without interpolation and \
+        The closure with the expected text must contain exactly one string literal, without interpolation or \
         comments. Edit it by hand, or remove the closure and run the test again.
         """
     )

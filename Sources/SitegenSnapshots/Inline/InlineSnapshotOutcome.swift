@@ -108,7 +108,7 @@ extension InlineSnapshotOutcome {
         case .missing(let place, let setting):
             """
             There is no expected text, and none is recorded because of \(setting). \
-            Run the test without it once, and commit the file.
+            Run the test once without this setting, and commit the file.
             \(place)
             """
         case .differs(let place, let difference):
@@ -116,7 +116,7 @@ extension InlineSnapshotOutcome {
             The text differs from the expected text.
             \(place)
             \(Self.text(of: difference, colored))\
-            To accept it, run the test with \(RecordingMode.variable)=record.
+            To accept the change, run the test with \(RecordingMode.variable)=record.
             """
         case .unwritable(let place, let difference, let reason):
             """

@@ -41,7 +41,8 @@ extension Chromium {
         let numbers = document.split(separator: "<pre>").dropFirst().first?.prefix { $0 != "<" }
             .split(separator: " ").compactMap { Int($0) }
         guard let numbers, numbers.count == 9 else {
-            throw ChromiumError("\(path) cannot compare the screenshot with the snapshot; is one of them not a PNG?")
+            throw ChromiumError(
+                "\(path) cannot compare the screenshot with the snapshot. Check that the snapshot is a PNG image.")
         }
         return Found(
             expected: "\(numbers[0]) × \(numbers[1])", actual: "\(numbers[2]) × \(numbers[3])",
