@@ -31,7 +31,7 @@ package struct DeploymentFailure: Sendable {
         let options = hasOptions ? ", and check ‘options’ of the target in site.yaml" : ""
         return Diagnostic(
             (cause?.message ?? "\(program) failed with exit status \(status)") + detail, file: target,
-            help: cause?.help ?? "read the message of \(program)\(options)")
+            help: cause?.help ?? "fix the error that \(program) reports\(options)")
     }
 
     /// The last informative line of the program's messages, without passwords in addresses.
@@ -93,8 +93,8 @@ extension DeploymentFailure {
             message: "git is not installed", help: "install it from your package manager", programs: ["git"],
             statuses: [127]),
         Cause(
-            message: "rclone has no such remote",
-            help: "create it with ‘rclone config’, or correct its name in site.yaml",
+            message: "rclone has no remote with this name",
+            help: "create the remote with ‘rclone config’, or correct its name",
             programs: ["rclone"], words: ["didn't find section in config file", "didn't find backend called"]),
         Cause(
             message: "this version of rclone cannot connect if the environment variable AWS_CA_BUNDLE is set",
@@ -102,11 +102,11 @@ extension DeploymentFailure {
             programs: ["rclone"], words: ["unsupported transport"]),
         Cause(
             message: "the site's repository has no git remote with the name in site.yaml",
-            help: "add it with ‘git remote add’, or write a URL",
+            help: "add the remote with ‘git remote add’, or write a URL in site.yaml instead",
             programs: ["git"], words: ["no such remote"]),
         Cause(
             message: "the site's folder is not a git repository, so it has no remotes",
-            help: "write the repository's URL in site.yaml, as ‘git’ of the target",
+            help: "set the key ‘git’ of the target in site.yaml to the repository's URL",
             programs: ["git"], words: ["not a git repository"]),
         Cause(
             message: "the repository belongs to another user, so git does not read it",
@@ -122,14 +122,14 @@ extension DeploymentFailure {
             programs: ["git"], words: ["pack exceeds maximum"]),
         Cause(
             message: "the target has no space left or its quota is used up",
-            help: "free up space or raise the quota, then run the command again; it continues where it stopped",
+            help: "free up space or raise the quota, then run the command again to continue",
             words: [
                 "no space left", "quota exceeded", "quotaexceeded", "insufficient storage", "over quota",
                 "storage limit", "disk quota", "remaining disk space",
             ]),
         Cause(
             message: "the host key of the server is not known",
-            help: "connect once with ssh, compare the key with that of the server, and accept it",
+            help: "connect once with ssh, verify the key that ssh shows, and accept it",
             words: ["host key verification failed"]),
         Cause(
             message: "the server does not accept your credentials",
@@ -160,7 +160,7 @@ extension DeploymentFailure {
             programs: ["git"], words: ["repository not found", "does not appear to be a git repository"]),
         Cause(
             message: "the bucket does not exist or its name is not valid",
-            help: "create it, or correct its name in site.yaml",
+            help: "create the bucket, or correct its name",
             programs: ["rclone"], words: ["nosuchbucket", "invalidbucketname"]),
         Cause(
             message: "the parent folder of the target does not exist", help: "create it on the server",

@@ -11,7 +11,7 @@ import Testing
         ("git", 127, "env: 'git': No such file or directory", "git is not installed"),
         (
             "rclone", 1, "Failed to create file system for \"nosuch:site\": didn't find section in config file",
-            "rclone has no such remote"
+            "rclone has no remote with this name"
         ),
         (
             "rclone", 1, "caused by: unsupported transport, *fshttp.Transport",
@@ -134,8 +134,8 @@ import Testing
             diagnostic.message
                 == "rsync failed with exit status 1 (rsync: rsync: --no-such-flag: unknown option)")
         #expect(
-            diagnostic.help == "read the message of rsync, and check ‘options’ of the target in site.yaml")
-        #expect(failure.diagnostic(of: "CACHE", hasOptions: false).help == "read the message of rsync")
+            diagnostic.help == "fix the error that rsync reports, and check ‘options’ of the target in site.yaml")
+        #expect(failure.diagnostic(of: "CACHE", hasOptions: false).help == "fix the error that rsync reports")
     }
 
     @Test func `The last line of the program is quoted, without passwords`() {

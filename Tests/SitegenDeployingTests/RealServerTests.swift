@@ -254,7 +254,7 @@ import Testing
             try await RealServer.withClosedPort { closed in
                 for (remote, message) in [
                     (":webdav,url=\"http://127.0.0.1:\(closed)\",vendor=other:", "cannot reach the server"),
-                    ("no-such-remote-\(closed):a", "rclone has no such remote"),
+                    ("no-such-remote-\(closed):a", "rclone has no remote with this name"),
                 ] {
                     let deployment = try fixture.deployment(to: .rclone(remote), options: ["--retries=1"])
                     await #expect {
