@@ -46,11 +46,7 @@ public struct Graphviz: DiagramRenderer {
 
     /// How to install Graphviz on this system.
     public var installationHelp: String {
-        #if os(macOS)
-        "install it with ‘brew install graphviz’"
-        #else
-        "install it, for example with ‘apt install graphviz’"
-        #endif
+        "install Graphviz (Debian and Ubuntu: apt install graphviz, macOS: brew install graphviz)"
     }
 
     /// The program's path, size and modification time, which change with its version and are available without running it.
@@ -82,7 +78,7 @@ public struct Graphviz: DiagramRenderer {
     /// - Throws: `DiagramFailure` with the program's message and line, or if a limit is exceeded.
     public func draw(_ source: String, language: String) throws(DiagramFailure) -> [UInt8] {
         guard source.utf8.count <= Self.sourceLimit else {
-            throw DiagramFailure("it has more than \(Self.sourceLimit) bytes")
+            throw DiagramFailure("the source has more than \(Self.sourceLimit) bytes")
         }
         guard let program else { throw DiagramFailure("Graphviz is not installed") }
         // The system ends the program if it uses too much processor time or memory, and a timer if it waits too long.
@@ -106,7 +102,7 @@ public struct Graphviz: DiagramRenderer {
     private static func failure(_ run: ProgramRun, timeLimit: Int) -> DiagramFailure {
         let lines = String(decoding: run.errors.prefix(4096), as: UTF8.self).split { $0.isNewline }
         guard let error = lines.first(where: { $0.hasPrefix("Error: ") }) else {
-            return DiagramFailure("Graphviz took longer than \(timeLimit) s or too much memory")
+            return DiagramFailure("Graphviz needed more than \(timeLimit) s or too much memory")
         }
         let message = error.dropFirst("Error: ".count).replacingOccurrences(of: "<stdin>: ", with: "")
         guard let place = message.range(of: "in line ") else { return DiagramFailure(message) }

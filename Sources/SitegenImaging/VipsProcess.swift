@@ -71,7 +71,7 @@ struct VipsProcess: Sendable {
         } catch {
             throw Self.unusable
         }
-        guard !result.isCutOff else { throw ImageFailure("libvips takes longer than \(limits.time) seconds") }
+        guard !result.isCutOff else { throw ImageFailure("libvips took longer than \(limits.time) s") }
         guard result.status != 0 else { return }
         throw ImageFailure(Self.reason(for: result))
     }
@@ -81,6 +81,6 @@ struct VipsProcess: Sendable {
         let lines = String(decoding: run.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
         // The first line contains the file and the operation, such as ‘vipsthumbnail: unable to thumbnail image.jpg’.
         let line = lines.first { !$0.hasPrefix("vipsthumbnail:") } ?? lines.first
-        return line.map { String($0.prefix(200)) } ?? "libvips ended with status \(run.status)"
+        return line.map { String($0.prefix(200)) } ?? "libvips exited with status \(run.status)"
     }
 }

@@ -57,13 +57,13 @@ public struct MathError: Error, Hashable, Sendable {
         case .missingArgument(let name): "‘\(name)’ needs an argument"
         case .unclosed(let opener): "‘\(opener)’ is not closed in the formula"
         case .misplaced(let token): "unexpected ‘\(token)’ in the formula"
-        case .repeatedScript(let sign): "a second ‘\(sign)’ on the same base of a formula"
+        case .repeatedScript(let sign): "a second ‘\(sign)’ after the same base in the formula"
         case .noDelimiter(let token): "expected a delimiter after ‘\(token)’, such as ( or ."
         case .badLength(let text): "‘\(text)’ is not a length"
         case .badColor(let text): "‘\(text)’ is not a color"
         case .badMacro(let name): "the definition of ‘\(name)’ is invalid"
-        case .nestedTooDeep: "the formula nests more than \(FormulaParser.nestingLimit) levels"
-        case .expandedTooFar: "the macros of the formula expand too far"
+        case .nestedTooDeep: "the formula is nested more than \(FormulaParser.nestingLimit) levels deep"
+        case .expandedTooFar: "the macros of the formula expand to more than the limit allows"
         }
     }
 

@@ -36,14 +36,14 @@ import Testing
 
     @Test func `A program that waits is ended`() throws {
         let graphviz = try graphviz("exec sleep 600", timeLimit: 1)
-        #expect(throws: DiagramFailure("Graphviz took longer than 1 s or too much memory")) {
+        #expect(throws: DiagramFailure("Graphviz needed more than 1 s or too much memory")) {
             try graphviz.draw("a", language: "dot")
         }
     }
 
     @Test func `A program that computes for too long is ended`() throws {
         let graphviz = try graphviz("while :; do :; done", timeLimit: 1)
-        #expect(throws: DiagramFailure("Graphviz took longer than 1 s or too much memory")) {
+        #expect(throws: DiagramFailure("Graphviz needed more than 1 s or too much memory")) {
             try graphviz.draw("a", language: "dot")
         }
     }
@@ -57,7 +57,7 @@ import Testing
         let graphviz = try graphviz("echo '<svg/>'")
         let source = String(repeating: "a", count: Graphviz.sourceLimit)
         #expect(try graphviz.draw(source, language: "dot") == Array("<svg/>\n".utf8))
-        #expect(throws: DiagramFailure("it has more than 65536 bytes")) {
+        #expect(throws: DiagramFailure("the source has more than 65536 bytes")) {
             try graphviz.draw(source + "a", language: "dot")
         }
     }

@@ -106,7 +106,7 @@ struct VipsImageProcessorTests {
         var limits = VipsLimits()
         limits.time = 1
         let process = VipsProcess(program: script, folder: folder, limits: limits)
-        await #expect(throws: ImageFailure("libvips takes longer than 1 seconds")) {
+        await #expect(throws: ImageFailure("libvips took longer than 1 s")) {
             try await process.run([], isTrusted: false)
         }
         #if os(Linux)

@@ -182,23 +182,26 @@ import Testing
     }
 
     @Test(arguments: [
-        ("# a {width=3}", ["1:6 a heading has no attribute ‘width’"]),
-        ("a\n*b* [c](/d){onclick=e}", ["2:13 a link has no attribute ‘onclick’"]),
+        ("# a {width=3}", ["1:6 a heading cannot have the attribute ‘width’"]),
+        ("a\n*b* [c](/d){onclick=e}", ["2:13 a link cannot have the attribute ‘onclick’"]),
         (
             "[a](/b){style=c} *[d](/e){style=f}*",
-            ["1:9 a link has no attribute ‘style’", "1:27 a link has no attribute ‘style’"]
+            ["1:9 a link cannot have the attribute ‘style’", "1:27 a link cannot have the attribute ‘style’"]
         ),
         ("![a](b){width=40px}", ["1:9 invalid value for the attribute ‘width’"]),
         ("> - [a](b){dir=x}", ["1:12 invalid value for the attribute ‘dir’"]),
-        ("| [a](b){x=y} |\n|---|", ["1:10 a link has no attribute ‘x’"]),
+        ("| [a](b){x=y} |\n|---|", ["1:10 a link cannot have the attribute ‘x’"]),
         (
             "[a](b){Data-x=y data-X=y id='a b'}",
-            ["1:26 a link has no attribute ‘id’"]
+            ["1:26 invalid value for the attribute ‘id’"]
         ),
-        ("*a*{width=3} [b]{href=c}", ["1:5 text has no attribute ‘width’", "1:18 text has no attribute ‘href’"]),
+        (
+            "*a*{width=3} [b]{href=c}",
+            ["1:5 text cannot have the attribute ‘width’", "1:18 text cannot have the attribute ‘href’"]
+        ),
         (
             "a\n{onclick=x}\n\n{.c style=y}\n# b",
-            ["2:2 a block has no attribute ‘onclick’", "4:5 a heading has no attribute ‘style’"]
+            ["2:2 a block cannot have the attribute ‘onclick’", "4:5 a heading cannot have the attribute ‘style’"]
         ),
         ("[a](b){title=c lang=de data-x=y}\n\n# a {role=b}", []),
         ("::video{a=b}", []),

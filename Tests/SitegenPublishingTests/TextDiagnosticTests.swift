@@ -20,14 +20,14 @@ import Testing
         #expect(
             try await Self.report(text) == [
                 """
-                content/a.md:4:37: warning: a link has no attribute ‘onclick’
+                content/a.md:4:37: warning: a link cannot have the attribute ‘onclick’
                   4 │ A [link](https://a.b){target=_blank onclick=b}.
                     │                                     ^
                     = help: the valid attributes are id, class, title, lang, role, dir, translate, tabindex, data-*, aria-*, target, \
                 rel, download, hreflang, type
                 """,
                 """
-                content/a.md:6:1: warning: a code block has no attribute ‘x’
+                content/a.md:6:1: warning: a code block cannot have the attribute ‘x’
                   6 │ ```swift {x=y}
                     │ ^~~~~~~~~~~~~~
                     = help: the valid attributes are id, class, title, lang, role, dir, translate, tabindex, data-*, aria-*

@@ -138,7 +138,8 @@ public struct UnwrittenAttribute: Hashable, Sendable {
     /// A short description of the problem.
     public var message: String {
         switch problem {
-        case .unknownName, .otherElement: "\(node) has no attribute ‘\(name)’"
+        case .unknownName where name == "id" || name == "class": "invalid value for the attribute ‘\(name)’"
+        case .unknownName, .otherElement: "\(node) cannot have the attribute ‘\(name)’"
         case .value: "invalid value for the attribute ‘\(name)’"
         }
     }

@@ -56,12 +56,12 @@ public struct ForeignSyntax: Hashable, Sendable {
     var help: String {
         switch kind {
         case .shortcode, .templateTag: templateHelp
-        case .templateExpression: "content has no variables; write the value, or a directive such as :name[text]"
+        case .templateExpression: "Markdown has no variables; write the value, or a directive such as :name[text]"
         case .include: "write ::include{file=part.md}, or file=part.swift after the language of a code block"
         case .admonition: "write a block quote whose first line is [!\(alertKind)]"
         case .foldedAdmonition: "write :::details[Label] above the text and ::: below it"
         case .tab: "write :::tab[Label] above the text and ::: below it, and ::::tabs and :::: around all tabs"
-        case .attributeList: "write {#id .class} without the colon, or switch kramdown-attributes on"
+        case .attributeList: "write {#id .class} without the colon, or turn on ‘markdown.kramdown-attributes’"
         case .contentPath: "write /\(text.dropFirst(2)), the path below content/"
         case .component:
             "write a directive: ::\(directiveName){key=value}, or :::\(directiveName) above and ::: below blocks"
