@@ -87,7 +87,7 @@ public struct FileSystem: Sendable {
 
         /// What to do before the file can be written; `nil` if that depends on the file.
         package var remedy: String? {
-            if isLackOfSpace { return "free disk space" }
+            if isLackOfSpace { return "free up disk space" }
             return isRefusal ? "check the folder's permissions" : nil
         }
     }

@@ -10,9 +10,8 @@ extension Diagnostic {
         guard failure.path != OutputExchange.place(for: output) || !failure.isRefusal else {
             return Diagnostic(
                 "cannot be written: \(failure.reason)", file: output.removingLastComponent().string,
-                help:
-                    "the new output folder is created there; check the folder's permissions, or build without --publish-atomically"
-            )
+                help: "check the permissions of this folder, in which sitegen creates the new output folder, "
+                    + "or build without --publish-atomically")
         }
         let waits = OutputFolder.leftovers(of: output).contains { failure.path.isWithin($0) }
         let file = waits ? output.string : failure.path.string
@@ -54,7 +53,7 @@ extension Diagnostic {
         guard folders.count > 5 else { return folders.map { unwritable($0, output: output) } }
         return [
             Diagnostic(
-                "\(folders.count) folders in it are not writable, such as \(folders[0].path)", file: output.string,
+                "\(folders.count) subfolders are not writable, such as \(folders[0].path)", file: output.string,
                 help: "check the folder's permissions, or choose another folder with --output")
         ]
     }

@@ -33,7 +33,9 @@ struct OutputExchange: Sendable {
         staging = place.appending("staging")
         try fileSystem.createFolder(place)
         try fileSystem.imitateFolder(output, tree)
-        guard let lock = try fileSystem.lock(tree) else { throw FileSystem.Failure(tree, "another build is using it") }
+        guard let lock = try fileSystem.lock(tree) else {
+            throw FileSystem.Failure(tree, "another build is using the folder")
+        }
         self.lock = lock
     }
 
@@ -55,7 +57,7 @@ struct OutputExchange: Sendable {
         var walk = Walk(kept: kept, known: known, levels: [Level(present: output, new: tree, isMade: true)])
         try carry("", &walk)
         guard walk.keptCount == kept.count else {
-            throw FileSystem.Failure(output, "files were removed from it during the build")
+            throw FileSystem.Failure(output, "files were removed from the folder during the build")
         }
         return walk.copies
     }

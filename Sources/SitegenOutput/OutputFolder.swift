@@ -88,7 +88,7 @@ package final class OutputFolder: Sendable {
     /// What to do about a name that is not safe.
     package static func help(forUnsafe name: String) -> String {
         name.utf8.split(separator: UInt8(ascii: "/")).contains { $0.count > componentLimit }
-            ? "shorten the name; each part of a path can have \(componentLimit) bytes"
+            ? "shorten the name; each part of a path can have at most \(componentLimit) bytes"
             : "rename the file; letters, digits, hyphens, dots and underscores are safe"
     }
 
@@ -163,7 +163,7 @@ package final class OutputFolder: Sendable {
                 switch fileSystem.kind(place) {
                 case .symbolicLink: obstacles.append(Self.linkFailure(place))
                 case .file where isNeeded && !previous.contains(folder):
-                    obstacles.append(FileSystem.Failure(place, "this file is in the way of a folder of the site"))
+                    obstacles.append(FileSystem.Failure(place, "the site needs a folder at the path of this file"))
                 default: break
                 }
             }

@@ -101,13 +101,13 @@ struct BuildArchive: Sendable {
         throw Diagnostic(
             "cannot \(action): tar: \(line.map(String.init) ?? "exit status \(run.status)")", file: variable,
             help: run.status == 127
-                ? "install tar and gzip" : "free disk space, or remove the file from the shared cache")
+                ? "install tar and gzip" : "free up disk space, or remove the build's archive from the shared cache")
     }
 
     private func cannot(_ action: String, _ error: any Error) -> Diagnostic {
         let failure = error as? FileSystem.Failure
         return Diagnostic(
             "cannot \(action): \(failure?.reason ?? error.localizedDescription)", file: variable,
-            help: failure == nil ? "check permissions and free disk space" : failure?.remedy)
+            help: failure == nil ? "check the permissions and the free space of the cache folder" : failure?.remedy)
     }
 }

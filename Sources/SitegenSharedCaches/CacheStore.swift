@@ -55,7 +55,8 @@ struct CacheStore: Sendable {
                 throw Diagnostic(
                     "cannot write to the shared cache: \(failure?.reason ?? error.localizedDescription)",
                     file: variable,
-                    help: failure == nil ? "check the permissions and the free space of its folder" : failure?.remedy)
+                    help: failure == nil
+                        ? "check the permissions and the free space of the cache folder" : failure?.remedy)
             }
             prune(shared)
         case .rclone(let remote):

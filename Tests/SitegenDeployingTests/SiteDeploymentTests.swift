@@ -64,7 +64,7 @@ import Testing
                 of: fixture.output, written: [], site: fixture.site,
                 to: DeploymentTarget("test", at: .rsync("/nowhere")), fileSystem: full)
             let failure = try await #require(throws: BuildFailure.self) { try await deployment.plan() }
-            #expect(failure.diagnostics.map(\.help) == ["free disk space"])
+            #expect(failure.diagnostics.map(\.help) == ["free up disk space"])
         }
     }
 

@@ -55,7 +55,7 @@ import Testing
 
     @Test(
         arguments: [
-            (.noSpace, "free disk space, then import again"),
+            (.noSpace, "free up disk space, then import again"),
             (.permissionDenied, "check the folder's permissions, then import again"), (.ioError, nil),
         ] as [(Errno, String?)])
     func `The help depends on why the new site cannot be written`(code: Errno, help: String?) throws {

@@ -62,7 +62,7 @@ import Testing
             (
                 "before: \"sh -c 'echo one; echo two >&2; exit 3'\"",
                 "site.yaml:3:20: error: ‘sh -c echo one; echo two >&2; exit 3’ failed with status 3",
-                "it printed: one ⏎ two"
+                "the command printed: one ⏎ two"
             ),
             (
                 "before: no-such-program --flag", "site.yaml:3:20: error: the program ‘no-such-program’ was not found",
@@ -71,8 +71,8 @@ import Testing
             ("after: \"false\"", "site.yaml:3:19: error: ‘false’ failed with status 1", ""),
             (
                 "before: \"sh -c 'echo begun; sleep 600'\", seconds: 1",
-                "site.yaml:3:20: error: ‘sh -c echo begun; sleep 600’ did not end within 1 seconds, and was stopped",
-                "it printed: begun ⏎ if it needs longer"
+                "site.yaml:3:20: error: ‘sh -c echo begun; sleep 600’ took longer than 1 second and was stopped",
+                "the command printed: begun ⏎ if it needs longer"
             ),
             ("before: \"echo 'open\"", "site.yaml:3:20: error: a quotation mark is not closed", "close it"),
             ("before: [' ']", "site.yaml:3:21: error: the command is empty", "write a program"),

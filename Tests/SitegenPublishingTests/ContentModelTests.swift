@@ -373,7 +373,8 @@ import Testing
     @Test func `Two data files of one name are an error`() async {
         let site = TestSite(
             "-- site.yaml --\ntitle: T\n-- content/a.md --\nA\n-- data/a.json --\n{}\n-- data/a.yaml --\nb: 1\n")
-        #expect(await site.diagnostics().hasPrefix("data/a.yaml: error: another data file has this name"))
+        #expect(
+            await site.diagnostics().hasPrefix("data/a.yaml: error: another file in data/ also provides site.data.a"))
     }
 
     @Test func `Pages ask to stand in menus`() async {

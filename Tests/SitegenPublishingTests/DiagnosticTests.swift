@@ -317,7 +317,7 @@ import Testing
                 content/posts.md: error: ‘/posts/’ is also the URL of content/posts/_index.md
                    = help: rename one of the files, or set a different ‘slug’
                 static/a: error: a file and a folder have the same output path ‘a’
-                   = help: the folder is needed by content/a.md; change one of the two paths
+                   = help: content/a.md needs the folder; change one of the two paths
                 the list of tags: error: ‘/tags/’ is also the URL of content/tags.md
                    = help: rename content/tags.md, or set a different ‘slug’
                 """)
@@ -358,7 +358,7 @@ import Testing
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\n---\ntags: [\(tag)]\n---\n")
         let diagnostics = await site.diagnostics()
         #expect(diagnostics.contains("is not a valid output path"))
-        #expect(diagnostics.contains("= help: shorten the name; each part of a path can have 255 bytes"))
+        #expect(diagnostics.contains("= help: shorten the name; each part of a path can have at most 255 bytes"))
         #expect(!diagnostics.contains("rename the file"))
         #expect(site.disk.files(under: "public").isEmpty)
     }

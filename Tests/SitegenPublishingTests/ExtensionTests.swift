@@ -170,7 +170,7 @@ import Testing
                 content/a.md:5:16: error: the link ‘/a.mp4’ leads nowhere: the site has no ‘/a.mp4’ [missing-asset]
                   5 │ ::vidoe[x]{src=/a.mp4}
                     │                ^~~~~~
-                    = help: paths of the site start with /, and paths of pages end with /
+                    = help: write a path that starts with /; paths of pages also end with /
                 content/a.md:7:1: error: cannot include ‘../secret’: the path is outside the site's folder
                   7 │ ::include{file=../secret}
                     │ ^~~~~~~~~~~~~~~~~~~~~~~~~

@@ -127,7 +127,7 @@ import Testing
         ),
         (
             "[it](/articles/mor/)", "the link ‘/articles/mor/’ leads nowhere: the site has no ‘/articles/mor/’",
-            "paths of the site start with /, and paths of pages end with /"
+            "write a path that starts with /; paths of pages also end with /"
         ),
         (
             "[it](/articles/more.md/)",
@@ -136,7 +136,7 @@ import Testing
         ),
         (
             "[it](/moved/)", "the link ‘/moved/’ leads nowhere: the site has no ‘/moved/’",
-            "paths of the site start with /, and paths of pages end with /"
+            "write a path that starts with /; paths of pages also end with /"
         ),
         (
             "![it](../../fil.pdf)", "the link ‘../../fil.pdf’ leads nowhere: there is no ‘content/../../fil.pdf’",
@@ -147,7 +147,7 @@ import Testing
         (
             "[it](/articles/mor/index.html)",
             "the link ‘/articles/mor/index.html’ leads nowhere: the site has no ‘/articles/mor/index.html’",
-            "paths of the site start with /, and paths of pages end with /"
+            "write a path that starts with /; paths of pages also end with /"
         ),
         ("[it](more.md#cod)", "‘content/articles/more.md’ has no heading ‘#cod’", "did you mean ‘#code’?"),
         ("[it](#isolatoin)", "‘content/articles/actors.md’ has no heading ‘#isolatoin’", "did you mean ‘#isolation’?"),
@@ -323,7 +323,7 @@ import Testing
         (
             "languages: {fr: {menu: [{title: A, url: /fr/a/}]}}", 41,
             "the menu's address ‘/fr/a/’ leads nowhere: the site has no ‘/fr/a/’",
-            "paths of the site start with /, and paths of pages end with /"
+            "write a path that starts with /; paths of pages also end with /"
         ),
     ])
     func `A menu's address that leads nowhere is told with its place`(

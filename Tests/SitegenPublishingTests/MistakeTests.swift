@@ -37,14 +37,14 @@ import Testing
             "-- content/b.md --\n---\naliases: [/a/]\n---\n",
             """
             content/b.md: error: the alias ‘/a/’ is also the URL of content/a.md
-               = help: remove it from ‘aliases’, or change it
+               = help: remove the alias from ‘aliases’, or change it
             """
         ),
         (
             "-- content/b.md --\n---\naliases: [/x/]\n---\n-- content/c.md --\n---\naliases: [/x/]\n---\n",
             """
             content/c.md: error: the alias ‘/x/’ is also the URL of an alias in content/b.md
-               = help: remove it from ‘aliases’, or change it
+               = help: remove the alias from ‘aliases’, or change it
             """
         ),
         (

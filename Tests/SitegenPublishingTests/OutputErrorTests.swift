@@ -31,7 +31,7 @@ import Testing
 
     @Test(
         arguments: [
-            (.noSpace, "free disk space"), (.diskQuotaExceeded, "free disk space"),
+            (.noSpace, "free up disk space"), (.diskQuotaExceeded, "free up disk space"),
             (.permissionDenied, "check the folder's permissions"), (.notPermitted, "check the folder's permissions"),
             (.readOnlyFileSystem, "check the folder's permissions"), (.ioError, nil), (.fileExists, nil), (nil, nil),
         ] as [(Errno?, String?)])
@@ -81,8 +81,8 @@ import Testing
         #expect(
             await site.diagnostics() == """
                 /site: error: cannot be written: permission denied
-                   = help: the new output folder is created there; check the folder's permissions, or build without \
-                --publish-atomically
+                   = help: check the permissions of this folder, in which sitegen creates the new output folder, or build \
+                without --publish-atomically
                 """)
         site.publishesAtomically = false
         try await site.build()
@@ -122,7 +122,7 @@ import Testing
             record.hasSuffix(
                 """
                 .list: error: cannot be written: no space left on device
-                   = help: free disk space, then build again
+                   = help: free up disk space, then build again
                 """))
         #expect(disk.files(under: "public") == [])
         #expect(

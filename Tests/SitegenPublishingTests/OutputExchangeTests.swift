@@ -138,7 +138,7 @@ import Testing
         #expect(
             await site.diagnostics() == """
                 /site/public: error: cannot be written: no space left on device
-                   = help: free disk space, then build again
+                   = help: free up disk space, then build again
                 """)
         #expect(site.disk.archive(of: "public") == before)
         #expect(site.disk.fileSystem.kind("/site/.public.sitegen") == nil)

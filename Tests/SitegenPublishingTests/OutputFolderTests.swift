@@ -83,7 +83,7 @@ import Testing
         let before = site.disk.archive(of: "public")
         #expect(
             await site.diagnostics() == """
-                /site/public/folder: error: this file is in the way of a folder of the site
+                /site/public/folder: error: the site needs a folder at the path of this file
                    = help: move it, or choose another folder with --output
                 /site/public/new/index.html: error: sitegen did not write the existing file or folder
                    = help: move it, or choose another folder with --output
@@ -113,7 +113,7 @@ import Testing
             await site.diagnostics() == """
                 /site/public: error: the output folder contains 6 files that sitegen did not write and would replace, such as \
                 /site/public/404.html
-                   = help: empty it, or choose another folder with --output
+                   = help: remove these files, or choose another folder with --output
                 """)
     }
 
@@ -164,15 +164,15 @@ import Testing
                 """)
         let expected = """
             static/.env: warning: hidden files are not published
-               = help: remove it, or publish it with this line in site.yaml: publish: {hidden: [.env]}
+               = help: remove the file, or publish it with this line in site.yaml: publish: {hidden: [.env]}
             static/.git: warning: hidden folders are not published
                = help: remove the folder, or rename it
             static/.nojekyll: warning: hidden files are not published
-               = help: remove it, or publish it with this line in site.yaml: publish: {hidden: [.nojekyll]}
+               = help: remove the file, or publish it with this line in site.yaml: publish: {hidden: [.nojekyll]}
             static/.sitegen-staging: warning: hidden folders are not published
                = help: remove the folder, or rename it
             static/a/.htaccess: warning: hidden files are not published
-               = help: remove it, or publish it with this line in site.yaml: publish: {hidden: [.htaccess]}
+               = help: remove the file, or publish it with this line in site.yaml: publish: {hidden: [.htaccess]}
             """
         func warnings() async throws -> String {
             try await site.build().warnings.map(\.description).filter { $0.hasPrefix("static/") }

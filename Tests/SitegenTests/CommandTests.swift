@@ -101,7 +101,7 @@ import Testing
                 unknown.error.contains("there is no target ‘ome’ in the key ‘deploy’\n   = help: did you mean ‘one’?"))
             #expect(!FileManager.default.fileExists(atPath: folder + "/public"))
             let name = try Command.run(["deploy", "one"], in: folder)
-            #expect(name.error.contains("one: error: no such folder\n   = help: to deploy to the target of this name"))
+            #expect(name.error.contains("one: error: no such folder\n   = help: to deploy to the target ‘one’"))
             let missing = try Command.run(["deploy", "--target", "one"], in: folder, environment: ["PATH": "/nowhere"])
             #expect(missing.status == 1)
             #expect(missing.error.contains("deploy.one: error: rsync is not installed"), "\(missing.error)")
@@ -171,7 +171,7 @@ import Testing
     @Test(
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
         arguments: [
-            ("/dev/full", "no space left on device", "free disk space"),
+            ("/dev/full", "no space left on device", "free up disk space"),
             ("missing/profile.json", "no such file or directory", "choose a file in an existing folder"),
             ("content", "is a directory", "choose a file in an existing folder"),
         ])

@@ -42,7 +42,7 @@ struct SiteInMemoryTests {
             folder: "/site", theme: DefaultTheme(), fileSystem: fileSystem)
         build.options.usesCache = false
         let failure = await #expect(throws: BuildFailure.self) { try await build.run() }
-        #expect(failure?.diagnostics.first?.help == "free disk space, then build again")
+        #expect(failure?.diagnostics.first?.help == "free up disk space, then build again")
         #expect(disk.texts(in: "/site/public").isEmpty)
     }
     // endregion

@@ -45,7 +45,7 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
         case ENOENT: "Create the folder first, or correct the path."
         case EACCES, EPERM: "Check the folder's permissions, or choose another folder."
         case EROFS: "The file system is read-only. Choose another folder."
-        case ENOSPC, EDQUOT: "Free disk space."
+        case ENOSPC, EDQUOT: "Free up disk space."
         case EISDIR, ENOTEMPTY, EEXIST: "A folder has this name. Remove it, or choose another name."
         case ENOTDIR: "A part of the path is a file. Correct the path."
         case ENAMETOOLONG: "Choose a shorter name."

@@ -86,7 +86,7 @@ extension BuildSession {
             let others = titles.count == 1 ? "" : " and \((titles.count - 1).counted("other card"))"
             return configuration.diagnostic(
                 "cannot draw the share card ‘\(titles[0])’\(others): \(reason)", at: "shareCards", severity: .warning,
-                help: "these pages have no share card; ‘sitegen doctor’ prints the version of libvips")
+                help: "check the version of libvips with ‘sitegen doctor’; until then, these pages have no share card")
         }
     }
 
@@ -97,7 +97,7 @@ extension BuildSession {
             brokenImages.failure(of: image, site.inputs).map { failure in
                 Diagnostic(
                     "cannot decode the image: \(failure.reason)", severity: .warning, file: image.name,
-                    help: "pages show the file as it is; save it again with an image editor")
+                    help: "save the image again with an image editor; until then, pages show the original file")
             }
         }
     }

@@ -173,7 +173,7 @@ extension BuildSession {
         return Diagnostic(
             "hidden \(isFile ? "files" : "folders") are not published", severity: .warning, file: name,
             help: isFile
-                ? "remove it, or publish it with this line in \(SiteConfiguration.fileName): publish: {hidden: [\(pattern)]}"
+                ? "remove the file, or publish it with this line in \(SiteConfiguration.fileName): publish: {hidden: [\(pattern)]}"
                 : "remove the folder, or rename it")
     }
 }

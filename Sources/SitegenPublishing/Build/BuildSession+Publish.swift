@@ -37,7 +37,7 @@ extension BuildSession {
         let message =
             "the output folder contains \(others.count) files that sitegen did not write and would replace, such as \(others[0].path)"
         let diagnostic = Diagnostic(
-            message, file: output.path.string, help: "empty it, or choose another folder with --output")
+            message, file: output.path.string, help: "remove these files, or choose another folder with --output")
         return links.map(Diagnostic.obstacle) + [diagnostic]
     }
 

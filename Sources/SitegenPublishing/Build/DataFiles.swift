@@ -43,7 +43,9 @@ enum DataFiles {
                 parts.append(name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name)
                 if !data.insert(value, at: parts[...]) {
                     diagnostics.append(
-                        Diagnostic("another data file has this name", file: file.name, help: "rename one of them"))
+                        Diagnostic(
+                            "another file in data/ also provides site.data.\(parts.joined(separator: "."))",
+                            file: file.name, help: "rename one of the files"))
                 }
             } catch {
                 diagnostics.append(error)

@@ -195,7 +195,7 @@ struct LinkCheck: Sendable {
             return (
                 "\(link) leads nowhere: the site has no ‘\(path)’",
                 nearest.map { "did you mean ‘\($0)’?" }
-                    ?? "paths of the site start with /, and paths of pages end with /"
+                    ?? "write a path that starts with /; paths of pages also end with /"
             )
         case .noPage(let name):
             let nearest = suggestion { targets.value.links.nearestName(to: name) }.map { "did you mean ‘\($0)’?" }

@@ -113,7 +113,7 @@ struct OutputFileList: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         "a file and a folder have the same output path ‘\(other.name)’",
-                        file: other.origin, help: "the folder is needed by \(file.origin); change one of the two paths"
+                        file: other.origin, help: "\(file.origin) needs the folder; change one of the two paths"
                     ))
             }
         }
@@ -134,7 +134,7 @@ struct OutputFileList: Sendable {
         if OutputFolder.isReserved(file.name) {
             return Diagnostic(
                 "‘\(file.name)’ is in a folder that sitegen reserves for builds", file: file.origin,
-                help: "change its address")
+                help: "choose another path for the file")
         }
         return nil
     }
@@ -145,7 +145,7 @@ struct OutputFileList: Sendable {
             let (kind, key) = second.isRedirectOfConfiguration ? ("redirect", "redirects") : ("alias", "aliases")
             return Diagnostic(
                 "the \(kind) ‘/\(name)’ is also the URL of \(first.origin)", file: second.file,
-                help: "remove it from ‘\(key)’, or change it")
+                help: "remove the \(kind) from ‘\(key)’, or change it")
         }
         if case .redirect = first.content { return clash(second, first) }
         return Diagnostic(

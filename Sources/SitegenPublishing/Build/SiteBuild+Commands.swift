@@ -64,10 +64,10 @@ extension SiteBuild {
             throw failure(
                 "cannot run ‘\(text)’: \(Diagnostic(error, of: text).message)", "check the name of the program")
         }
-        let printed = result.lastLines.map { "it printed: \($0)" }
+        let printed = result.lastLines.map { "the command printed: \($0)" }
         if result.isCutOff {
             throw failure(
-                "‘\(text)’ did not end within \(limits.seconds) seconds, and was stopped",
+                "‘\(text)’ took longer than \(limits.seconds.counted("second")) and was stopped",
                 (printed.map { "\($0) ⏎ " } ?? "") + "if it needs longer, raise ‘commands.seconds’")
         }
         if result.status == ProgramRun.notFound, !command.words[0].contains("/") {

@@ -53,7 +53,8 @@ package struct EditorSchema: Sendable {
                 let known = Set(
                     configuration.sections.filter { $0.value.fields != nil }.keys
                         + (website?.metadata ?? []).map { $0.folders.joined(separator: "/") })
-                let help = known.isEmpty ? nil : "sections with fields: \(known.sorted().joined(separator: ", "))"
+                let help =
+                    known.isEmpty ? nil : "the sections with fields are \(known.sorted().joined(separator: ", "))"
                 throw BuildFailure([
                     Diagnostic("no section ‘\(section)’ declares fields", file: "--section", help: help)
                 ])

@@ -108,7 +108,7 @@ extension SwiftPage {
         guard let last = parts.last, !parts.contains(where: { $0 == "." || $0 == ".." }) else {
             throw Diagnostic(
                 "‘\(place)’ is not a valid page path", file: "the page ‘\(title)’ in Swift",
-                help: "write it like a file in content/, without the extension: about/kitchen")
+                help: "write the path of a page in content/ without the extension: about/kitchen")
         }
         guard !files.contains(name.lowercased()) else {
             throw Diagnostic(
@@ -117,7 +117,9 @@ extension SwiftPage {
         }
         guard let site = languages.first(where: { language == nil ? $0.isDefault : $0.tag == language })
         else {
-            throw Diagnostic("the site has no language ‘\(language ?? "")’", file: name)
+            throw Diagnostic(
+                "the site has no language ‘\(language ?? "")’", file: name,
+                help: "its languages are \(languages.map(\.tag).joined(separator: ", "))")
         }
         var values = frontMatter
         values.title = title

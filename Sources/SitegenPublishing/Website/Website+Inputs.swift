@@ -32,7 +32,7 @@ extension Website {
                 guard let fingerprint = Fingerprint.of(encoded: value) else {
                     throw Diagnostic(
                         "the value cannot be encoded, so changes would not be detected", file: "the input ‘\(name)’",
-                        help: "a number in it may be infinite")
+                        help: "check the value for infinite numbers and NaN")
                 }
                 return ProgramInput(value, fingerprint: fingerprint)
             }

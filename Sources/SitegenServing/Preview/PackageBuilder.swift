@@ -70,7 +70,7 @@ final class PackageBuilder: PreviewBuilder {
         } catch let diagnostic as Diagnostic {
             return PreviewResult(outcome: .failure(BuildFailure([diagnostic])))
         } catch {
-            let diagnostic = Diagnostic("cannot run: \(error.localizedDescription)", file: package.product)
+            let diagnostic = Diagnostic("cannot run the program: \(error.localizedDescription)", file: package.product)
             return PreviewResult(outcome: .failure(BuildFailure([diagnostic])))
         }
     }

@@ -22,7 +22,7 @@ extension Reply {
             let wanted = ByteRange(range)
         else { return reply }
         guard let part = wanted.part(of: content.count) else {
-            reply = Reply("The file has \(content.count) bytes.", status: 416)
+            reply = Reply("The range is not in the file, which has \(content.count) bytes.", status: 416)
             reply.headers["Content-Range"] = "bytes */\(content.count)"
             return reply
         }

@@ -114,7 +114,7 @@ enum RequestError: Error {
         switch self {
         case .malformed: "The request is not valid HTTP/1.1."
         case .tooSlow: "The request took too long to arrive."
-        case .headTooLarge: "The address and the headers are too long."
+        case .headTooLarge: "The URL and the headers of the request are too long."
         case .otherVersion: "This server supports only HTTP/1.1."
         }
     }

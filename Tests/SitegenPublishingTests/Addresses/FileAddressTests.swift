@@ -132,7 +132,7 @@ import Testing
             "-- content/z.md --\n---\nurl: /about/x.html/z/\n---\n",
             """
             content/x.md: error: a file and a folder have the same output path ‘about/x.html’
-               = help: the folder is needed by content/z.md; change one of the two paths
+               = help: content/z.md needs the folder; change one of the two paths
             """
         ),
         (

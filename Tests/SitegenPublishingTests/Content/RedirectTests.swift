@@ -50,14 +50,14 @@ import Testing
             "  /a/: /former/",
             """
             site.yaml: error: the redirect ‘/a/’ is also the URL of content/a.md
-               = help: remove it from ‘redirects’, or change it
+               = help: remove the redirect from ‘redirects’, or change it
             """
         ),
         (
             "  /former/: /a/",
             """
             site.yaml: error: the redirect ‘/former/’ is also the URL of an alias in content/a.md
-               = help: remove it from ‘redirects’, or change it
+               = help: remove the redirect from ‘redirects’, or change it
             """
         ),
         (

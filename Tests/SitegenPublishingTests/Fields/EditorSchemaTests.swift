@@ -210,7 +210,7 @@ import Testing
         } throws: { error in
             (error as? BuildFailure)?.diagnostics.map(\.description).joined() == """
                 --section: error: no section ‘recipe’ declares fields
-                   = help: sections with fields: recipes
+                   = help: the sections with fields are recipes
                 """
         }
     }
