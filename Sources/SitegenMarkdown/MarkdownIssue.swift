@@ -63,7 +63,7 @@ public struct MarkdownIssue: Hashable, Sendable {
         switch kind {
         case .unusedFootnote(let label): "refer to it with [^\(label)], or remove it"
         case .undefinedFootnote(let label): "define it in a paragraph that starts with [^\(label)]: and a space"
-        case .repeatedFootnote: "change the label of one of them"
+        case .repeatedFootnote: "change the label of one of the footnotes"
         case .unclosedDirective: "close it with a line of the same number of colons"
         case .repeatedContents: "remove this [[toc]]"
         case .unwrittenAttribute(let attribute): attribute.help

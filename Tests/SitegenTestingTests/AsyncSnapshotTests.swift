@@ -39,7 +39,10 @@ import Testing
             (11, .missing, "10", nil),
             (11, .failed, "10", nil),
             (11, .record, "11", "has been recorded again"),
-            (20, .missing, "10", "20 instead of 10\nThe actual text is saved next to it in looks.actual.txt. "),
+            (
+                20, .missing, "10",
+                "20 instead of 10\nThe actual text is saved next to the snapshot, in looks.actual.txt. "
+            ),
             (20, .failed, "20", "has been recorded again"),
             (20, .record, "20", "has been recorded again"),
         ] as [(Int, SnapshotRecording, String, String?)])

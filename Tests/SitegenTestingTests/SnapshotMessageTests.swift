@@ -47,7 +47,7 @@ import Testing
                  one
                 -two
                 +2
-                The actual text is saved next to it in looks.actual.txt. \
+                The actual text is saved next to the snapshot, in looks.actual.txt. \
                 To accept the change, run the test with SITEGEN_SNAPSHOTS=record.
                 """
         )

@@ -100,7 +100,7 @@ extension DateTime {
     /// - Returns: The day as HTML writes it.
     /// - Precondition: the day exists, at least in a leap year.
     public static func monthDay(_ month: Int, _ day: Int) -> DateTime {
-        require(Calendar.hasDay(year: 4, month: month, day: day), "\(month)-\(day) is not a day of a year")
+        require(Calendar.hasDay(year: 4, month: month, day: day), "\(month)-\(day) is not a day of the year")
         return DateTime(unchecked: "\(padded(month, 2))-\(padded(day, 2))")
     }
 
@@ -172,7 +172,7 @@ extension DateTime {
 extension DateTime {
     private static func dateText(_ year: Int, _ month: Int, _ day: Int) -> String {
         let text = yearText(year)
-        require(Calendar.hasDay(year: year, month: month, day: day), "\(year)-\(month)-\(day) is not a day")
+        require(Calendar.hasDay(year: year, month: month, day: day), "\(year)-\(month)-\(day) is not a date")
         return "\(text)-\(padded(month, 2))-\(padded(day, 2))"
     }
 
@@ -181,7 +181,7 @@ extension DateTime {
         require((0...59).contains(minute), "\(minute) is not a minute")
         let text = "\(padded(hour, 2)):\(padded(minute, 2))"
         guard let second else { return text }
-        require((0..<60).contains(second), "\(second) is not a second")
+        require((0..<60).contains(second), "\(second) is not a number of seconds below 60")
         return "\(text):\(secondsText(second, width: 2, wholeSeconds: Int(second)))"
     }
 
@@ -195,7 +195,7 @@ extension DateTime {
     }
 
     private static func yearText(_ year: Int) -> String {
-        require(year >= 1, "\(year) is not a year that HTML can express")
+        require(year >= 1, "\(year) is not a year that HTML allows: use 1 or later")
         return padded(year, 4)
     }
 

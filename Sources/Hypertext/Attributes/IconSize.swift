@@ -14,7 +14,7 @@ public struct IconSize: AttributeText, Hashable {
     /// - Returns: The size.
     /// - Precondition: both are greater than 0.
     public static func pixels(_ width: Int, _ height: Int) -> IconSize {
-        require(width > 0 && height > 0, "\(width)x\(height) is not a size of an icon")
+        require(width > 0 && height > 0, "\(width)x\(height) is not a valid icon size")
         return IconSize(attributeText: "\(width)x\(height)")
     }
 }

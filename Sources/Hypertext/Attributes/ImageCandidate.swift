@@ -21,7 +21,7 @@ public struct ImageCandidate: AttributeText, Hashable {
     ///   - width: The image's width in pixels.
     /// - Precondition: `width` is greater than 0.
     public init(_ url: String, width: Int) {
-        require(width > 0, "\(width) is not a width of an image")
+        require(width > 0, "\(width) is not a valid image width")
         self.init(url, descriptor: " \(width)w")
     }
 
@@ -32,7 +32,7 @@ public struct ImageCandidate: AttributeText, Hashable {
     ///   - density: Screen pixels per CSS pixel.
     /// - Precondition: `density` is greater than 0 and finite.
     public init(_ url: String, density: Double) {
-        require(density > 0, "\(density) is not a density of an image")
+        require(density > 0, "\(density) is not a valid pixel density")
         self.init(url, descriptor: " \(density.decimalText)x")
     }
 

@@ -5,14 +5,14 @@ enum Names {
     /// This is narrower than HTML Living Standard §13.1.2.3, which allows nearly everything. It accepts XML names, and also `@`
     /// and `:` anywhere in the name, including at the start, as in the attributes of some script libraries.
     static func requireAttribute(_ name: String) {
-        require(isAttribute(name), "\(quoted(name)) is not the name of an attribute")
+        require(isAttribute(name), "\(quoted(name)) is not a valid attribute name")
         // HTML attribute names are case-insensitive.
         guard let first = name.utf8.first, [0x6F, 0x4F, 0x73, 0x53].contains(first) else { return }
         let lowercase = name.lowercased()
         require(
             !lowercase.hasPrefix("on"),
             "\(quoted(name)) is an event handler, which contains code: use .on(_:code:)")
-        require(lowercase != "srcdoc", "\(quoted(name)) contains a page: use .srcdoc(_:)")
+        require(lowercase != "srcdoc", "\(quoted(name)) is an attribute that contains a page: use .srcdoc(_:)")
     }
 
     /// Stops the program if `name` is not a valid custom element name (HTML Living Standard §4.13.2, "valid custom element
@@ -20,13 +20,13 @@ enum Names {
     static func requireCustomElement(_ name: String) {
         require(
             isCustomElement(name),
-            "\(quoted(name)) is not a valid custom element name: start with a–z, include a hyphen and no capital letters"
+            "\(quoted(name)) is not a valid custom element name: start with a–z, include a hyphen and use no capital letters"
         )
     }
 
     /// Stops the program if `name` is not a valid XML element name (XML 1.0 §2.3).
     static func requireXML(_ name: String) {
-        require(isXML(name), "\(quoted(name)) is not a name in XML")
+        require(isXML(name), "\(quoted(name)) is not a valid XML name")
     }
 
     /// Stops the program if `data-` and `name` do not form a valid attribute name (HTML Living Standard §3.2.6.6).

@@ -4,7 +4,7 @@ extension Double {
     ///
     /// - Precondition: the number is finite; other numbers have no form in markup.
     var decimalText: String {
-        require(isFinite, "\(self) is not a number that an attribute can have")
+        require(isFinite, "\(self) is not a finite number")
         if let whole = Int(exactly: self) { return String(whole) }
         let text = description
         guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "e")), (1e-7..<1e21).contains(magnitude),

@@ -179,7 +179,7 @@ extension SnapshotOutcome {
             if let diagnostic {
                 "The actual text could not be saved. \(diagnostic)."
             } else {
-                "The actual text is saved next to it in \(lastComponent(of: file.actualPath))."
+                "The actual text is saved next to the snapshot, in \(lastComponent(of: file.actualPath))."
             }
         return """
             The snapshot differs.

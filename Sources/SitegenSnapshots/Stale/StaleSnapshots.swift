@@ -146,7 +146,7 @@ public enum StaleSnapshotsError: Error, CustomStringConvertible {
             """
         case .noSnapshots(let command):
             """
-            No test that ‘\(command.joined(separator: " "))’ runs uses a snapshot. If this is intended, remove \
+            None of the tests that ‘\(command.joined(separator: " "))’ runs uses a snapshot. If this is intended, remove \
             the folders \(SnapshotFile.folderName) by hand.
             """
         case .diagnostic(let reason):

@@ -30,7 +30,7 @@ public struct ViewBox: AttributeText, Hashable, ExpressibleByStringLiteral {
         let numbers = text.split { $0 == "," || $0.isWhitespace }.map { Double($0) }
         guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
             let height = numbers[3]
-        else { stop("‘\(text)’ is not a view box: write four numbers, as in \"0 0 24 24\"") }
+        else { stop("“\(text)” is not a view box: write four numbers, as in \"0 0 24 24\"") }
         self.init(x: x, y: y, width: width, height: height)
     }
 
