@@ -14,14 +14,15 @@ package struct CheckCommand: AsyncParsableCommand {
             Builds the site into .sitegen/check and checks every page of the output: its links, its images and its \
             metadata. The output folder is not changed.
 
-            Set the severity of rules, and their limits, in site.yaml:
+            Each problem is reported with the name of its rule. Set the severity of rules, and their limits, in \
+            site.yaml:
               check:
                 rules: {orphan-page: off, missing-translation: error}
                 imageBytes: 300000
                 titleLength: 60
             To allow the findings of a rule on a whole page, name the rule in the front matter:
               check: {allow: [orphan-page]}
-            To allow them in one block only, write a comment before the block:
+            To allow them in one block of the text only, write a comment before the block:
               <!-- check-allow: skipped-heading (an optional reason) -->
 
             The exit status is 0 if there are no errors, 1 if there are errors, and 2 if the command line is invalid. \

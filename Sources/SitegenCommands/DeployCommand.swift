@@ -13,7 +13,7 @@ package struct DeployCommand: AsyncParsableCommand {
         commandName: "deploy",
         abstract: "Build a site and upload the changed files.",
         discussion: """
-            Define targets in site.yaml:
+            Define the deployment targets in site.yaml:
               deploy:
                 production: {rsync: "garden.example:/var/www/garden"}
                 storage: {rclone: "storage:garden-notes"}

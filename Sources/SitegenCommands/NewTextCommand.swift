@@ -73,7 +73,7 @@ package struct NewPageCommand: ParsableCommand {
         commandName: "page",
         abstract: "Create a page without a date, such as ‘About’.",
         discussion: """
-            The page is created at the top of content/, or in the current folder if it is inside content/.
+            The page is created in the current folder if that folder is inside content/, otherwise at the top of content/.
 
             EXAMPLES
               sitegen new page "About"

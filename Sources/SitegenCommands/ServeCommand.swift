@@ -18,7 +18,7 @@ package struct ServeCommand: AsyncParsableCommand {
 
             EXAMPLES
               sitegen serve                preview the site in this folder
-              sitegen serve --open         open it in the browser
+              sitegen serve --open         open the site in the browser
               sitegen serve --no-drafts    leave out drafts, like a published site
               sitegen serve Blog -p 0      preview the site in Blog on any free port
             """
