@@ -56,7 +56,8 @@ struct ImportCommand: ParsableCommand {
             "Imported from \(summary.kind.name) to \(folder). Pages: \(summary.pages). Other files: \(summary.files)."
         ]
         if !summary.kept.isEmpty {
-            lines.append("Not updated, because edited or removed after the last import: \(summary.kept.count).")
+            lines.append(
+                "Not updated, because you edited or removed them after the last import: \(summary.kept.count).")
         }
         if summary.notes > 0 {
             lines.append("Places to review: \(summary.notes). \(folder)/import-report.md lists them.")

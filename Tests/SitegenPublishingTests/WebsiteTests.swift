@@ -119,7 +119,7 @@ import Testing
                 content/c.md:1: error: the link ‘gone.md’ leads nowhere: there is no ‘content/gone.md’ [broken-link]
                     = help: use the path of a content file relative to this file, or a path that starts with /
                 the page ‘B’ in Swift: error: ‘../b’ is not a valid page path
-                   = help: write the path of a page in content/ without the extension: about/kitchen
+                   = help: write the path as for a page in content/, without the extension: about/kitchen
                 the pages in Swift: error: out of salt
                 """)
     }

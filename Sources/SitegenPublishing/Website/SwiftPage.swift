@@ -108,7 +108,7 @@ extension SwiftPage {
         guard let last = parts.last, !parts.contains(where: { $0 == "." || $0 == ".." }) else {
             throw Diagnostic(
                 "‘\(place)’ is not a valid page path", file: "the page ‘\(title)’ in Swift",
-                help: "write the path of a page in content/ without the extension: about/kitchen")
+                help: "write the path as for a page in content/, without the extension: about/kitchen")
         }
         guard !files.contains(name.lowercased()) else {
             throw Diagnostic(
