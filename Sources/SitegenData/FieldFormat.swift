@@ -41,7 +41,7 @@ package enum FieldFormat: String, CaseIterable, Sendable {
         let start = FieldPlace((range ?? source.textRange).prefix(1))
         if value.isNull, self == .yaml { return FieldMapping(at: start) }
         let place = value.place.map { FieldPlace($0.bytes.prefix(1)) } ?? start
-        throw source.diagnostic("expected keys with values", at: place, help: advice)
+        throw source.diagnostic("expected a mapping of keys to values", at: place, help: advice)
     }
 
     private var advice: String? {

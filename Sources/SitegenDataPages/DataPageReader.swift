@@ -57,7 +57,7 @@ package struct DataPageReader {
             diagnostics.append(
                 configuration.diagnostic(
                     "there is no data file ‘\(from)’", of: pages.from,
-                    help: nearest.map { "did you mean ‘\($0)’?" } ?? "create it: YAML, TOML, JSON or CSV"))
+                    help: nearest.map { "did you mean ‘\($0)’?" } ?? "create the file, in YAML, TOML, JSON or CSV"))
             return
         }
         for (file, language) in found {
@@ -88,15 +88,15 @@ package struct DataPageReader {
         _ row: FieldValue, of source: SourceText, in language: SiteLanguage, _ pages: DataPages
     ) {
         guard let fields = row.mapping else {
-            note("a row must have keys with values", at: row, of: source, help: "write one mapping for each page")
+            note("a row must be a mapping of keys to values", at: row, of: source, help: "write one mapping for each page")
             return
         }
         guard let title = fields[pages.title]?.text, !title.isEmpty else {
             note(
-                "the row has no ‘\(pages.title)’, which is the title of its page", at: row, of: source,
+                "the row has no ‘\(pages.title)’, which sets the title of its page", at: row, of: source,
                 help: Suggestion.nearest(to: pages.title, among: fields.keys).map {
                     "did you mean ‘title: \($0)’ in \(configuration.file)?"
-                } ?? "add it, or change ‘title’ in \(configuration.file)")
+                } ?? "add the key, or change ‘title’ in \(configuration.file)")
             return
         }
         let components = pages.path.components { key in
@@ -109,14 +109,14 @@ package struct DataPageReader {
         case .failure(let missing):
             note(
                 "the row has no ‘\(missing.key)’, which is part of the URL of its page", at: row, of: source,
-                help: "add it, or change ‘path’ in \(configuration.file)")
+                help: "add the key, or change ‘path’ in \(configuration.file)")
         case .success(let components):
             let suffix = language.isDefault ? "" : ".\(language.tag)"
             let name = "content/\(components.joined(separator: "/"))\(suffix).md"
             guard taken.insert(name.lowercased()).inserted else {
                 note(
                     "another page already uses the path \(name)", at: row, of: source,
-                    help: "change the row’s slug, or add another key to ‘path’ in \(configuration.file)")
+                    help: "change the row's slug, or add another key to ‘path’ in \(configuration.file)")
                 return
             }
             let place = ContentPlace(

@@ -115,7 +115,7 @@ import Testing
         (
             "just a text",
             """
-            site.yaml:1:1: error: expected keys with values
+            site.yaml:1:1: error: expected a mapping of keys to values
               1 │ just a text
                 │ ^
                 = help: write one ‘key: value’ per line
@@ -205,7 +205,7 @@ import Testing
             next token that begins on line 3
               3 │  - a
                 │ ^
-                = help: YAML indents with spaces; replace the tab
+                = help: indent with spaces; YAML does not allow tabs
             """
         ),
         (

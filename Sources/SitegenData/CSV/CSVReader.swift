@@ -22,7 +22,7 @@ struct CSVReader {
         for name in names {
             guard let key = name.text, !key.isEmpty, let place = name.place else {
                 throw source.diagnostic(
-                    "a column has no name", at: name.place, help: "the first row must name each column")
+                    "a column has no name", at: name.place, help: "name each column in the first row")
             }
             if let first = header.entry(key) { throw source.duplicate(key, at: place, first: first.keyPlace) }
             header.append(FieldMapping.Entry(key: key, value: name, keyPlace: place))
@@ -34,7 +34,7 @@ struct CSVReader {
             let cells = try reader.row()
             guard cells.count == header.count else {
                 throw source.diagnostic(
-                    "the row has \(cells.count) cells, but the first row has \(header.count)",
+                    "the row has \(cells.count.counted("cell")), but the first row has \(header.count)",
                     at: start..<reader.scanner.offset,
                     help: otherDelimiter(in: header)?.advice ?? "put cells that contain a comma in double quotes")
             }
@@ -71,7 +71,7 @@ struct CSVReader {
             guard scanner.take(",") else {
                 throw scanner.diagnostic(
                     "invalid CSV: expected a comma after the closing quote",
-                    help: "write a quote inside quotes twice: \"\"")
+                    help: "write each quote inside a quoted cell twice: \"\"")
             }
         }
     }
@@ -96,7 +96,9 @@ struct CSVReader {
             scanner.skip { $0 != UInt8(ascii: "\"") }
             text += scanner.text(first..<scanner.offset)
             guard scanner.take("\"") else {
-                throw scanner.diagnostic("invalid CSV: the quote is never closed", at: start..<start + 1)
+                throw scanner.diagnostic(
+                    "invalid CSV: the quote is never closed", at: start..<start + 1,
+                    help: "add the closing quote; write each quote inside the cell twice: \"\"")
             }
         } while scanner.next == UInt8(ascii: "\"")
         return FieldValue(.text(text.replacingControlCharacters), at: scanner.place(from: start))

@@ -58,7 +58,8 @@ package struct FieldDecoder {
             let path = Self.name(of: context.codingPath + [key])
             let start = value.mapping?.place ?? value.place
             let line = start.map { source.place(at: min($0.bytes.lowerBound, source.bytes.count)).line }
-            return Diagnostic("‘\(path)’ is missing", file: source.file, line: line, help: "add \(key.stringValue)")
+            return Diagnostic(
+                "‘\(path)’ is missing", file: source.file, line: line, help: "add the key ‘\(key.stringValue)’")
         case .typeMismatch(_, let context):
             return diagnostic("must be \(context.debugDescription)", at: context.codingPath, in: root)
         case .valueNotFound(_, let context):

@@ -1,3 +1,5 @@
+import SitegenDiagnostics
+
 /// Decodes one value.
 struct ValueDecoder: Decoder {
     let value: FieldValue
@@ -23,7 +25,7 @@ struct ValueDecoder: Decoder {
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        guard let mapping = value.mapping else { throw mismatch(type, expecting: "keys with values") }
+        guard let mapping = value.mapping else { throw mismatch(type, expecting: "a mapping of keys to values") }
         return KeyedDecodingContainer(KeyedFields(mapping, in: self))
     }
 
@@ -213,8 +215,9 @@ private struct ListedFields: UnkeyedDecodingContainer {
             guard !isAtEnd else {
                 throw DecodingError.typeMismatch(
                     FieldValue.self,
-                    DecodingError.Context(codingPath: codingPath, debugDescription: "a list of more than \(list.count)")
-                )
+                    DecodingError.Context(
+                        codingPath: codingPath,
+                        debugDescription: "a list with at least \((list.count + 1).counted("item"))"))
             }
             return decoder.decoder(for: list[currentIndex], key: key)
         }

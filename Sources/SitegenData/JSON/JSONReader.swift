@@ -17,7 +17,8 @@ struct JSONReader {
         reader.skipBlanks()
         guard reader.scanner.isAtEnd else {
             throw reader.scanner.diagnostic(
-                "invalid JSON: ‘\(reader.scanner.nextWord)’ after the end of the value", help: "remove it")
+                "invalid JSON: unexpected ‘\(reader.scanner.nextWord)’ after the value",
+                help: "remove everything after the value")
         }
         return value
     }
@@ -28,7 +29,9 @@ struct JSONReader {
                 "invalid JSON: nested too deeply", help: "the nesting limit is \(FieldFormat.depthLimit) levels")
         }
         let start = scanner.offset
-        guard let next = scanner.next else { throw scanner.diagnostic("invalid JSON: expected a value at the end") }
+        guard let next = scanner.next else {
+            throw scanner.diagnostic("invalid JSON: expected a value, not the end of the file")
+        }
         switch next {
         case UInt8(ascii: "{"):
             let mapping = try object(depth: depth)
@@ -160,7 +163,8 @@ struct JSONReader {
         if isWellFormed, isWhole, let integer = Int(text) { return (.integer(integer), text) }
         if isWellFormed, let number = Double(text), number.isFinite { return (.number(number), text) }
         throw scanner.diagnostic(
-            "invalid JSON: ‘\(text.prefix(40))’ is not a number", at: range, help: "put it in quotes if it is a string")
+            "invalid JSON: ‘\(text.prefix(40))’ is not a number", at: range,
+            help: "correct the number, or put it in quotes")
     }
 
     private mutating func skipDigits() -> Bool {
@@ -221,11 +225,11 @@ struct JSONReader {
                 if let scalar = Unicode.Scalar(unit) { return scalar }
             }
             throw scanner.diagnostic(
-                "invalid JSON: the escape is not a valid character", at: start..<scanner.offset,
+                "invalid JSON: the escape sequence is not a valid character", at: start..<scanner.offset,
                 help: "write four hexadecimal digits, or the character itself")
         default:
             throw scanner.diagnostic(
-                "invalid JSON: unknown escape", at: start..<scanner.offset,
+                "invalid JSON: unknown escape sequence", at: start..<scanner.offset,
                 help: "write a backslash as \\\\")
         }
     }

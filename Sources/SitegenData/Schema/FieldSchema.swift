@@ -62,7 +62,7 @@ extension FieldSchema {
             name, type: type, isRequired: reader.bool("required") ?? false,
             description: reader.string("description"))
         let allowed = reader.values(
-            listedUnder: "allowed", help: "list the allowed values of ‘\(name)’")
+            listedUnder: "allowed", help: "write a list of the allowed values, such as [easy, hard]")
         for allowed in allowed ?? [] {
             if let value = (type == .list ? .text : type).value(of: allowed) {
                 allowedValues.append(value)
@@ -111,7 +111,7 @@ extension FieldSchema {
         return .failure(
             source.diagnostic(
                 "‘\(text)’ is not an allowed value of ‘\(name)’", at: other.place,
-                help: nearest ?? "the values are \(names.joined(separator: ", "))"))
+                help: nearest ?? "the allowed values are \(names.joined(separator: ", "))"))
     }
 }
 
@@ -140,7 +140,8 @@ extension [FieldSchema] {
             } else if let value = schema.defaultValue {
                 fields[schema.name] = value
             } else if schema.isRequired {
-                reader.require(schema.name, help: schema.description ?? "it must be \(schema.type.expectation)")
+                let meaning = schema.description ?? schema.type.expectation
+                reader.require(schema.name, help: "add ‘\(schema.name)’: \(meaning)")
             }
         }
         reader.finish(knownKeys: knownKeys)

@@ -29,7 +29,7 @@ extension FieldType {
         case .boolean: "true or false"
         case .date: "a date"
         case .list: "a list of strings"
-        case .url: "an address"
+        case .url: "a URL"
         }
     }
 

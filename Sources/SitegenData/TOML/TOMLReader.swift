@@ -45,7 +45,7 @@ struct TOMLReader {
         var key = try key()
         guard scanner.take("]"), !isArray || scanner.take("]") else {
             throw scanner.diagnostic(
-                "invalid TOML: missing ] after the table's name", at: start..<scanner.offset,
+                "invalid TOML: missing ‘]’ after the table's name", at: start..<scanner.offset,
                 help: isArray ? "write [[name]]" : "write [name]")
         }
         // Each part may be a list of tables, which is an additional nesting level.
@@ -134,8 +134,8 @@ struct TOMLReader {
     private func notATable(_ part: (name: String, place: FieldPlace), in table: TOMLTable) -> Diagnostic {
         let line = table.place(of: part.name).map { scanner.source.place(at: $0.bytes.lowerBound).line }
         return scanner.source.diagnostic(
-            "‘\(part.name)’ already has a value", at: part.place,
-            help: line.map { "it was set on line \($0); keys can only be added to a table" })
+            "‘\(part.name)’ already has a value, so nothing can be added to it", at: part.place,
+            help: line.map { "add the keys to the value on line \($0), or use another key" })
     }
 
     // MARK: - Values

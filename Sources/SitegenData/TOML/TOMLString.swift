@@ -75,7 +75,8 @@ struct TOMLString {
         var ahead = scanner
         guard !scanner.isAtEnd, !ahead.takeLineEnd() else { return }
         throw scanner.diagnostic(
-            "invalid TOML: control character in a string", help: "write it as an escape, such as \\u001B")
+            "invalid TOML: control character in a string",
+            help: "write the character as an escape sequence, such as \\u001B")
     }
 
     /// Skips a backslash at the end of a line together with the following blanks and empty lines, if there is one.
@@ -108,11 +109,11 @@ struct TOMLString {
             let count = letter == UInt8(ascii: "u") ? 4 : 8
             if let scalar = scanner.hexadecimal(digits: count).flatMap(Unicode.Scalar.init) { return scalar }
             throw scanner.diagnostic(
-                "invalid TOML: the escape is not a valid character", at: start..<scanner.offset,
+                "invalid TOML: the escape sequence is not a valid character", at: start..<scanner.offset,
                 help: "write \(count) hexadecimal digits, or the character itself")
         default:
             throw scanner.diagnostic(
-                "invalid TOML: unknown escape", at: start..<scanner.offset,
+                "invalid TOML: unknown escape sequence", at: start..<scanner.offset,
                 help: "write a backslash as \\\\, or put the string in single quotes")
         }
     }

@@ -70,8 +70,8 @@ package struct YAMLReader {
                 documentCount += 1
                 guard documentCount == 1 else {
                     throw source.diagnostic(
-                        "invalid YAML: a second document begins", at: place(of: event),
-                        help: "remove the line of hyphens")
+                        "invalid YAML: the file contains more than one document", at: place(of: event),
+                        help: "remove the line ‘---’")
                 }
             case YAML_STREAM_END_EVENT:
                 return value
@@ -152,7 +152,9 @@ package struct YAMLReader {
                 continue
             }
             guard let key = event.scalarText?.replacingControlCharacters, !key.isEmpty else {
-                throw source.diagnostic("a key must be a string", at: keyPlace)
+                throw source.diagnostic(
+                    "a key must be a string that is not empty", at: keyPlace,
+                    help: "write the key as text before the colon")
             }
             if let first = mapping.entry(key) { throw source.duplicate(key, at: keyPlace, first: first.keyPlace) }
             let valueEvent = try next()
@@ -188,13 +190,15 @@ package struct YAMLReader {
     ) throws(Diagnostic) -> (value: FieldValue, depth: Int) {
         guard let name = event.aliasName, let anchored = anchors[name] else {
             throw source.diagnostic(
-                "invalid YAML: found undefined alias", at: place,
-                help: "define it above with &\(event.aliasName ?? "name"), or put the string in quotes")
+                "invalid YAML: the alias ‘*\(event.aliasName ?? "name")’ is not defined", at: place,
+                help: "define &\(event.aliasName ?? "name") above, or put strings that begin with ‘*’ in quotes")
         }
         guard depth + anchored.depth - 1 <= FieldFormat.depthLimit else { throw tooDeep(at: place) }
         count += anchored.count - 1
         guard count <= Self.countLimit else {
-            throw source.diagnostic("invalid YAML: aliases expand to too many values", at: place)
+            throw source.diagnostic(
+                "invalid YAML: aliases expand to too many values", at: place,
+                help: "use fewer aliases; the limit is \(Self.countLimit) values")
         }
         return (anchored.value, anchored.depth)
     }
@@ -213,7 +217,7 @@ package struct YAMLReader {
         case nil, "!", "tag:yaml.org,2002:str": return FieldValue(.text(text.replacingControlCharacters), at: place)
         case let tag?:
             guard tag.hasPrefix("tag:yaml.org,2002:") else {
-                throw source.diagnostic("the tag ‘\(tag)’ is not supported", at: place, help: "remove it")
+                throw source.diagnostic("the tag ‘\(tag)’ is not supported", at: place, help: "remove the tag")
             }
             return YAMLScalar.resolve(text, at: place)
         }
@@ -270,7 +274,7 @@ package struct YAMLReader {
     ///
     /// - Parameter column: The number of characters in the line before the position where the parser stopped.
     private static func help(for problem: String, in line: String, before column: Int) -> String? {
-        if line.contains("\t") { return "YAML indents with spaces; replace the tab" }
+        if line.contains("\t") { return "indent with spaces; YAML does not allow tabs" }
         if problem.hasPrefix("mapping values are not allowed") { return "put strings that contain ‘: ’ in quotes" }
         // A value that begins with a YAML indicator is not plain text, so libyaml's error is about what follows.
         let value = line.firstRange(of: ": ").map { line[$0.upperBound...].drop { $0 == " " } } ?? line[...]

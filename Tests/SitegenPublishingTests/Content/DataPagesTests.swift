@@ -223,13 +223,13 @@ import Testing
                 data/people.csv:3:1: error: another page already uses the path content/people/ada.md
                   3 │ ada
                     │ ^
-                    = help: change the row’s slug, or add another key to ‘path’ in site.yaml
+                    = help: change the row's slug, or add another key to ‘path’ in site.yaml
                 """
             ),
             (
                 "nam\nAda\n",
                 """
-                data/people.csv:2:1: error: the row has no ‘name’, which is the title of its page
+                data/people.csv:2:1: error: the row has no ‘name’, which sets the title of its page
                   2 │ Ada
                     │ ^
                     = help: did you mean ‘title: nam’ in site.yaml?

@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("steps: []", "a.yaml:1: error: ‘servings’ is missing\n    = help: add servings"),
+        ("steps: []", "a.yaml:1: error: ‘servings’ is missing\n    = help: add the key ‘servings’"),
         (
             "servings: many\nsteps: []",
             """
@@ -85,7 +85,7 @@ import Testing
         ),
         (
             "servings: 4\nsteps:\n  - minutes: 3",
-            "a.yaml:3: error: ‘steps[1].text’ is missing\n    = help: add text"
+            "a.yaml:3: error: ‘steps[1].text’ is missing\n    = help: add the key ‘text’"
         ),
         (
             "servings: 4\nsteps: none",
@@ -98,7 +98,7 @@ import Testing
         (
             "servings: 4\nsteps: [a]",
             """
-            a.yaml:2:9: error: ‘steps[1]’ must be keys with values, not ‘a’
+            a.yaml:2:9: error: ‘steps[1]’ must be a mapping of keys to values, not ‘a’
               2 │ steps: [a]
                 │         ^
             """
@@ -157,7 +157,7 @@ import Testing
 
     @Test(arguments: [
         ("range: [1, 2]", nil), ("range: [2, 1]", "a.yaml:1:8: ‘range’ is invalid: the second number is smaller"),
-        ("range: [1]", "a.yaml:1:8: ‘range’ must be a list of more than 1"),
+        ("range: [1]", "a.yaml:1:8: ‘range’ must be a list with at least 2 items"),
     ])
     func `A type may read as it likes`(yaml: String, expected: String?) throws {
         do {

@@ -23,18 +23,18 @@ import Testing
             ),
             (
                 "[a]: 1",
-                "a.yaml:1:1: a key must be a string",
-                nil
+                "a.yaml:1:1: a key must be a string that is not empty",
+                "write the key as text before the colon"
             ),
             (
                 "? {a: b}\n: 1",
-                "a.yaml:1:3: a key must be a string",
-                nil
+                "a.yaml:1:3: a key must be a string that is not empty",
+                "write the key as text before the colon"
             ),
             (
                 "a: *x",
-                "a.yaml:1:4: invalid YAML: found undefined alias",
-                "define it above with &x, or put the string in quotes"
+                "a.yaml:1:4: invalid YAML: the alias ‘*x’ is not defined",
+                "define &x above, or put strings that begin with ‘*’ in quotes"
             ),
             (
                 "a: &x 1\nb: { <<: *x }",
@@ -48,13 +48,13 @@ import Testing
             ),
             (
                 "a: 1\n---\nb: 2",
-                "a.yaml:2:1: invalid YAML: a second document begins",
-                "remove the line of hyphens"
+                "a.yaml:2:1: invalid YAML: the file contains more than one document",
+                "remove the line ‘---’"
             ),
             (
                 "a: !ruby/object 1",
                 "a.yaml:1:4: the tag ‘!ruby/object’ is not supported",
-                "remove it"
+                "remove the tag"
             ),
             (
                 "ü: \u{1}",
@@ -146,13 +146,13 @@ import Testing
             ),
             (
                 "a = [1]\n[[a]]",
-                "a.toml:2:3: ‘a’ already has a value",
-                "it was set on line 1; keys can only be added to a table"
+                "a.toml:2:3: ‘a’ already has a value, so nothing can be added to it",
+                "add the keys to the value on line 1, or use another key"
             ),
             (
                 "a = {b = 1}\n[a.c]",
-                "a.toml:2:2: ‘a’ already has a value",
-                "it was set on line 1; keys can only be added to a table"
+                "a.toml:2:2: ‘a’ already has a value, so nothing can be added to it",
+                "add the keys to the value on line 1, or use another key"
             ),
             (
                 "a = \"x",
@@ -166,12 +166,12 @@ import Testing
             ),
             (
                 "a = \"C:\\Users\"",
-                "a.toml:1:8: invalid TOML: the escape is not a valid character",
+                "a.toml:1:8: invalid TOML: the escape sequence is not a valid character",
                 "write 8 hexadecimal digits, or the character itself"
             ),
             (
                 "a = \"\\q\"",
-                "a.toml:1:6: invalid TOML: unknown escape",
+                "a.toml:1:6: invalid TOML: unknown escape sequence",
                 "write a backslash as \\\\, or put the string in single quotes"
             ),
             (
@@ -196,7 +196,7 @@ import Testing
             ),
             (
                 "[a",
-                "a.toml:1:1: invalid TOML: missing ] after the table's name",
+                "a.toml:1:1: invalid TOML: missing ‘]’ after the table's name",
                 "write [name]"
             ),
             (
@@ -217,7 +217,7 @@ import Testing
             (
                 "a = \"\u{0}\"",
                 "a.toml:1:6: invalid TOML: control character in a string",
-                "write it as an escape, such as \\u001B"
+                "write the character as an escape sequence, such as \\u001B"
             ),
         ] as [(String, String, String?)])
     func `TOML`(text: String, message: String, help: String?) {
@@ -274,22 +274,22 @@ import Testing
             (
                 "[01]",
                 "a.json:1:2: invalid JSON: ‘01’ is not a number",
-                "put it in quotes if it is a string"
+                "correct the number, or put it in quotes"
             ),
             (
                 "[0x1]",
                 "a.json:1:2: invalid JSON: ‘0x1’ is not a number",
-                "put it in quotes if it is a string"
+                "correct the number, or put it in quotes"
             ),
             (
                 "[1e999]",
                 "a.json:1:2: invalid JSON: ‘1e999’ is not a number",
-                "put it in quotes if it is a string"
+                "correct the number, or put it in quotes"
             ),
             (
                 "[1.]",
                 "a.json:1:2: invalid JSON: ‘1.’ is not a number",
-                "put it in quotes if it is a string"
+                "correct the number, or put it in quotes"
             ),
             (
                 "[\"a\nb\"]",
@@ -303,12 +303,12 @@ import Testing
             ),
             (
                 "[\"\\ud800\"]",
-                "a.json:1:3: invalid JSON: the escape is not a valid character",
+                "a.json:1:3: invalid JSON: the escape sequence is not a valid character",
                 "write four hexadecimal digits, or the character itself"
             ),
             (
                 "[\"\\q\"]",
-                "a.json:1:3: invalid JSON: unknown escape",
+                "a.json:1:3: invalid JSON: unknown escape sequence",
                 "write a backslash as \\\\"
             ),
             (
@@ -318,12 +318,12 @@ import Testing
             ),
             (
                 "{} x",
-                "a.json:1:4: invalid JSON: ‘x’ after the end of the value",
-                "remove it"
+                "a.json:1:4: invalid JSON: unexpected ‘x’ after the value",
+                "remove everything after the value"
             ),
             (
                 "",
-                "a.json:1:1: invalid JSON: expected a value at the end",
+                "a.json:1:1: invalid JSON: expected a value, not the end of the file",
                 nil
             ),
         ] as [(String, String, String?)])
@@ -340,7 +340,7 @@ import Testing
             ),
             (
                 "a,b\n1\n",
-                "a.csv:2:1: the row has 1 cells, but the first row has 2",
+                "a.csv:2:1: the row has 1 cell, but the first row has 2",
                 "put cells that contain a comma in double quotes"
             ),
             (
@@ -351,17 +351,17 @@ import Testing
             (
                 "a,\n",
                 "a.csv:1:3: a column has no name",
-                "the first row must name each column"
+                "name each column in the first row"
             ),
             (
                 "a\n\"x\n",
                 "a.csv:2:1: invalid CSV: the quote is never closed",
-                nil
+                "add the closing quote; write each quote inside the cell twice: \"\""
             ),
             (
                 "a\n\"x\"y\n",
                 "a.csv:2:4: invalid CSV: expected a comma after the closing quote",
-                "write a quote inside quotes twice: \"\""
+                "write each quote inside a quoted cell twice: \"\""
             ),
         ] as [(String, String, String?)])
     func `CSV`(text: String, message: String, help: String?) {

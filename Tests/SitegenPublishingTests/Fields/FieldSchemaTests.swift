@@ -95,7 +95,7 @@ import Testing
             site.yaml:2:17: error: ‘allowed’ must be a list
               2 │   a: { allowed: x, requird: true }
                 │                 ^
-                = help: list the allowed values of ‘a’
+                = help: write a list of the allowed values, such as [easy, hard]
             site.yaml:2:20: error: unknown key ‘requird’
               2 │   a: { allowed: x, requird: true }
                 │                    ^~~~~~~
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("level: easy", "a.yaml:1: error: ‘servings’ is missing\n    = help: How many it feeds"),
+        ("level: easy", "a.yaml:1: error: ‘servings’ is missing\n    = help: add ‘servings’: How many it feeds"),
         (
             "servings: \"4\"",
             """
@@ -160,7 +160,7 @@ import Testing
             a.yaml:2:16: error: ‘paleolithic’ is not an allowed value of ‘diets’
               2 │ diets: [vegan, paleolithic]
                 │                ^~~~~~~~~~~
-                = help: the values are vegan, kosher
+                = help: the allowed values are vegan, kosher
             """
         ),
         (
@@ -179,7 +179,7 @@ import Testing
               2 │ vegan: yes
                 │        ^~~
                 = help: write true
-            a.yaml:3:9: error: ‘source’ must be an address, not ‘example.org’
+            a.yaml:3:9: error: ‘source’ must be a URL, not ‘example.org’
               3 │ source: example.org
                 │         ^~~~~~~~~~~
                 = help: write a complete URL, such as https://example.org/, or a path on the site, such as /about/
@@ -188,7 +188,7 @@ import Testing
         (
             "servings: 4\nsource: \"javascript:alert(1)\"",
             """
-            a.yaml:2:9: error: ‘source’ must be an address, not ‘javascript:alert(1)’
+            a.yaml:2:9: error: ‘source’ must be a URL, not ‘javascript:alert(1)’
               2 │ source: "javascript:alert(1)"
                 │         ^~~~~~~~~~~~~~~~~~~~~
                 = help: ‘javascript:’ is not allowed in links; write a web URL, such as https://example.org/

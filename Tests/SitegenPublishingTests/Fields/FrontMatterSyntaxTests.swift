@@ -158,7 +158,7 @@ import Testing
         (
             "---\n- a\n---\nText",
             """
-            content/a.md:2:1: error: expected keys with values
+            content/a.md:2:1: error: expected a mapping of keys to values
               2 │ - a
                 │ ^
                 = help: write one ‘key: value’ per line
