@@ -88,7 +88,9 @@ package struct DataPageReader {
         _ row: FieldValue, of source: SourceText, in language: SiteLanguage, _ pages: DataPages
     ) {
         guard let fields = row.mapping else {
-            note("a row must be a mapping of keys to values", at: row, of: source, help: "write one mapping for each page")
+            note(
+                "a row must be a mapping of keys to values", at: row, of: source,
+                help: "write one mapping for each page")
             return
         }
         guard let title = fields[pages.title]?.text, !title.isEmpty else {

@@ -265,8 +265,8 @@ import Testing
                 content/a.md:3:11 warning unused-exception: the exception from ‘orphan-page’ is unused
                 content/a.md:7:19 warning unused-exception: the exception from ‘duplicate-id’ is unused
                 content/a.md:9:19 warning build: unknown rule ‘brokn-link’
-                content/a.md:11:1 warning build: the exception has no rule
-                content/a.md:13:1 warning build: the exception has no rule
+                content/a.md:11:1 warning build: the comment ‘check-allow’ does not name a rule
+                content/a.md:13:1 warning build: the comment ‘check-allow’ does not name a rule
                 """)
     }
 

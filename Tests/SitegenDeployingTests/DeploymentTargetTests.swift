@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a: {}", "4:3: ‘a’ has no destination"),
+        ("a: {}", "4:3: the target ‘a’ has no destination"),
         ("a: {rsync: h:/a, git: b}", "4:25: a target can have only one of rclone, rsync and git"),
         ("a: {rsync: h:/a, branch: b}", "4:28: only targets with ‘git’ have a branch"),
         ("a: {git: \"https://me:pw@h/a.git\"}", "4:12: the destination contains a password or a key"),

@@ -116,7 +116,7 @@ import Testing
             ),
             (
                 ["themes/paper/words/fr.yaml": "serves: [a]\n"],
-                "themes/paper/words/fr.yaml:1:9: error: ‘serves’ must be a text", ""
+                "themes/paper/words/fr.yaml:1:9: error: ‘serves’ must be a string", ""
             ),
             (
                 ["themes/paper/templates/article.mustache": "{{theme.settings.colums}}"],

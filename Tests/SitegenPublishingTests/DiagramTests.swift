@@ -73,8 +73,8 @@ import Testing
                 content/a.md:9:1: warning: sitegen has no renderer for ‘mermaid’, so these diagrams are shown as source
                   9 │ ```mermaid
                     │ ^~~~~~~~~~
-                    = help: write them in ‘dot’, or load a script for them in a template and set ‘diagrams: false’ under \
-                ‘markdown’ in the configuration
+                    = help: write the diagrams in ‘dot’, or load a script that draws them in a template and set \
+                ‘diagrams: false’ under ‘markdown’ in the configuration
                 """,
             ])
         let page = try #require(site.disk.text("public/a/index.html"))

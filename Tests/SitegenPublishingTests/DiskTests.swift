@@ -113,7 +113,7 @@ import Testing
         ("out.txt", "a symbolic link leads to ‘OUTSIDE/secret.txt’, which is outside the site's folder"),
         ("env.txt", "a symbolic link leads to ‘.env’, which is hidden"),
         ("g/config", "a symbolic link leads to ‘.git/config’, which is hidden"),
-        ("public/x.txt", "it is in the output folder"),
+        ("public/x.txt", "the file is in the output folder"),
         (".env", "hidden files are not read"),
     ])
     func `A quotation obeys the rules of links`(file: String, reason: String) async throws {

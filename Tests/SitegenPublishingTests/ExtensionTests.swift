@@ -163,6 +163,7 @@ import Testing
                 content/a.md:3:1: error: include cycle: content/a.md → content/b.md
                   3 │ ::include{file=content/b.md}
                     │ ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                    = help: remove one of the ‘include’ directives
                 content/a.md:5:1: error: unknown directive ‘vidoe’
                   5 │ ::vidoe[x]{src=/a.mp4}
                     │ ^
@@ -174,14 +175,15 @@ import Testing
                 content/a.md:7:1: error: cannot include ‘../secret’: the path is outside the site's folder
                   7 │ ::include{file=../secret}
                     │ ^~~~~~~~~~~~~~~~~~~~~~~~~
-                    = help: the path must be relative to the site's folder and must stay inside it
-                content/a.md:9:1: error: the directive ‘include’ has no file
+                    = help: write the path of a file in the site's folder, relative to that folder
+                content/a.md:9:1: error: the directive ‘include’ has no attribute ‘file’
                   9 │ ::include{}
                     │ ^~~~~~~~~~~
                     = help: write ::include{file=parts/part.md}; the path is relative to the site's folder
                 content/b.md:1:1: error: include cycle: content/b.md → content/a.md
                   1 │ ::include{file=content/a.md}
                     │ ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                    = help: remove one of the ‘include’ directives
                 site.yaml:3:12: error: unknown key ‘marks’
                   3 │ markdown: {marks: true}
                     │            ^~~~~
@@ -202,10 +204,10 @@ import Testing
         let files = (1...9).map { "parts/\($0).md" }.joined(separator: " → ")
         #expect(
             await site.diagnostics() == """
-                parts/8.md:1:1: error: included too deeply: \(files)
+                parts/8.md:1:1: error: includes are nested too deeply: \(files)
                   1 │ ::include{file=parts/9.md}
                     │ ^~~~~~~~~~~~~~~~~~~~~~~~~~
-                    = help: the limit is 8 levels
+                    = help: the nesting limit is 8 levels
                 """)
     }
 

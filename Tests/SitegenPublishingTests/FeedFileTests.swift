@@ -41,16 +41,16 @@ import Testing
 
     /// The files of feeds, and the first line of the error.
     @Test(arguments: [
-        ("{rss: ../feed.xml}", "site.yaml:3:22: error: ‘../feed.xml’ cannot be the file of a feed"),
-        ("{rss: /feed.xml}", "site.yaml:3:22: error: ‘/feed.xml’ cannot be the file of a feed"),
-        ("{rss: 'a\\b.xml'}", "site.yaml:3:22: error: ‘a\\b.xml’ cannot be the file of a feed"),
-        ("{rss: .hidden.xml}", "site.yaml:3:22: error: ‘.hidden.xml’ cannot be the file of a feed"),
-        ("{rss: index.html}", "site.yaml:3:22: error: ‘index.html’ cannot be the file of a feed"),
-        ("{json: feed.xml}", "site.yaml:3:23: error: ‘feed.xml’ cannot be the file of a feed"),
-        ("{rss: a//b.xml}", "site.yaml:3:22: error: ‘a//b.xml’ cannot be the file of a feed"),
+        ("{rss: ../feed.xml}", "site.yaml:3:22: error: ‘../feed.xml’ is not a valid path of a feed"),
+        ("{rss: /feed.xml}", "site.yaml:3:22: error: ‘/feed.xml’ is not a valid path of a feed"),
+        ("{rss: 'a\\b.xml'}", "site.yaml:3:22: error: ‘a\\b.xml’ is not a valid path of a feed"),
+        ("{rss: .hidden.xml}", "site.yaml:3:22: error: ‘.hidden.xml’ is not a valid path of a feed"),
+        ("{rss: index.html}", "site.yaml:3:22: error: ‘index.html’ is not a valid path of a feed"),
+        ("{json: feed.xml}", "site.yaml:3:23: error: ‘feed.xml’ is not a valid path of a feed"),
+        ("{rss: a//b.xml}", "site.yaml:3:22: error: ‘a//b.xml’ is not a valid path of a feed"),
         ("{atom: a.xml, rss: A.xml}", "site.yaml:3:35: error: ‘A.xml’ is listed twice in ‘files’"),
         ("{atom: [a.xml, a.xml]}", "site.yaml:3:24: error: ‘a.xml’ is listed twice in ‘files’"),
-        ("{rss: a.xml}, formats: [atom]", "site.yaml:3:17: error: ‘rss’ is not one of the formats of the feeds"),
+        ("{rss: a.xml}, formats: [atom]", "site.yaml:3:17: error: ‘rss’ is not listed in ‘formats’"),
         ("{rss: sitemap.xml}", "the sitemap: error: ‘/sitemap.xml’ is also the URL of the feed of /"),
     ])
     func `A feed cannot leave the output or take the place of another file`(_ files: String, _ error: String)

@@ -263,7 +263,7 @@ import Testing
                 "", "de", "/site",
                 """
                 --language: error: the site has no language ‘de’
-                   = help: its languages are en, fr; site.yaml can define more under ‘languages’
+                   = help: the languages are en, fr; add others under ‘languages’ in site.yaml
                 """
             ),
         ] as [(String, String?, String, String)])

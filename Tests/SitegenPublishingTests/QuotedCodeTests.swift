@@ -96,7 +96,7 @@ import Testing
         site.disk.put("```file=Examples/a.txt\n```\n", at: "content/a.md")
         #expect(
             await site.diagnostics() == """
-                content/a.md:1:1: error: the code block includes a file but has no language
+                content/a.md:1:1: error: the code block quotes a file but has no language
                   1 │ ```file=Examples/a.txt
                     │ ^~~~~~~~~~~~~~~~~~~~~~
                     = help: write the language first: ```text file=Examples/a.txt
@@ -121,9 +121,9 @@ import Testing
         ("rusty,ignore", ["unknown language ‘rusty’ | did you mean ‘rust’?"]),
         (
             "klingon",
-            ["unknown language ‘klingon’ | the code is not highlighted; write ‘text’ if this is intended"]
+            ["unknown language ‘klingon’ | use a supported language, or ‘text’ for code that is not highlighted"]
         ),
-        ("foo", ["unknown language ‘foo’ | the code is not highlighted; write ‘text’ if this is intended"]),
+        ("foo", ["unknown language ‘foo’ | use a supported language, or ‘text’ for code that is not highlighted"]),
         ("rust,ignore", []), ("{.swift}", []), ("SWIFT", []), ("text", []), ("", []),
         ("mermaid", []), ("math", []),
     ]
@@ -155,6 +155,6 @@ import Testing
         #expect(await site("file=Examples/a.txt region=sell").diagnostics().contains("= help: did you mean ‘shell’?"))
         #expect(
             await site("file=Examples/a.txt region=unlike").diagnostics()
-                .contains("= help: the file has inner, nested, shell, open"))
+                .contains("= help: the regions are inner, nested, shell, open"))
     }
 }

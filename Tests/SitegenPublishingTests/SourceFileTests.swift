@@ -77,7 +77,7 @@ import Testing
         site.disk.put("Text\n", at: "content/\u{E9}.md")
         #expect(
             await site.diagnostics() == """
-                content/é.md: error: two files have this name, which is encoded differently (Unicode NFC and NFD)
+                content/é.md: error: two files have this name in different Unicode forms (NFC and NFD)
                    = help: rename one of them
                 """)
     }

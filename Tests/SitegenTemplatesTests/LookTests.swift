@@ -170,7 +170,7 @@ import Testing
         }
         let diagnostic = try #require(failure?.diagnostics.first)
         #expect(diagnostic.message == "the URL has no placeholder for the path of a page's file")
-        #expect(diagnostic.help == "add ‘:path’, such as https://github.com/owner/name/edit/main/:path")
+        #expect(diagnostic.help == "add ‘:path’, as in https://github.com/owner/name/edit/main/:path")
     }
 
     @Test(arguments: [

@@ -88,8 +88,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{links: [{title: A, url: 'javascript:alert(1)'}]}", "‘javascript:alert(1)’ is not a target of a link"),
-        ("{links: [{title: A, url: a.md}]}", "‘a.md’ is not a target of a link"),
+        ("{links: [{title: A, url: 'javascript:alert(1)'}]}", "‘javascript:alert(1)’ is not a valid link target"),
+        ("{links: [{title: A, url: a.md}]}", "‘a.md’ is not a valid link target"),
         ("{links: [{url: /a/}]}", "‘title’ is missing"), ("{links: [{title: A}]}", "‘url’ is missing"),
         ("{label: A, colour: red}", "unknown key ‘colour’"),
     ])

@@ -74,7 +74,7 @@ struct PermalinkPattern: Hashable, Sendable {
                 parts.append(try Self.part(characters, start..<index))
             } else if index < characters.count {
                 throw Problem(
-                    message: "empty part between two slashes", help: "remove one of them",
+                    message: "the pattern has two slashes in a row", help: "remove one of the slashes",
                     range: start - 1..<index + 1)
             }
         }
@@ -123,8 +123,8 @@ struct PermalinkPattern: Hashable, Sendable {
         if !literal.isEmpty { pieces.append(.literal(literal)) }
         if pieces.contains(.variable(.sections)), pieces.count > 1 {
             throw Problem(
-                message: "‘:sections’ can expand to several path components",
-                help: "put it between slashes, without other text",
+                message: "‘:sections’ must be a whole path component, because it can expand to several",
+                help: "write ‘:sections’ between slashes, without other text",
                 range: range)
         }
         if case .literal(let text)? = pieces.first, text.hasPrefix(".") {

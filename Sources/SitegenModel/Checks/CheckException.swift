@@ -167,7 +167,7 @@ extension CheckException {
             if names.isEmpty {
                 diagnostics.append(
                     source.diagnostic(
-                        "the exception has no rule", severity: .warning, line: line,
+                        "the comment ‘check-allow’ does not name a rule", severity: .warning, line: line,
                         help: "add a rule, such as <!-- check-allow: \(CheckRule.orphanPage.rawValue) -->"))
             }
             return names.compactMap { name in

@@ -27,7 +27,9 @@ package struct ActiveMarkup {
     }
 
     private mutating func run() {
-        if let nul = bytes.prefix(4).firstIndex(of: 0) { return note("an encoding that is not checked", at: nul) }
+        if let nul = bytes.prefix(4).firstIndex(of: 0) {
+            return note("text in an encoding that is not checked", at: nul)
+        }
         var index = 0
         while finding == nil, let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
             let rest = bytes[start...]
@@ -141,9 +143,9 @@ package struct ActiveMarkup {
         let address = String(decoding: text.utf8.filter { $0 > 0x20 }, as: UTF8.self)
         // Search the whole value, because an animation lists several.
         if address.contains("javascript:") || address.contains("vbscript:") {
-            return note("a script as URL", at: place)
+            return note("a script as a URL", at: place)
         }
-        if address.hasPrefix("data:"), !Self.isInertData(address) { return note("a document as URL", at: place) }
+        if address.hasPrefix("data:"), !Self.isInertData(address) { return note("a document as a URL", at: place) }
         if local == "href" || local == "src", Self.loadingElements.contains(element), Self.isElsewhere(address) {
             note("a reference to another host", at: place)
         }

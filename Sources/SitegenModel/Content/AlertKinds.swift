@@ -58,9 +58,10 @@ package struct AlertKinds: Sendable {
         let names = Alert.Kind.knownNames + kinds.keys.sorted()
         let nearest = Suggestion.nearest(to: alert.kind.rawValue, among: names).map { "did you mean ‘\($0)’?" }
         return source.diagnostic(
-            "unknown alert kind ‘\(alert.kind.rawValue)’; it is shown as a note", severity: .warning,
+            "unknown alert kind ‘\(alert.kind.rawValue)’; the alert is shown as a note", severity: .warning,
             line: alert.position?.line ?? 1, column: alert.position?.column,
-            help: nearest ?? "write \(Alert.Kind.standard.map(\.rawValue).joined(separator: ", ")), or define it "
-                + "under ‘alerts’ in the configuration")
+            help: nearest
+                ?? "the standard kinds are \(Alert.Kind.standard.map(\.rawValue).joined(separator: ", ")); "
+                + "define others under ‘alerts’ in the configuration")
     }
 }

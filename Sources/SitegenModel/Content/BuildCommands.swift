@@ -42,7 +42,8 @@ package struct BuildCommands: Sendable {
         return (written.list ?? [written]).compactMap { value in
             guard let text = value.text, let words = words(of: text) else {
                 reader.reject(
-                    value, "a quotation mark is not closed", help: "close it, or write \\\" for the mark itself")
+                    value, "the quotation mark is never closed",
+                    help: "add the closing mark, or write \\\" for the mark itself")
                 return nil
             }
             return Command(words: words, value: value)

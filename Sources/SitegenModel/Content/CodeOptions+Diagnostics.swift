@@ -23,7 +23,7 @@ extension CodeBlock {
                     "cannot highlight line \(last.upperBound): the code has \(count.counted("line"))",
                     severity: .warning,
                     line: line,
-                    help: "lines are numbered from 1"))
+                    help: "remove the line numbers after \(count)"))
         }
         return diagnostics
     }

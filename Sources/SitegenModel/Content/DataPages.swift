@@ -115,7 +115,8 @@ package struct DataPathPattern: Hashable, Sendable {
         }
         guard parts.contains(where: { $0.contains(where: \.isVariable) }) else {
             throw Problem(
-                message: "the pattern produces the same URL for several pages", help: "add :slug, or another key")
+                message: "the pattern produces the same URL for several pages",
+                help: "add a variable, such as :slug or another key of the rows")
         }
         self.parts = parts
         endsWithSlash = pattern.utf8.last == UInt8(ascii: "/")

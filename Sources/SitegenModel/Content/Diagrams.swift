@@ -122,8 +122,8 @@ extension Diagrams {
         static func undrawn(_ language: String) -> Notice {
             Notice(
                 message: "sitegen has no renderer for ‘\(language)’, so these \(ending)",
-                help: "write them in ‘dot’, or load a script for them in a template and set ‘diagrams: false’ under "
-                    + "‘markdown’ in the configuration")
+                help: "write the diagrams in ‘dot’, or load a script that draws them in a template and set "
+                    + "‘diagrams: false’ under ‘markdown’ in the configuration")
         }
     }
 

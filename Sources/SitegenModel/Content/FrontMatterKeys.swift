@@ -93,17 +93,17 @@ public struct FrontMatterKeys: Sendable {
         ) { $0.fields.string("description") }
         image = table.pageKey("image", "The cover image: a path or a URL.", explainedAs: "the image") { $0.image() }
         imageAlt = table.pageKey(
-            "imageAlt", "The alternative text of the cover image.", explainedAs: "the image's text"
+            "imageAlt", "The alternative text of the cover image.", explainedAs: "the image's alt text"
         ) { $0.fields.string("imageAlt") }
         summary = table.key("summary", "The summary shown in lists, instead of the start of the text.") {
             $0.fields.string("summary")
         }
-        names = table.pageKey(nil, "", explainedAs: "the names") { $0.names() }
+        names = table.pageKey(nil, "", explainedAs: "the taxonomy terms") { $0.names() }
         slug = table.key("slug", "The last component of the page's URL.") { $0.slug() }
         url = table.key("url", "The path of the page's URL, starting with /.") { $0.url() }
         aliases = table.key("aliases", "Paths that redirect to the page.") { $0.aliases() }
         isDraft = table.pageKey(
-            "draft", "Whether the page is a draft.", explainedAs: "whether it is a draft"
+            "draft", "Whether the page is a draft.", explainedAs: "the draft status"
         ) { $0.fields.bool("draft") ?? false }
         series = table.pageKey("series", "The series that the page belongs to.", explainedAs: "the series") {
             $0.series()
@@ -144,7 +144,7 @@ public struct FrontMatterKeys: Sendable {
             below: ["allow": "The rules whose findings are allowed: a name, or a list."]
         ) { $0.allowedRules() }
         // This must be last, because it takes the keys that no other key has read.
-        fields = table.pageKey("params", "Custom fields for templates.", explainedAs: "the fields") {
+        fields = table.pageKey("params", "Custom fields for templates.", explainedAs: "the custom fields") {
             $0.ownFields()
         }
         (declarations, aspects, texts) = (table.declarations, table.aspects, table.texts)

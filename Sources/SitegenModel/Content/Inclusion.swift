@@ -161,12 +161,12 @@ package struct Inclusion: Sendable {
         if let name, listNames.contains(name) { return [] }
         let known =
             listNames.isEmpty
-            ? "declare it in the site's configuration: lists: {latest: {sort: -date, limit: 5}}"
+            ? "declare the list in the site's configuration: lists: {latest: {sort: -date, limit: 5}}"
             : "the lists are \(listNames.joined(separator: ", "))"
         let nearest = name.flatMap { Suggestion.nearest(to: $0, among: listNames) }.map { "did you mean ‘\($0)’?" }
         return [
             source.diagnostic(
-                name.map { "there is no list ‘\($0)’" } ?? "the directive ‘list’ has no name",
+                name.map { "there is no list ‘\($0)’" } ?? "the directive ‘list’ has no attribute ‘name’",
                 line: directive.position?.line ?? 1, column: directive.position?.column,
                 help: nearest ?? (name == nil && !listNames.isEmpty ? "write ::list{name=\(listNames[0])}" : known))
         ]
@@ -179,20 +179,23 @@ package struct Inclusion: Sendable {
         guard let path = directive.attributes["file"] else {
             findings.diagnostics.append(
                 source.diagnostic(
-                    "the directive ‘include’ has no file", line: line,
+                    "the directive ‘include’ has no attribute ‘file’", line: line,
                     help: "write ::include{file=parts/part.md}; the path is relative to the site's folder"))
             return []
         }
         // Only errors need it.
         var chain: String { (files.dropFirst() + [path]).joined(separator: " → ") }
         guard !files.contains(path) else {
-            findings.diagnostics.append(source.diagnostic("include cycle: \(chain)", line: line))
+            findings.diagnostics.append(
+                source.diagnostic(
+                    "include cycle: \(chain)", line: line, help: "remove one of the ‘include’ directives"))
             return []
         }
         guard files.count <= Self.limit else {
             findings.diagnostics.append(
                 source.diagnostic(
-                    "included too deeply: \(chain)", line: line, help: "the limit is \(Self.limit) levels"))
+                    "includes are nested too deeply: \(chain)", line: line,
+                    help: "the nesting limit is \(Self.limit) levels"))
             return []
         }
         let bytes: [UInt8]
@@ -202,7 +205,7 @@ package struct Inclusion: Sendable {
             findings.diagnostics.append(
                 source.diagnostic(
                     "cannot include ‘\(path)’: \(error.reason)", line: line,
-                    help: "the path must be relative to the site's folder and must stay inside it"))
+                    help: "write the path of a file in the site's folder, relative to that folder"))
             return []
         }
         // Ids are assigned when the whole text is complete.

@@ -27,7 +27,7 @@ struct QuotedCode: Sendable {
                 let line = block.position?.line ?? 1
                 let help = "write the language first: ```text \(word)"
                 diagnostics.append(
-                    source.diagnostic("the code block includes a file but has no language", line: line, help: help))
+                    source.diagnostic("the code block quotes a file but has no language", line: line, help: help))
             } else if let name = block.unknownLanguage, unknownLanguages.insert(name).inserted {
                 diagnostics.append(.unknownLanguage(name, line: block.position?.line ?? 1, in: source))
             }
@@ -59,7 +59,7 @@ struct QuotedCode: Sendable {
         } catch {
             throw Problem(
                 message: "cannot quote ‘\(path)’: \(error.reason)",
-                help: "the path must be relative to the site's folder and must stay inside it"
+                help: "write the path of a file in the site's folder, relative to that folder"
             )
         }
         let (quoted, warning) = SourceText.read(bytes, file: path)
@@ -84,7 +84,7 @@ struct QuotedCode: Sendable {
             return Self.block(of: lines[(index + 1)..<end])
         }
         let nearest = Suggestion.nearest(to: region, among: names).map { "did you mean ‘\($0)’?" }
-        let known = names.isEmpty ? "the file has none" : "the file has \(names.joined(separator: ", "))"
+        let known = names.isEmpty ? "the file has no regions" : "the regions are \(names.joined(separator: ", "))"
         throw Problem(message: "‘\(path)’ has no region ‘\(region)’", help: nearest ?? known)
     }
 

@@ -50,7 +50,7 @@ extension SidebarEntry.Link {
     fileprivate init?(from reader: inout FieldReader) {
         let title = reader.string("title")
         let url = reader.value(
-            "url", expecting: "a target of a link",
+            "url", expecting: "a valid link target",
             help: "write a URL such as https://example.org/, or a path on the site such as /guide/"
         ) { text in
             let lowercased = text.lowercased()

@@ -46,7 +46,8 @@ extension SiteConfiguration.LookConfiguration {
         settings = reader.values("settings") ?? settings
         if reader.has("settings"), !reader.has("folder") {
             reader.reject(
-                "settings", "only a theme in a folder has settings", help: "add ‘folder’, such as themes/paper")
+                "settings", "only a theme in a folder has settings",
+                help: "add the theme's folder, such as folder: themes/paper")
         }
         logo = reader.string("logo")
         repository = reader.string("repository")
@@ -54,7 +55,7 @@ extension SiteConfiguration.LookConfiguration {
         if let edit, !edit.contains(":path") {
             reader.reject(
                 "edit", "the URL has no placeholder for the path of a page's file",
-                help: "add ‘:path’, such as https://github.com/owner/name/edit/main/:path")
+                help: "add ‘:path’, as in https://github.com/owner/name/edit/main/:path")
             self.edit = nil
         }
         extraHead = reader.string("head")
@@ -136,7 +137,7 @@ extension SiteConfiguration {
         }
         guard found.count == 1 else {
             throw Diagnostic(
-                "the site has \(found.joined(separator: " and "))", file: name,
+                "the site has several configuration files: \(found.joined(separator: " and "))", file: name,
                 help: "merge them into one file")
         }
         return name
@@ -387,7 +388,7 @@ extension SiteConfiguration {
                     }
                 }
             } else {
-                reader.reject(entry.value, "‘\(key)’ must be a mapping of names to strings")
+                reader.reject(entry.value, "‘\(entry.key)’ must be a string, or a mapping of plural forms to strings")
             }
         }
         return texts
@@ -404,7 +405,7 @@ extension SiteConfiguration {
             }
             guard let target = entry.value.text, isRedirectTarget(target) else {
                 reader.reject(
-                    entry.value, "‘\(entry.key)’ has no valid target",
+                    entry.value, "the redirect from ‘\(entry.key)’ has no valid target",
                     help: "write a path that starts with /, such as /new/page/, or a URL that starts with https://")
                 return nil
             }

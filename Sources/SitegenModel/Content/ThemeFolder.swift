@@ -67,7 +67,7 @@ package struct ThemeFolder: Sendable {
                     texts[entry.key] = text
                 } else {
                     diagnostics.append(
-                        source.diagnostic("‘\(entry.key)’ must be a text", at: entry.value.place, help: nil))
+                        source.diagnostic("‘\(entry.key)’ must be a string", at: entry.value.place, help: nil))
                 }
             }
             words.append((language, texts))

@@ -14,7 +14,7 @@ enum ForeignKeys {
     static func advice(for key: String) -> String? { texts[key] }
 
     private static let layout =
-        "write the name of a template in templates/ as ‘layout’, remove the key, or move it under ‘params’"
+        "set ‘layout’ to the name of a template in templates/, remove the key, or move it under ‘params’"
 
     /// From Hugo, Jekyll and its plugins, Zola, MkDocs Material and Docusaurus.
     private static let texts = [

@@ -24,6 +24,6 @@ extension Diagnostic {
         return source.diagnostic(
             "unknown language ‘\(name)’", severity: .warning, line: line,
             help: nearest.map { "did you mean ‘\($0)’?" }
-                ?? "the code is not highlighted; write ‘text’ if this is intended")
+                ?? "use a supported language, or ‘text’ for code that is not highlighted")
     }
 }

@@ -65,7 +65,7 @@ extension DeploymentTarget {
         }
         for (name, entry) in entries ?? [] where !entry.hasAddress {
             reader.rejectKey(
-                name, below: "deploy", "‘\(name)’ has no destination",
+                name, below: "deploy", "the target ‘\(name)’ has no destination",
                 help: "add ‘rsync: host:/folder’, ‘rclone: remote:folder’ or ‘git: repository’")
         }
         return (entries ?? []).compactMap(\.value.target)
@@ -81,7 +81,7 @@ extension DeploymentTarget {
         guard given.count == 1 else {
             reader.reject(
                 given[1].0, "a target can have only one of rclone, rsync and git",
-                help: "remove the others, or add a target")
+                help: "keep one, and add a target for each of the others")
             return nil
         }
         if branch != nil, key != "git" {
@@ -101,9 +101,13 @@ extension DeploymentTarget {
         if holdsCredentials(text) {
             reader.reject(
                 key, "the destination contains a password or a key",
-                help: "remove it; \(key == "rclone" ? "run ‘rclone config’" : "use an SSH key or a credential helper")")
+                help: "remove the secret; "
+                    + (key == "rclone"
+                        ? "‘rclone config’ can store it" : "use an SSH key or a credential helper instead"))
         } else if text.utf8.first == UInt8(ascii: "-") || HiddenCharacters.first(in: text) != nil {
-            reader.reject(key, "‘\(text)’ is not a valid \(key) destination", help: "write it as in the \(key) command")
+            reader.reject(
+                key, "‘\(text)’ is not a valid \(key) destination",
+                help: "write a destination that the command \(key) accepts")
         } else if key == "rclone", !text.contains(":"), text.utf8.first != UInt8(ascii: "/") {
             reader.reject(
                 key, "‘\(text)’ is not an rclone remote", help: "write a remote and a path, such as storage:bucket/site"

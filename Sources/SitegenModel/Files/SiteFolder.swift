@@ -91,7 +91,7 @@ package final class SiteFolder: Sendable {
         let limit = sourceLimit.load(ordering: .relaxed)
         guard let size = file.stamp?.size, size > limit else { return nil }
         return (
-            "the file has \(size) bytes; the limit for source files is \(limit)",
+            "the file has \(size) bytes; the limit for source files is \(limit) bytes",
             "split it, move it to static/, or raise ‘sourceBytes’ in \(SiteConfiguration.fileName)"
         )
     }
@@ -115,7 +115,7 @@ package final class SiteFolder: Sendable {
                 path,
                 isLinked
                     ? "a symbolic link leads to ‘\(shortened(resolved))’, \(refusal.reason)"
-                    : "it is in the output folder")
+                    : "the file is in the output folder")
         }
         guard fileSystem.kind(resolved) == .file else { throw FileSystem.Failure(path, "not a file") }
         return File(name: name, place: resolved, stamp: fileSystem.stamp(resolved))
@@ -273,7 +273,7 @@ extension SiteFolder.Listing {
                 Diagnostic(
                     isInvalid
                         ? "two files have names that are not valid UTF-8 and look the same"
-                        : "two files have this name, which is encoded differently (Unicode NFC and NFD)",
+                        : "two files have this name in different Unicode forms (NFC and NFD)",
                     file: file.name, help: "rename one of them"))
         }
         files = separate

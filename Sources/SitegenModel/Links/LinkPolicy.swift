@@ -50,7 +50,8 @@ package struct LinkPolicy: Sendable {
                 length: place.map { _ in refusal.destination.count }, help: help)
         }
         if refusals.count > Self.limit {
-            let message = "\(refusals.count - Self.limit) more links and images are removed because of their schemes"
+            let message =
+                "\(refusals.count - Self.limit) more links and images are removed because of their schemes or hosts"
             diagnostics.append(Diagnostic(message, severity: .warning, file: file, line: refusals[Self.limit].line))
         }
         return diagnostics

@@ -32,7 +32,7 @@ extension ListQuery {
                 configuration.diagnostic(
                     "no page has the field ‘\(name)’", at: keys, severity: .warning,
                     help: Suggestion.nearest(to: name, among: known).map { "did you mean ‘\($0)’?" }
-                        ?? "add it under params in the front matter of a page"))
+                        ?? "add the field under ‘params’ in the front matter of a page"))
         }
         return diagnostics
     }

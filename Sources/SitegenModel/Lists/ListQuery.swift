@@ -61,7 +61,7 @@ package struct ListQuery: Sendable {
         return (declared ?? []).compactMap { name, declaration in
             if declaration.query == nil {
                 reader.rejectKey(
-                    name, below: key, "‘\(name)’ is not a valid name of a list",
+                    name, below: key, "‘\(name)’ is not a valid list name",
                     help: "use letters without accents, digits, ‘-’ and ‘_’")
             }
             return declaration.query

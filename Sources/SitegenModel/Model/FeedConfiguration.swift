@@ -33,7 +33,7 @@ extension SiteConfiguration.FeedConfiguration {
         self.formats = formats ?? (files.isEmpty ? self.formats : Set(files.keys))
         for format in FeedFormat.allCases where files[format] != nil && !self.formats.contains(format) {
             reader.rejectKey(
-                format.rawValue, below: "files", "‘\(format.rawValue)’ is not one of the formats of the feeds",
+                format.rawValue, below: "files", "‘\(format.rawValue)’ is not listed in ‘formats’",
                 help: "add \(format.rawValue) to ‘formats’, or remove this line")
         }
         isFullText = reader.bool("fullText") ?? isFullText
@@ -50,7 +50,7 @@ extension SiteConfiguration.FeedConfiguration {
             for name in names {
                 if !format.canHaveFile(name) {
                     reader.reject(
-                        name, in: format.rawValue, "‘\(name)’ cannot be the file of a feed",
+                        name, in: format.rawValue, "‘\(name)’ is not a valid path of a feed",
                         help:
                             "write a path that ends with \(format.endings) and has no leading slash, such as "
                             + format.defaultFile

@@ -40,7 +40,7 @@ package struct PageAspects: Sendable {
     private init() {
         var table = Table(declarations: FrontMatterKeys.all.aspects)
         title = table.add("the title", value: { $0.frontMatter.title }, fingerprint: { $0.combine($1) })
-        path = table.add("the address", value: { $0.unrecordedPath }, fingerprint: { $0.combine($1) })
+        path = table.add("the URL", value: { $0.unrecordedPath }, fingerprint: { $0.combine($1) })
         updated = table.add(
             "the date of the last change", from: .fileAndHistory,
             value: { $0.lastUpdate },
@@ -51,13 +51,13 @@ package struct PageAspects: Sendable {
             "the aliases", value: { $0.normalizedAliases },
             fingerprint: { hash, aliases in hash.combine(aliases) { $0.combine($1) } })
         length = table.add(
-            "the length", value: { (words: $0.body.wordCount, minutes: $0.body.readingMinutes) },
+            "the word count", value: { (words: $0.body.wordCount, minutes: $0.body.readingMinutes) },
             fingerprint: { hash, length in
                 hash.combine(length.words)
                 hash.combine(length.minutes)
             })
         shape = table.add(
-            "whether the page has text and images",
+            "the presence of text and images",
             value: { (isEmpty: $0.body.isEmpty, holdsImages: $0.body.holdsImages) },
             fingerprint: { hash, shape in
                 hash.combine(shape.isEmpty)
@@ -69,7 +69,7 @@ package struct PageAspects: Sendable {
         text = table.add("the text", .fileAndLinks) { page, site in page.textFingerprint(in: site) }
 
         neighbours = table.add(
-            "the neighbours", value: { page, site in site.index.neighbours(of: page) },
+            "the previous and next page", value: { page, site in site.index.neighbours(of: page) },
             fingerprint: { hash, neighbours in
                 hash.combine(neighbours.previous?.number ?? -1)
                 hash.combine(neighbours.next?.number ?? -1)
@@ -96,7 +96,7 @@ package struct PageAspects: Sendable {
             },
             value: { page, site in site.index.sections[page.folder]?.line ?? [] })
         cover = table.add(
-            "the cover", value: { page, site in site.findCover(of: page) }, fingerprint: { $0.combine($1) })
+            "the cover image", value: { page, site in site.findCover(of: page) }, fingerprint: { $0.combine($1) })
         declarations = table.declarations
         precondition(declarations.count <= PageAspect.stride, "a page has more aspects than numbers for them")
     }

@@ -137,7 +137,7 @@ package final class RenderInputs: Sendable {
 }
 
 extension RenderInputs.Source {
-    private static let inEachBuild = "what is different in each build"
+    private static let inEachBuild = "a value that is different in each build"
     private static let prefixes: [(String, @Sendable (String) -> Self)] = [
         ("the file ‘", Self.file), ("the environment variable ‘", Self.environment), ("the input ‘", Self.program),
     ]

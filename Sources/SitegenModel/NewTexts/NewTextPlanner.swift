@@ -75,8 +75,8 @@ struct NewTextPlanner {
         if let language = languages.first(where: { $0.tag.lowercased() == tag.lowercased() }) { return language }
         throw Diagnostic(
             "the site has no language ‘\(tag)’", file: "--language",
-            help: "its languages are \(languages.map(\.tag).joined(separator: ", ")); "
-                + "\(configuration.file) can define more under ‘languages’")
+            help: "the languages are \(languages.map(\.tag).joined(separator: ", ")); "
+                + "add others under ‘languages’ in \(configuration.file)")
     }
 
     private func section() throws(Diagnostic) -> [String] {

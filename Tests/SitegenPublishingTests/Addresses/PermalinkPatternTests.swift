@@ -62,13 +62,13 @@ import Testing
         ("/:yaer/:slug/", "unknown variable ‘:yaer’", "did you mean ‘:year’?", 1..<6),
         ("/a-:/:slug/", "missing variable after the colon", Self.known, 3..<4),
         ("/:quarterly/:slug", "unknown variable ‘:quarterly’", Self.known, 1..<11),
-        ("/:year//:slug", "empty part between two slashes", "remove one of them", 6..<8),
+        ("/:year//:slug", "the pattern has two slashes in a row", "remove one of the slashes", 6..<8),
         ("/a b/:slug", "‘ ’ is not allowed in a URL path", Self.signs, 2..<3),
         ("/a?/:slug", "‘?’ is not allowed in a URL path", Self.signs, 2..<3),
         ("/../:slug", "a path component cannot start with a dot", "remove the dot", 1..<3),
         (
-            "/x:sections/:slug", "‘:sections’ can expand to several path components",
-            "put it between slashes, without other text",
+            "/x:sections/:slug", "‘:sections’ must be a whole path component, because it can expand to several",
+            "write ‘:sections’ between slashes, without other text",
             1..<11
         ),
         ("/:year/", Self.same, "add :slug, :title or :filename", 0..<7),

@@ -46,20 +46,20 @@ import Testing
             reasons(report) == """
                 feed.json: the text of content/posts/first.md changed
                 feed.xml: the text of content/posts/first.md changed
-                index.html: the length of content/posts/first.md changed
+                index.html: the word count of content/posts/first.md changed
                 posts/feed.json: the text of content/posts/first.md changed
                 posts/feed.xml: the text of content/posts/first.md changed
                 posts/first/index.html: the summary of content/posts/first.md changed
                 posts/first/index.json: the text of content/posts/first.md changed
                 posts/first/index.md: the text of content/posts/first.md changed
-                posts/index.html: the length of content/posts/first.md changed
-                series/series-0/index.html: the length of content/posts/first.md changed
+                posts/index.html: the word count of content/posts/first.md changed
+                series/series-0/index.html: the word count of content/posts/first.md changed
                 tags/tag-0/feed.json: the text of content/posts/first.md changed
                 tags/tag-0/feed.xml: the text of content/posts/first.md changed
-                tags/tag-0/index.html: the length of content/posts/first.md changed
+                tags/tag-0/index.html: the word count of content/posts/first.md changed
                 tags/tag-1/feed.json: the text of content/posts/first.md changed
                 tags/tag-1/feed.xml: the text of content/posts/first.md changed
-                tags/tag-1/index.html: the length of content/posts/first.md changed
+                tags/tag-1/index.html: the word count of content/posts/first.md changed
                 """)
     }
 

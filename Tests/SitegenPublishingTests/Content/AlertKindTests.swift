@@ -31,7 +31,7 @@ import Testing
         let report = try await site.build()
         #expect(
             report.warnings.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message) \($0.help ?? "")" } == [
-                "4:3 unknown alert kind ‘recip’; it is shown as a note did you mean ‘recipe’?"
+                "4:3 unknown alert kind ‘recip’; the alert is shown as a note did you mean ‘recipe’?"
             ])
     }
 

@@ -26,7 +26,7 @@ import Testing
     @Test(arguments: [
         (
             "template: post",
-            "write the name of a template in templates/ as ‘layout’, remove the key, or move it under ‘params’"
+            "set ‘layout’ to the name of a template in templates/, remove the key, or move it under ‘params’"
         ),
         ("lastmod: 2026-11-20", "rename it to ‘updated’"),
         ("permalink: /x/", "rename it to ‘url’"),

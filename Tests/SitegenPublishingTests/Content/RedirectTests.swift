@@ -72,7 +72,7 @@ import Testing
         (
             "  /x/: javascript:alert(1)",
             """
-            site.yaml:4:8: error: ‘/x/’ has no valid target
+            site.yaml:4:8: error: the redirect from ‘/x/’ has no valid target
               4 │   /x/: javascript:alert(1)
                 │        ^~~~~~~~~~~~~~~~~~~
                 = help: write a path that starts with /, such as /new/page/, or a URL that starts with https://

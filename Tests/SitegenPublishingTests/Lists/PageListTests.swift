@@ -98,8 +98,8 @@ import Testing
         arguments: [
             ("{a: {}}", "::list{name=b}", "content/_index.md:1:1: error: there is no list ‘b’"),
             ("{latest: {}}", "::list{name=lates}", "content/_index.md:1:1: error: there is no list ‘lates’"),
-            ("{latest: {}}", "::list", "content/_index.md:1:1: error: the directive ‘list’ has no name"),
-            ("{a b: {}}", "x", "site.yaml:3:9: error: ‘a b’ is not a valid name of a list"),
+            ("{latest: {}}", "::list", "content/_index.md:1:1: error: the directive ‘list’ has no attribute ‘name’"),
+            ("{a b: {}}", "x", "site.yaml:3:9: error: ‘a b’ is not a valid list name"),
             ("{a: {limit: 0}}", "x", "site.yaml:3:20: error:"),
             ("{a: {sorted: x}}", "x", "site.yaml:3:13: error: unknown key ‘sorted’"),
             ("{a: {where: {n: {abov: 3}}}}", "x", "site.yaml:3:31: error: unknown operator ‘abov’"),
