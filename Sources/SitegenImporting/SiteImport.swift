@@ -65,7 +65,8 @@ public struct SiteImport: Sendable {
         let kind = try kind(of: folder)
         guard kind.reader.recognizes(folder) else {
             throw BuildFailure([
-                Diagnostic("this is not a \(kind.name) site", file: old.string, help: "expected \(kind.signs)")
+                Diagnostic(
+                    "this is not a \(kind.name) site", file: old.string, help: "a \(kind.name) site has \(kind.signs)")
             ])
         }
         let log = ImportLog()
@@ -87,7 +88,7 @@ public struct SiteImport: Sendable {
         let outcome = try FolderUpdate(old: folder, folder: new, kind: kind).write(files)
         for path in outcome.unreadable {
             log.note(
-                .files, "file that cannot be read", path, advice: "It was not copied. Check its permissions.")
+                .files, "file that cannot be read", path, advice: "The file was not copied. Check its permissions.")
         }
         let pages = files.count { $0.path.hasPrefix("content/") && $0.path.isMarkdown }
         let report = ImportReport(
@@ -119,8 +120,8 @@ public struct SiteImport: Sendable {
     private func noteRefusals(of folder: OldFolder, _ log: ImportLog) {
         for path in folder.refused {
             log.note(
-                .files, "link out of the old site, or special file", path,
-                advice: "It was not copied. Copy its target by hand.")
+                .files, "symbolic link out of the old site, or special file", path,
+                advice: "The file was not copied. Copy it, or the target of the link, by hand.")
         }
         if folder.isCut {
             log.note(

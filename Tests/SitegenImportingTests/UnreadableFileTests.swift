@@ -26,7 +26,7 @@ import Testing
     }
 
     private static func report(_ path: String, _ advice: String) -> String {
-        "### text that cannot be read (1)\n\n\(advice)\n\n- \(path)\n"
+        "### text file that cannot be read (1)\n\n\(advice)\n\n- \(path)\n"
     }
 
     /// The disk, on which the files with a name cannot be read.
@@ -44,9 +44,12 @@ import Testing
     func `The report has a text that is too large, is not UTF-8 or cannot be read`(_ kind: SiteKind) throws {
         let path = Self.file("a.md", of: kind)
         let rows = [
-            (Self.large, FileSystem.disk, "It is larger than 16 MB. Divide it."),
-            (Self.utf16, FileSystem.disk, "Save it as UTF-8."),
-            ("---\n---\n", Self.disk(without: "a.md"), "It cannot be read. Check its permissions."),
+            (
+                Self.large, FileSystem.disk,
+                "The file is larger than 16 MB and was not imported. Divide it into several files."
+            ),
+            (Self.utf16, FileSystem.disk, "The file is not valid UTF-8 and was not imported. Save it as UTF-8."),
+            ("---\n---\n", Self.disk(without: "a.md"), "The file was not imported. Check its permissions."),
         ]
         for (text, fileSystem, advice) in rows {
             let new = try imported(kind, [path: text], in: fileSystem)
@@ -62,7 +65,9 @@ import Testing
     func `The report has a page that is too large`(_ kind: SiteKind, _ path: String) throws {
         let new = try imported(kind, [path: Self.large])
         #expect(
-            new["import-report.md"]?.contains(Self.report(path, "It is larger than 16 MB. Divide it.")) == true)
+            new["import-report.md"]?.contains(
+                Self.report(path, "The file is larger than 16 MB and was not imported. Divide it into several files."))
+                == true)
         #expect(!new.keys.contains { $0.hasSuffix(path.hasSuffix(".html") ? "a.html" : "a.md") })
     }
 
@@ -77,7 +82,9 @@ import Testing
         let path = Self.file("b.txt", of: kind)
         let text = "# A\n\n\(inclusion)\n\n\(inclusion)\n"
         let new = try imported(kind, [Self.file("a.md", of: kind): text, path: Self.utf16])
-        #expect(new["import-report.md"]?.contains(Self.report(path, "Save it as UTF-8.")) == true)
+        #expect(
+            new["import-report.md"]?.contains(
+                Self.report(path, "The file is not valid UTF-8 and was not imported. Save it as UTF-8.")) == true)
         #expect(new["content/a.md"]?.contains("# A\n\n\(comment)\n\n\(comment)\n") == true)
     }
 
@@ -86,7 +93,8 @@ import Testing
         let new = try imported(.hugo, files, in: Self.disk(without: "b.txt"))
         #expect(
             new["import-report.md"]?.contains(
-                "### file that cannot be read (1)\n\nIt was not copied. Check its permissions.\n\n- static/b.txt\n")
+                "### file that cannot be read (1)\n\nThe file was not copied. Check its permissions.\n\n- static/b.txt\n"
+            )
                 == true)
     }
 

@@ -329,8 +329,8 @@ struct LiquidConversion {
         log.note(
             .templating, "Liquid: \(failure.reason)", file, number,
             advice: isCode
-                ? "It is in a code block and was kept as written."
-                : "It is now in a comment. Write its output as text, or use a template.")
+                ? "The Liquid code is in a code block and was copied unchanged."
+                : "The Liquid code is now in a comment. Write its output as text, or use a template.")
     }
 
     /// The value of an expression at the current position.

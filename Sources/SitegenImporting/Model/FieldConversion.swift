@@ -57,7 +57,7 @@ struct FieldConversion {
             } else if result[key] == nil, !isEmpty(entry.value) {
                 log.note(
                     .frontMatter, "value of ‘\(entry.key)’", file, line(entry.key),
-                    advice: "sitegen does not support this value for ‘\(key)’. It is now in ‘params’.")
+                    advice: "sitegen does not support this value for ‘\(key)’, so the value is now in ‘params’.")
                 params[entry.key] = entry.value
             }
         }

@@ -61,7 +61,7 @@ final class ImportLog {
     /// Notes that the text of a file cannot be read. A file that is read several times is noted once.
     func note(unreadable file: String, advice: String) {
         guard unreadable.insert(file).inserted else { return }
-        note(.files, "text that cannot be read", file, advice: advice)
+        note(.files, "text file that cannot be read", file, advice: advice)
     }
 
     /// The files of the old site that texts show, other than static ones.

@@ -77,6 +77,6 @@ enum SiteText {
         }
         site.settings.set(
             "check", ["rules": ["broken-link": "warning", "missing-anchor": "warning", "missing-asset": "warning"]],
-            because: "Links that led nowhere before the import are warnings. Fix them and remove this.")
+            because: "Links that led nowhere before the import are warnings. Fix them and remove this setting.")
     }
 }

@@ -100,8 +100,8 @@ struct FrontMatterText {
         } catch {
             guard format == .yaml else {
                 log.note(
-                    .frontMatter, "front matter that is not well-formed", source.file, error.line,
-                    advice: "It was omitted (\(error.message)). Write it by hand.")
+                    .frontMatter, "front matter that is not valid", source.file, error.line,
+                    advice: "The front matter was omitted (\(error.message)). Write it by hand.")
                 return FieldMapping()
             }
             return YAMLRepair.read(range, of: source, log)
@@ -132,11 +132,11 @@ enum YAMLRepair {
                 if mapping[key] == nil { mapping[key] = .text(value) }
                 log.note(
                     .frontMatter, "value that is not valid YAML", source.file, line,
-                    advice: "It was copied as text. Check it.")
+                    advice: "The value was copied as a string. Check it.")
             } else {
                 log.note(
                     .frontMatter, "line that is not valid YAML", source.file, line,
-                    advice: "It was omitted. Add its content by hand.")
+                    advice: "The line was omitted. Add its content by hand.")
             }
             start = end
         }

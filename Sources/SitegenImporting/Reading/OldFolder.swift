@@ -121,10 +121,10 @@ struct OldFolder {
         if let text = text(path) { return text }
         let advice =
             switch bytes(path)?.count {
-            case nil: "It cannot be read. Check its permissions."
+            case nil: "The file was not imported. Check its permissions."
             case let size? where size > Self.textLimit:
-                "It is larger than \(Self.textLimit / 1_000_000) MB. Divide it."
-            default: "Save it as UTF-8."
+                "The file is larger than \(Self.textLimit / 1_000_000) MB and was not imported. Divide it into several files."
+            default: "The file is not valid UTF-8 and was not imported. Save it as UTF-8."
             }
         log.note(unreadable: path, advice: advice)
         return nil

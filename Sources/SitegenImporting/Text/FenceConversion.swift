@@ -30,8 +30,8 @@ struct FenceConversion {
         let parsed = FenceInfo(info)
         for name in parsed.unknown {
             log.note(
-                .templating, "attribute ‘\(name)’ of code", file, number,
-                advice: "sitegen has no such option. It was omitted.")
+                .templating, "attribute ‘\(name)’ of a code block", file, number,
+                advice: "sitegen has no such attribute, so it was omitted.")
         }
         return String(line[..<end]) + parsed.text
     }

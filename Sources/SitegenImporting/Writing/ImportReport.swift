@@ -40,7 +40,7 @@ struct ImportReport {
         }
         if !kept.isEmpty {
             text +=
-                "## Left as edited\n\nThese files were edited or removed since the last import and were not updated.\n\n"
+                "## Edited files\n\nThese files were edited or removed since the last import and were not updated.\n\n"
             text += kept.sorted().map { "- \($0)\n" }.joined() + "\n"
         }
         var topic: ImportNote.Topic?

@@ -48,7 +48,7 @@ struct PageAddresses {
         guard let normalized = PageAddressing.normalized(address) else {
             log.note(
                 .addresses, "URL that no file can have", page.source,
-                advice: "‘\(address)’ is not redirected. Add a redirect on the server.")
+                advice: "The page has a new URL. Redirect ‘\(address)’ to it on the server.")
             return (nil, standard)
         }
         if normalized == standard { return (nil, standard) }

@@ -24,7 +24,7 @@ struct SiteWriter {
                 if case .copy(let first) = other.content, case .copy(let second) = content, first == second { return }
                 log.note(
                     .files, "file with the path of another file", source,
-                    advice: "Another file also becomes ‘\(path)’. Add this one by hand.")
+                    advice: "Another file was written to ‘\(path)’. Add this file by hand, under another name.")
             } else {
                 files[path] = PlannedFile(path: path, content: content)
             }

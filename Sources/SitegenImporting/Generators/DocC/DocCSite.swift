@@ -31,7 +31,7 @@ enum DocCSite: SiteReader {
             "theme", ["look": "docs", "home": "text"],
             because: "A catalog is a manual. Its pages are in the order of ‘Topics’.")
         site.settings.set("feeds", ["formats": []], because: "DocC has no feeds.")
-        site.settings.set("rawHTML", "drop", because: "DocC leaves raw HTML out.")
+        site.settings.set("rawHTML", "drop", because: "DocC omits raw HTML.")
         site.settings.set(
             "markdown", ["smart-punctuation": true, "math": false],
             because: "DocC's Markdown; headings with other ids in the old site have explicit ids.")

@@ -128,7 +128,7 @@ struct DocCText {
             log.use(name, isInline: false, attributes: attributes.map(\.name))
             log.note(
                 .templating, "directive ‘@\(head.name)’", file, number,
-                advice: "It is now the directive ‘\(name)’. Complete its template in templates/directives/.")
+                advice: "Converted to the directive ‘\(name)’. Complete its template in templates/directives/.")
             let text = name + DirectiveText.attributes(attributes)
             return content.isEmpty
                 ? [.init(text: "::" + text, number: number)] : DirectiveText.container(text, content, number: number)
@@ -179,7 +179,7 @@ struct DocCText {
                 result += "`\(target)`"
                 log.note(
                     .links, "link to a missing symbol or page", file, number,
-                    advice: "It is now inline code. Replace it with a link to a page, if there is one.")
+                    advice: "The link is now inline code. Replace the code with a link to a page, if there is one.")
             }
             rest = rest[rest.index(after: end)...]
         }

@@ -35,7 +35,8 @@ struct HugoLinks {
         guard !path.hasPrefix("/"), !path.contains("."), !path.contains("/") else { return nil }
         log.note(
             .links, "link to ‘\(path)’", page.source, number,
-            advice: "Only the render hook of the old site knows its address. The link is now its text and a comment."
+            advice:
+                "Only a render hook of the old site knows the URL, so the text of the link and a comment remain. Write the link again."
         )
         return Destinations.unresolved("link to ‘\(path)’")
     }

@@ -109,7 +109,7 @@ enum HugoSettings {
         let name = configuration.text("outputFormats.rss.baseName") ?? "index"
         var feeds: FieldMapping = ["files": ["rss": .text("\(name).xml")]]
         if configuration.hasFeed(of: "term") { feeds["terms"] = true }
-        settings.set("feeds", FieldValue(.mapping(feeds)), because: "Hugo's feeds are RSS, and keep their addresses.")
+        settings.set("feeds", FieldValue(.mapping(feeds)), because: "Hugo's feeds are RSS, and keep their URLs.")
     }
 
     private static func addMarkdown(_ configuration: HugoConfiguration, _ settings: inout SiteSettings) {
@@ -150,7 +150,7 @@ enum HugoSettings {
         if log.hasWrittenHTML, configuration.bool("markup.goldmark.renderer.unsafe") != true {
             site.settings.set(
                 "rawHTML", "keep",
-                because: "Hugo removes raw HTML by default, but not that of shortcodes, which is in texts now.")
+                because: "Hugo removes raw HTML from pages, but not the HTML of shortcodes, which is now in the pages.")
         }
         SiteText.finish(&site)
     }

@@ -44,24 +44,24 @@ struct HugoShortcodes {
         guard place != .code else {
             log.note(
                 .templating, "shortcode ‘\(code.name)’ in code", page.source, number,
-                advice: "sitegen does not run template code in content. Write the text here.")
+                advice: "sitegen does not run template code in content. Replace the shortcode with its output.")
             return .asWritten
         }
         if place == .destination {
             log.note(
-                .templating, "shortcode ‘\(code.name)’ in the address of a link", page.source, number,
+                .templating, "shortcode ‘\(code.name)’ in the URL of a link", page.source, number,
                 advice:
-                    "sitegen has no directives in addresses. The link is now its text and a comment. Write the address."
+                    "URLs cannot contain directives, so only the text of the link and a comment remain. Write the link again."
             )
             return code.directive(content, place, number, log)
         }
         let template = site.templates[code.name]
         var old = template.map { " The old template is \($0.path)." } ?? ""
-        if let reason { old += " It uses \(Self.excerpt(reason)), so it was not evaluated." }
+        if let reason { old += " That template uses \(Self.excerpt(reason)), so it was not evaluated." }
         log.note(
             .templating, "shortcode ‘\(code.name)’", page.source, number,
             advice:
-                "It is now the directive ‘\(DirectiveText.name(code.name))’. Complete its template in templates/directives/.\(old)"
+                "Converted to the directive ‘\(DirectiveText.name(code.name))’. Complete its template in templates/directives/.\(old)"
         )
         let isCode = !code.holdsMarkdown && template?.showsCode == true && content != nil
         return code.directive(content, place, number, asCode: isCode ? Self.language(of: content) : nil, log)
@@ -105,7 +105,7 @@ struct HugoShortcodes {
         guard let path = site.page(String(target[..<end]), from: page) else {
             log.note(
                 .links, "reference to a missing page", page.source, number,
-                advice: "There is no page ‘\(target)’. The link was copied unchanged.")
+                advice: "There is no page ‘\(target)’. The link was copied unchanged. Correct it.")
             return .text(target)
         }
         return .text(LinkConversion.encoded(path) + target[end...])

@@ -81,8 +81,9 @@ struct HugoContent {
             }
             if bundle != nil {
                 log.note(
-                    .files, "text in the folder of a page", path,
-                    advice: "Only layouts show it, so it was omitted. Include the text where you need it.")
+                    .files, "Markdown file in a page bundle", path,
+                    advice:
+                        "Only layouts show such a file, so it was omitted. Copy its text into a page, if you need it.")
                 continue
             }
             addText(path, relative, language)
@@ -102,13 +103,15 @@ struct HugoContent {
         if path.fileExtension == "gotmpl" {
             log.note(
                 .files, "content adapter", path,
-                advice: "A template creates its pages. Write the pages, or create them with a Swift program.")
+                advice:
+                    "A template creates these pages. Write them by hand, or create them from data (‘pages’ in site.yaml) or in Swift."
+            )
             return
         }
         if ["adoc", "rst", "org", "pandoc", "ad"].contains(path.fileExtension) {
             log.note(
-                .files, "text in another format than Markdown", path,
-                advice: "Convert it to Markdown, for example with pandoc.")
+                .files, "page in a format other than Markdown", path,
+                advice: "The file was not imported. Convert it to Markdown, for example with pandoc.")
             return
         }
         files.append(ImportedFile(source: path, path: SiteFiles.place(relative.within(prefix(language)))))
@@ -214,7 +217,7 @@ struct HugoContent {
                 .frontMatter, "key ‘\(key)’", entry.source, text.line(of: key),
                 advice: key == "layout" || key == "type"
                     ? "The key was omitted. Write the layout in Mustache, and select it with ‘layout’."
-                    : "sitegen has no such key. It was omitted.")
+                    : "sitegen has no such key, so it was omitted.")
         }
         addMenus(text, &page)
         if isSection { addCascade(text, &page, conversion) }
@@ -266,7 +269,9 @@ struct HugoContent {
             if mapping.value(at: "_target") != nil || mapping.value(at: "target") != nil {
                 log.note(
                     .frontMatter, "cascade with a target", page.source, text.line(of: "cascade"),
-                    advice: "Only values for all pages of the section were converted. Add the others to the pages.")
+                    advice:
+                        "In sitegen, a cascade applies to all pages of a section, so this one was omitted. Add its values to the pages."
+                )
                 continue
             }
             mapping["title"] = nil

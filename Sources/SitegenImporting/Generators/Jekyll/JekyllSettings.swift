@@ -25,7 +25,7 @@ enum JekyllSettings {
         let feed = (configuration.text("feed.path") ?? "feed.xml").pathParts.joined(separator: "/")
         settings.set(
             "feeds", feed == "feed.xml" ? ["formats": ["atom"]] : ["files": ["atom": .text(feed)]],
-            because: "The address of jekyll-feed's feed stays: /\(feed).")
+            because: "The feed of jekyll-feed keeps its URL: /\(feed).")
         settings.set("rawHTML", "keep", because: "kramdown keeps raw HTML.")
         var markdown: FieldMapping = ["kramdown-attributes": true, "smart-punctuation": true]
         let parser = configuration.text("markdown") ?? "kramdown"
@@ -40,7 +40,7 @@ enum JekyllSettings {
         if !parser.lowercased().contains("kramdown") {
             log.note(
                 .configuration, "Markdown parser ‘\(parser)’", configuration.path,
-                advice: "The text was read as kramdown. Check a few pages.")
+                advice: "The pages were converted as kramdown. Check some of them.")
         }
         let known: Set = [
             "jekyll-feed", "jekyll-sitemap", "jekyll-seo-tag", "jekyll-redirect-from", "jemoji",
@@ -50,7 +50,7 @@ enum JekyllSettings {
         for plugin in configuration.fields["plugins"]?.texts ?? [] where !known.contains(plugin) {
             log.note(
                 .configuration, "plug-in ‘\(plugin)’", configuration.path,
-                advice: "sitegen has no plug-ins. Check whether you need its result.")
+                advice: "sitegen does not run plug-ins. Check whether the site needs what this one adds.")
         }
         return settings
     }

@@ -120,15 +120,16 @@ struct JekyllContent {
     private mutating func takeFile(_ path: String, _ relative: String) {
         guard !["scss", "sass"].contains(path.fileExtension) else {
             log.note(
-                .files, "style sheet that needs Sass", path, advice: "Compile it, and put the CSS file into static/.")
+                .files, "style sheet that needs Sass", path,
+                advice: "Compile the file with Sass, and put the CSS file into static/.")
             return
         }
         if mayHaveFrontMatter(path), let source = folder.text(path),
             FrontMatterText(source, log, allowsTOML: false).hasFrontMatter
         {
             log.note(
-                .files, "file with a template", path,
-                advice: "Its front matter and Liquid were copied unchanged. Replace them with the final text.")
+                .files, "file that Jekyll evaluates", path,
+                advice: "The file was copied with its front matter and Liquid. Replace them with the final text.")
         }
         files.append(ImportedFile(source: path, path: "static/" + relative))
     }
@@ -154,8 +155,10 @@ struct JekyllContent {
         }
         guard date != nil || isDraft else {
             log.note(
-                .files, "post without a date in its name", path,
-                advice: "Jekyll does not publish it. To publish it, add a date to its front matter.")
+                .files, "post without a date in its file name", path,
+                advice:
+                    "Jekyll does not publish such a post, so it was omitted. To publish it, rename the file, as in 2026-11-20-name.md."
+            )
             return
         }
         let below = relative.pathParts.dropFirst(folders.count + 1).dropLast()
@@ -208,7 +211,7 @@ struct JekyllContent {
             log.note(
                 .addresses, "date in a time zone", pages[index].source, entry.text.line(of: "date"),
                 advice:
-                    "Jekyll takes the day in the URL from the time zone of its build machine. If the day differs, change ‘url’."
+                    "The day in the URL depends on the time zone of the machine that ran Jekyll. If the day is wrong, correct ‘url’."
             )
         }
         let day = date?.date.map { hasTime ? configuration.timeZone?.local($0) ?? $0 : $0 }
@@ -258,7 +261,7 @@ struct JekyllContent {
             entries.remove(at: index)
         }
         guard !files.isEmpty else { return }
-        site.settings.set("feeds", ["files": FieldValue(.mapping(files))], because: "The feeds keep their addresses.")
+        site.settings.set("feeds", ["files": FieldValue(.mapping(files))], because: "The feeds keep their URLs.")
     }
 
     private func addRedirects(_ site: inout ImportedSite) {

@@ -90,7 +90,7 @@ struct JekyllTexts {
         if entry.isHTML {
             log.note(
                 .files, "page in HTML", page.source,
-                advice: "It is now a Markdown file that contains HTML. Check how it looks.")
+                advice: "The page is now a Markdown file that contains HTML. Check how the page looks.")
         }
     }
 
@@ -152,7 +152,8 @@ struct JekyllTexts {
             log.use(directive + "-inline", isInline: true, attributes: attributes.map(\.name))
             log.note(
                 .templating, "tag ‘\(name)’", page.source, number,
-                advice: "It is now the directive ‘\(directive)-inline’. Complete its template in templates/directives/."
+                advice:
+                    "Converted to the directive ‘\(directive)-inline’. Complete its template in templates/directives/."
             )
             return ":\(directive)-inline[]\(DirectiveText.attributes(attributes))"
         default: return nil
@@ -165,7 +166,7 @@ struct JekyllTexts {
         if let path = targets[key] { return LinkConversion.encoded(String(path.dropFirst("content".count))) }
         let file = key.within(configuration.root)
         if folder.has(file) { return "/" + LinkConversion.encoded(key) }
-        throw LiquidFailure(reason: "\(name) of a missing page")
+        throw LiquidFailure(reason: "‘\(name)’ of a missing page")
     }
 
     /// `name.html key=value key="value"`.

@@ -109,7 +109,7 @@ enum MarkdownFolder: SiteReader {
         settings.set("title", text: title, because: "The heading of the README, or the name of the folder.")
         settings.set("language", text: SiteText.language(nil))
         settings.set("theme", ["look": "docs", "home": "text"], because: "The README is the home page.")
-        settings.set("feeds", ["formats": []], because: "The texts have no dates.")
+        settings.set("feeds", ["formats": []], because: "The pages have no dates.")
         settings.set("rawHTML", "keep", because: "GitHub keeps HTML such as <details>.")
         let markdown: FieldMapping = ["heading-id-scheme": "github", "emoji": true, "math": true]
         settings.set("markdown", FieldValue(.mapping(markdown)), because: "GitHub's Markdown; headings keep their ids.")

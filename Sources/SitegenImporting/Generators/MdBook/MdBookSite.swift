@@ -47,13 +47,15 @@ enum MdBookSite: SiteReader {
         {
             log.note(
                 .configuration, "preprocessor ‘\(entry.key)’", "book.toml",
-                advice: "sitegen does not run it. Check whether you need its result.")
+                advice: "sitegen does not run preprocessors. Check whether the book needs what this one adds.")
         }
         for key in ["additional-css", "additional-js", "theme"] {
             for path in fields.value(at: "output.html.\(key)")?.texts ?? [] {
                 log.note(
                     .layouts, "\(key): \(path)", "book.toml",
-                    advice: "It was written for another theme. To use it, add it to ‘theme.head’ in site.yaml.")
+                    advice:
+                        "The file was written for another theme. To use it, load it in the HTML of ‘head’, under ‘theme’ in site.yaml."
+                )
             }
         }
         return settings
@@ -74,7 +76,8 @@ enum MdBookSite: SiteReader {
                 log.note(
                     .addresses, "redirect to a missing page", "book.toml",
                     advice:
-                        "‘\(from)’ led to ‘\(address)’. Add a redirect to another page to site.yaml, or leave it out.")
+                        "‘\(from)’ is not redirected, because there is no page ‘\(address)’. Add a redirect to another page in site.yaml."
+                )
             } else {
                 site.redirects.append(.init(from: from, to: address ?? target))
             }
@@ -129,7 +132,7 @@ struct MdBookContent {
         guard folder.has(path) else {
             log.note(
                 .files, "missing SUMMARY.md", path,
-                advice: "A book without it has no chapters. Add the file and import again.")
+                advice: "Without this file, the book has no chapters. Add the file and import again.")
             return []
         }
         guard let summary = folder.text(path, reportingTo: log) else { return [] }
@@ -145,7 +148,7 @@ struct MdBookContent {
             guard folder.has(path) else {
                 log.note(
                     .files, "missing chapter", "SUMMARY.md".within(source), line.number,
-                    advice: "‘\(target)’ was omitted.")
+                    advice: "There is no file ‘\(target)’. Add the file and import again.")
                 continue
             }
             if seen.insert(path).inserted { chapters.append(Chapter(title: title, path: path)) }

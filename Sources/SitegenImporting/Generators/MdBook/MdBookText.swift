@@ -81,7 +81,7 @@ struct MdBookText {
             guard let path = OldFolder.resolve(parts[0], from: base), folder.has(path) else {
                 log.note(
                     .templating, "missing included file", file, number,
-                    advice: "Import a folder that also contains the file, or write the text here.")
+                    advice: "Import a folder that also contains the file, or copy its text into the page.")
                 return nil
             }
             guard let source = folder.text(path, reportingTo: log) else { return nil }
@@ -95,7 +95,7 @@ struct MdBookText {
         default:
             log.note(
                 .templating, "tag ‘#\(name)’", file, number,
-                advice: "It belongs to a preprocessor. Write its output here.")
+                advice: "The tag belongs to a preprocessor. Replace it with the output of the preprocessor.")
             return nil
         }
     }
@@ -184,7 +184,7 @@ struct MdBookText {
         log.use(directive, isInline: false, attributes: others.map(\.name))
         log.note(
             .templating, "element ‘\(name)’", file, number,
-            advice: "It is now the directive ‘\(directive)’. Complete its template in templates/directives/.")
+            advice: "Converted to the directive ‘\(directive)’. Complete its template in templates/directives/.")
         return directive + DirectiveText.label(attributes.first { $0.name == "caption" }?.value ?? "")
             + DirectiveText.attributes(others)
     }

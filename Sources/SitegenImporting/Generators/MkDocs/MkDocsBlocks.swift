@@ -237,7 +237,7 @@ struct MkDocsBlocks {
             log.use(name, isInline: false, attributes: [])
             log.note(
                 .templating, "block ‘\(block.kind)’", file, number,
-                advice: "It is now the directive ‘\(name)’. Complete its template in templates/directives/.")
+                advice: "Converted to the directive ‘\(name)’. Complete its template in templates/directives/.")
             return DirectiveText.container(name + DirectiveText.label(block.title), content, number: number)
         case "admonition": return alert(options["type"] ?? "note", block.title, "", content, number, "")
         default: return alert(options["type"] ?? block.kind, block.title, "", content, number, "")

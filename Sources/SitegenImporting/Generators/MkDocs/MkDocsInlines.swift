@@ -24,8 +24,10 @@ struct MkDocsInlines {
             Int(line.text[line.text.index(after: open)...].dropLast(2)) != nil
         else { return }
         log.note(
-            .templating, "annotation of code", file, line.number,
-            advice: "The list below the code explains it. Number the lines in comments of the code.")
+            .templating, "code annotation", file, line.number,
+            advice:
+                "sitegen has no code annotations, so the code shows the marker as text. Replace it with a comment in the code."
+        )
     }
 
     // MARK: - HTML
@@ -153,7 +155,7 @@ struct MkDocsInlines {
             log.note(
                 .templating, "icon", file, number,
                 advice:
-                    "It is now the directive ‘icon’, which shows nothing. Write templates/directives/icon.mustache to show icons."
+                    "Converted to the directive ‘icon’, which shows nothing. To show icons, edit templates/directives/icon.mustache."
             )
             rest = next
         }

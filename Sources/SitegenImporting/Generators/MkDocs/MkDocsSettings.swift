@@ -26,7 +26,7 @@ enum MkDocsSettings {
                         "rss": ["feed_rss_created.xml", "feed_rss_updated.xml"],
                         "json": ["feed_json_created.json", "feed_json_updated.json"],
                     ]
-                ], because: "The feeds of the plug-in ‘rss’ keep their addresses.")
+                ], because: "The feeds of the plug-in ‘rss’ keep their URLs.")
         } else if configuration.plugins["blog"] != nil {
             settings.set("feeds", ["formats": ["atom"]], because: "The blog gets a feed.")
         }
@@ -68,7 +68,7 @@ enum MkDocsSettings {
             let address = configuration.usesFolders ? (path.isEmpty ? "/" : "/\(path)/") : "/\(stem).html"
             return ["title": .text(title), "url": .text(address)]
         }
-        if !menu.isEmpty { settings.set("menu", FieldValue(.list(menu)), because: "The top of ‘nav’.") }
+        if !menu.isEmpty { settings.set("menu", FieldValue(.list(menu)), because: "The top level of ‘nav’.") }
     }
 
     /// The title of a text, as its front matter or its first heading has it.
@@ -94,7 +94,8 @@ enum MkDocsSettings {
         let slugs = extensions["toc"]?.value(at: "slugify") != nil || extensions["toc"]?.mapping(at: "slugify") != nil
         if slugs { markdown["heading-id-scheme"] = "github" }
         settings.set(
-            "markdown", FieldValue(.mapping(markdown)), because: "The extensions of Markdown; headings keep their ids.")
+            "markdown", FieldValue(.mapping(markdown)),
+            because: "The Markdown extensions of the old site; headings keep their ids.")
     }
 
     private static func note(_ configuration: MkDocsConfiguration, _ log: ImportLog) {
@@ -102,15 +103,16 @@ enum MkDocsSettings {
         for name in configuration.plugins.keys.sorted() where !done.contains(name) {
             log.note(
                 .configuration, "plug-in ‘\(name)’", configuration.path,
-                advice: "sitegen has no plug-ins. Check whether you need its result.")
+                advice: "sitegen does not run plug-ins. Check whether the site needs what this one adds.")
         }
         for key in ["hooks", "extra_css", "extra_javascript"] where configuration.fields[key] != nil {
             for item in configuration.fields[key]?.texts ?? [] {
                 log.note(
                     .layouts, "\(key): \(item)", configuration.path,
                     advice: key == "hooks"
-                        ? "Python code is not run. Replace its effects by hand."
-                        : "It was written for another theme. To use it, add it to ‘theme.head’ in site.yaml.")
+                        ? "sitegen does not run Python code. Make its changes by hand."
+                        : "The file was written for another theme. To use it, load it in the HTML of ‘head’, under ‘theme’ in site.yaml."
+                )
             }
         }
         if let custom = configuration.text("theme.custom_dir") {

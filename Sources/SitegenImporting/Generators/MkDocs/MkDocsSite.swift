@@ -48,7 +48,7 @@ struct MkDocsContent {
         let alerts = kinds.sorted().reduce(into: FieldMapping()) { $0[$1] = ["like": "note"] }
         if !alerts.isEmpty {
             site.settings.set(
-                "alerts", FieldValue(.mapping(alerts)), because: "Unknown kinds of admonitions.")
+                "alerts", FieldValue(.mapping(alerts)), because: "The kinds of admonitions that sitegen does not have.")
         }
     }
 
@@ -237,7 +237,7 @@ struct MkDocsContent {
             guard OldFolder.resolve(destination, from: source.folderPath) == icon else { return nil }
             log.note(
                 .links, "link to the icon of the old theme", source, number,
-                advice: "The file is not in the site's folder. Add it to static/img/ and write the link.")
+                advice: "The file is not in the old site's folder. Add it to static/img/ and write the link again.")
             return .destination(Destinations.unresolved("link to ‘\(destination)’"))
         }
     }

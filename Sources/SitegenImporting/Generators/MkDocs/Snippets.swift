@@ -96,7 +96,7 @@ struct Snippets {
     ) {
         log.note(
             .templating, "missing included file", file, line.number,
-            advice: "Import a folder that also contains the file, or write the text here.")
+            advice: "Import a folder that also contains the file, or copy its text into the page.")
         result.append(Self.comment(path, "is missing", line.number))
     }
 

@@ -14,7 +14,8 @@ enum PublishSite: SiteReader {
         for path in folder.files(below: "Content") {
             guard path.isMarkdown else {
                 log.note(
-                    .files, "file among the texts", path, advice: "Publish does not publish it, so it was omitted.")
+                    .files, "file in Content/ that is not Markdown", path,
+                    advice: "Publish does not publish such a file, so it was omitted.")
                 continue
             }
             guard let source = folder.text(path, reportingTo: log) else { continue }
@@ -27,9 +28,9 @@ enum PublishSite: SiteReader {
         }
         for path in folder.files(below: "Sources") where path.fileExtension == "swift" {
             log.note(
-                .layouts, "Swift", path,
+                .layouts, "Swift code", path,
                 advice:
-                    "Code is not converted. The manual's page on the Swift library shows how to write themes and steps."
+                    "Swift code is not converted. The manual's page on the Swift library shows how to write themes and steps."
             )
         }
         SiteText.finish(&site)
@@ -71,7 +72,7 @@ enum PublishSite: SiteReader {
         var settings = SiteSettings()
         settings.set(
             "title", text: literal(["var name = \"", "let name = \"", "name: \""]) ?? "Untitled",
-            because: "The plain strings in the Swift code.")
+            because: "The strings in the Swift code.")
         settings.set("baseURL", text: SiteText.baseURL(literal(["URL(string: \""])))
         settings.set("description", text: literal(["var description = \"", "let description = \""]))
         let languages = [
@@ -84,7 +85,7 @@ enum PublishSite: SiteReader {
         }
         settings.set("language", text: languages[name ?? "english"] ?? "en")
         settings.set(
-            "feeds", ["files": ["rss": "feed.rss"]], because: "Publish's feed is RSS, and keeps its address.")
+            "feeds", ["files": ["rss": "feed.rss"]], because: "Publish's feed is RSS, and keeps its URL.")
         settings.set("rawHTML", "keep", because: "Publish keeps raw HTML.")
         settings.set("markdown", ["math": false], because: "Ink has no formulas.")
         return settings

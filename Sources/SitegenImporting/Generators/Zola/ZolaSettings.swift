@@ -71,6 +71,6 @@ enum ZolaSettings {
             feeds["terms"] = true
         }
         settings.set(
-            "feeds", FieldValue(.mapping(feeds)), because: "generate_feeds was on. The feeds keep their addresses.")
+            "feeds", FieldValue(.mapping(feeds)), because: "generate_feeds was on. The feeds keep their URLs.")
     }
 }

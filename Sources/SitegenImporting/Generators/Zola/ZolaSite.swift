@@ -31,7 +31,8 @@ enum ZolaSite: SiteReader {
         }
         for path in folder.files(below: "sass".within(path.folderPath)) {
             log.note(
-                .files, "style sheet that needs Sass", path, advice: "Compile it, and put the CSS file into static/.")
+                .files, "style sheet that needs Sass", path,
+                advice: "Compile the file with Sass, and put the CSS file into static/.")
         }
         SiteText.finish(&site)
         return site
@@ -91,13 +92,15 @@ struct ZolaContent {
         guard let source = folder.text(path, reportingTo: log) else { return }
         let text = FrontMatterText(source, log)
         guard text.hasFrontMatter else {
-            log.note(.files, "text without front matter", path, advice: "Zola does not publish it, so it was omitted.")
+            log.note(
+                .files, "Markdown file without front matter", path,
+                advice: "Zola does not publish such a file, so it was omitted.")
             return
         }
         guard text.fields.bool(at: "render") != false else {
             log.note(
-                .files, "text without a page", path,
-                advice: "‘render’ is off, so only templates show it. It was omitted."
+                .files, "page that is not rendered", path,
+                advice: "With ‘render = false’, only templates show the text, so the file was omitted."
             )
             return
         }
@@ -146,7 +149,7 @@ struct ZolaContent {
             let target = String(destination[..<end].dropFirst(2))
             guard let path = paths[target] else {
                 log.note(
-                    .links, "link to a missing text", page.source, number,
+                    .links, "link to a missing page", page.source, number,
                     advice: "There is no page ‘\(destination)’. Correct the link.")
                 return .destination("/" + destination.dropFirst(2))
             }
@@ -243,7 +246,7 @@ struct ZolaShortcodes {
             guard place != .code else {
                 log.note(
                     .templating, "shortcode ‘\(code.name)’ in code", file, number,
-                    advice: "sitegen does not run template code in content. Write the text here.")
+                    advice: "sitegen does not run template code in content. Replace the shortcode with its output.")
                 return .asWritten
             }
             let template = ["html", "md"].map { "templates/shortcodes/\(code.name).\($0)".within(root) }.first(
@@ -252,7 +255,7 @@ struct ZolaShortcodes {
             log.note(
                 .templating, "shortcode ‘\(code.name)’", file, number,
                 advice:
-                    "It is now the directive ‘\(DirectiveText.name(code.name))’. Complete its template in templates/directives/.\(old)"
+                    "Converted to the directive ‘\(DirectiveText.name(code.name))’. Complete its template in templates/directives/.\(old)"
             )
             return code.directive(content, place, number, log)
         }

@@ -50,7 +50,7 @@ final class HugoPages {
     }
 
     private func parsed(_ path: String) -> Result<GoTemplate, GoFailure> {
-        guard let source = folder.text(path) else { return .failure(GoFailure("text that cannot be read")) }
+        guard let source = folder.text(path) else { return .failure(GoFailure("a file that cannot be read")) }
         do throws(GoFailure) {
             return .success(try GoTemplate(String(decoding: source.bytes, as: UTF8.self)))
         } catch {
