@@ -113,7 +113,7 @@ package struct GoEvaluation {
     private mutating func write(_ value: GoValue) throws(GoFailure) {
         guard !value.isUnknown else { throw GoFailure("a value that only the generator knows") }
         switch value {
-        case .object: throw GoFailure("an object as a text")
+        case .object: throw GoFailure("an object as a string")
         case .text(let text): output += GoText.escaped(text)
         default: output += value.printed
         }
@@ -236,7 +236,7 @@ package struct GoEvaluation {
         case .map: return value.field(name)
         case .none: return .none
         case .unknown: return .unknown
-        default: throw GoFailure("the field ‘\(name)’ of a text, a number or a list")
+        default: throw GoFailure("the field ‘\(name)’ of a string, a number or a list")
         }
     }
 }

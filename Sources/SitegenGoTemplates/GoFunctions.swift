@@ -66,7 +66,7 @@ enum GoFunctions {
     }
 
     private static func compare(_ arguments: [GoValue]) throws(GoFailure) -> Int {
-        guard arguments.count == 2 else { throw GoFailure("a comparison of more than two values") }
+        guard arguments.count == 2 else { throw GoFailure("a comparison that does not have two values") }
         if let left = arguments[0].number, let right = arguments[1].number {
             return left < right ? -1 : left > right ? 1 : 0
         }
@@ -81,12 +81,12 @@ enum GoFunctions {
         case "int", "ToInt":
             if let integer = arguments.first?.integer { return .integer(integer) }
             guard let integer = arguments.first?.text.flatMap({ Int($0) }) else {
-                throw GoFailure("a text as a number")
+                throw GoFailure("a string as a number")
             }
             return .integer(integer)
         case "float", "ToFloat":
             guard let number = arguments.first.flatMap({ $0.number ?? $0.text.flatMap { Double($0) } }) else {
-                throw GoFailure("a text as a number")
+                throw GoFailure("a string as a number")
             }
             return .number(number)
         case "string", "ToString": return .text(arguments.first?.printed ?? "")
@@ -117,7 +117,7 @@ enum GoFunctions {
         }
         let numbers = arguments.compactMap(\.number)
         guard numbers.count == arguments.count, var result = numbers.first else {
-            throw GoFailure("a calculation with texts")
+            throw GoFailure("a calculation with strings")
         }
         for next in numbers.dropFirst() {
             switch name {
@@ -125,7 +125,7 @@ enum GoFunctions {
             case "sub": result -= next
             case "mul": result *= next
             case "div" where next != 0: result /= next
-            default: throw GoFailure("a calculation with texts")
+            default: throw GoFailure("a calculation with strings")
             }
         }
         return .number(result)

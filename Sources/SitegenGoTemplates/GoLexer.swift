@@ -133,7 +133,8 @@ struct GoLexer {
                 case UInt8(ascii: "n"): value.append(0x0A)
                 case UInt8(ascii: "t"): value.append(0x09)
                 case UInt8(ascii: "r"): value.append(0x0D)
-                case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"): throw GoFailure("an escape by its number")
+                case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"):
+                    throw GoFailure("a numeric escape sequence")
                 default: value.append(bytes[index])
                 }
             } else {
@@ -141,7 +142,7 @@ struct GoLexer {
             }
             index += 1
         }
-        guard index < bytes.count else { throw GoFailure("a text that is not closed") }
+        guard index < bytes.count else { throw GoFailure("a string that is not closed") }
         index += 1
         return String(decoding: value, as: UTF8.self)
     }

@@ -45,7 +45,7 @@ enum GoLists {
         case .map(let map): return map.sorted { $0.key < $1.key }.map(\.value)
         case .some(.none), nil: return []
         default:
-            guard let elements = value?.elements else { throw GoFailure("a text where a list is needed") }
+            guard let elements = value?.elements else { throw GoFailure("a value in place of a list") }
             return elements
         }
     }
@@ -57,10 +57,10 @@ enum GoLists {
         for place in stride(from: 0, to: arguments.count, by: 2) {
             var path = [arguments[place]]
             if case .list(let keys) = arguments[place] { path = keys }
-            guard let first = path.first?.text else { throw GoFailure("‘dict’ with a key that is not a text") }
+            guard let first = path.first?.text else { throw GoFailure("‘dict’ with a key that is not a string") }
             var value = arguments[place + 1]
             for key in path.dropFirst().reversed() {
-                guard let text = key.text else { throw GoFailure("‘dict’ with a key that is not a text") }
+                guard let text = key.text else { throw GoFailure("‘dict’ with a key that is not a string") }
                 value = .map([text: value])
             }
             result[first] = value
@@ -77,7 +77,7 @@ enum GoLists {
             case .map: value = try GoEvaluation.member(key.text ?? "", of: value, [])
             case .none: return .none
             case let owner:
-                guard let elements = owner.elements else { throw GoFailure("‘index’ of a text") }
+                guard let elements = owner.elements else { throw GoFailure("‘index’ of a value that is not a list") }
                 guard let place = key.integer, elements.indices.contains(place) else { return .none }
                 value = elements[place]
             }
@@ -97,7 +97,7 @@ enum GoLists {
     }
 
     private static func contains(_ arguments: [GoValue]) throws(GoFailure) -> GoValue {
-        guard arguments.count == 2 else { throw GoFailure("‘in’ with a wrong number of values") }
+        guard arguments.count == 2 else { throw GoFailure("‘in’ with the wrong number of arguments") }
         switch arguments[0] {
         case .text(let text), .markup(let text): return .bool(text.contains(arguments[1].text ?? "\u{0}"))
         case .none: return .bool(false)
@@ -147,7 +147,7 @@ enum GoLists {
     /// `where LIST KEY VALUE` and `where LIST KEY OPERATOR VALUE`
     private static func filtered(_ arguments: [GoValue]) throws(GoFailure) -> GoValue {
         guard (3...4).contains(arguments.count), let path = arguments[1].text else {
-            throw GoFailure("‘where’ with a wrong number of values")
+            throw GoFailure("‘where’ with the wrong number of arguments")
         }
         let sign = arguments.count == 4 ? arguments[2].text ?? "" : "eq"
         let wanted = arguments[arguments.count - 1]

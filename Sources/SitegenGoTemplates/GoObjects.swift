@@ -8,7 +8,7 @@ package final class GoScratch: GoObject {
 
     package func member(_ name: String, _ arguments: [GoValue]) throws(GoFailure) -> GoValue {
         if name == "Values" { return .map(values) }
-        guard let key = arguments.first?.text else { throw GoFailure("‘\(name)’ of a scratch") }
+        guard let key = arguments.first?.text else { throw GoFailure("‘\(name)’ of a Scratch") }
         switch name {
         case "Get": return values[key] ?? .none
         case "Set" where arguments.count == 2: values[key] = arguments[1]
@@ -20,7 +20,7 @@ package final class GoScratch: GoObject {
             if case .map(let old) = values[key] { map = old }
             map[inner] = arguments[2]
             values[key] = .map(map)
-        default: throw GoFailure("‘\(name)’ of a scratch")
+        default: throw GoFailure("‘\(name)’ of a Scratch")
         }
         return .none
     }
@@ -35,7 +35,7 @@ package final class GoScratch: GoObject {
         case (.text(let text), _): new = .text(text + value.printed)
         case (let old?, _): new = try GoFunctions.call("add", [old, value])
         }
-        guard new.printed.utf8.count < 1_000_000 else { throw GoFailure("a text that is too long") }
+        guard new.printed.utf8.count < 1_000_000 else { throw GoFailure("a string that is too long") }
         values[key] = new
     }
 }
@@ -59,7 +59,7 @@ struct GoAddress: GoObject {
         case "Scheme": return .text(hasScheme ? String(scheme) : "")
         case "Path" where !hasScheme && !text.hasPrefix("//"):
             return .text(GoText.parts(of: parts[0], at: "?")[0])
-        default: throw GoFailure("‘\(name)’ of an address")
+        default: throw GoFailure("‘\(name)’ of a URL")
         }
     }
 }

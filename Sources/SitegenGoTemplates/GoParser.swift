@@ -12,7 +12,7 @@ struct GoParser {
         var lexer = GoLexer(bytes)
         pieces = try lexer.pieces()[...]
         let (nodes, end) = try block(depth: 0)
-        if end != nil { throw GoFailure("an ‘end’ or ‘else’ without a beginning") }
+        if end != nil { throw GoFailure("an ‘end’ or ‘else’ without an action that it belongs to") }
         return nodes
     }
 
@@ -74,7 +74,7 @@ struct GoParser {
     ) throws(GoFailure) -> GoTemplate.Pipeline {
         var tokens = tokens
         let pipeline = try pipeline(&tokens, depth: depth)
-        guard tokens.isEmpty else { throw GoFailure("an action with a wrong end") }
+        guard tokens.isEmpty else { throw GoFailure("an action with an unexpected end") }
         return pipeline
     }
 
@@ -118,7 +118,7 @@ struct GoParser {
     private func operand(
         _ tokens: inout ArraySlice<GoLexer.Positioned>, depth: Int
     ) throws(GoFailure) -> GoTemplate.Expression {
-        guard let first = tokens.popFirst() else { throw GoFailure("an action with a wrong end") }
+        guard let first = tokens.popFirst() else { throw GoFailure("an action with an unexpected end") }
         var result: GoTemplate.Expression
         switch first.token {
         case .dot: result = .dot
@@ -140,7 +140,7 @@ struct GoParser {
         case .sign("("):
             result = .pipeline(try pipeline(&tokens, depth: depth + 1))
             guard tokens.popFirst()?.token == .sign(")") else { throw GoFailure("a parenthesis that is not closed") }
-        case .sign(let sign): throw GoFailure("‘\(sign)’ in a wrong place")
+        case .sign(let sign): throw GoFailure("an unexpected ‘\(sign)’")
         }
         while let next = tokens.first, !next.isParted, case .field(let name) = next.token {
             tokens.removeFirst()

@@ -35,7 +35,7 @@ enum GoText {
     private static func text(of value: GoValue) -> String { value.text ?? "" }
 
     private static func limited(_ text: String) throws(GoFailure) -> String {
-        guard text.utf8.count < 1_000_000 else { throw GoFailure("a text that is too long") }
+        guard text.utf8.count < 1_000_000 else { throw GoFailure("a string that is too long") }
         return text
     }
 

@@ -83,7 +83,7 @@ import Testing
     @Test(arguments: [
         ("{{ resources.Get 1 }}", "the function ‘resources.Get’"), ("{{ define \"x\" }}{{ end }}", "‘define’"),
         ("{{ $gone }}", "the undefined variable ‘$gone’"), ("{{ errorf \"no\" }}", "‘errorf’"),
-        ("{{ partial \"none\" . }}", "the partial ‘none’"), ("{{ newScratch }}", "an object as a text"),
+        ("{{ partial \"none\" . }}", "the partial ‘none’"), ("{{ newScratch }}", "an object as a string"),
         ("{{ .Position }}", "a value that only the generator knows"), ("{{ .count", "an action that is not closed"),
     ])
     func `An error says what the template uses`(_ template: String, _ reason: String) {

@@ -41,7 +41,7 @@ struct LiquidExpression {
             value = try LiquidFilters.apply(name, to: value, arguments, scope)
             // A filter may multiply the size of a text.
             guard (value.text?.utf8.count ?? 0) < 1_000_000, (value.list?.count ?? 0) < 100_000 else {
-                throw LiquidFailure(reason: "a text that is too long")
+                throw LiquidFailure(reason: "a string that is too long")
             }
         }
         return value

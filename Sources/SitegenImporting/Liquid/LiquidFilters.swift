@@ -12,7 +12,7 @@ enum LiquidFilters {
     ) throws(LiquidFailure) -> FieldValue {
         let text = value.text ?? ""
         guard text.utf8.count < 100_000 || arguments.isEmpty else {
-            throw LiquidFailure(reason: "a text that is too long")
+            throw LiquidFailure(reason: "a string that is too long")
         }
         let call = LiquidFilterCall(name: name, value: value, arguments: arguments, scope: scope)
         if let result = call.ofText() { return result }

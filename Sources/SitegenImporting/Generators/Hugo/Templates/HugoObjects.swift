@@ -117,7 +117,7 @@ struct HugoPageObject: GoObject {
 
     /// The text with its own shortcodes converted.
     private func converted() throws(GoFailure) -> String {
-        guard host.depth < 4 else { throw GoFailure("texts nested too deeply") }
+        guard host.depth < 4 else { throw GoFailure("shortcodes nested too deeply") }
         // Constructs that cannot be converted are reported for the text itself.
         let shortcodes = HugoShortcodes(site: host.site, page: page.entry, log: ImportLog(), depth: host.depth + 1)
         return shortcodes.convert(page.body).trimmed.text
