@@ -66,7 +66,7 @@ enum MarkupPlace {
         case .script: "a script"
         case .json: "JSON"
         case .styleSheet: "a style sheet"
-        case .rawText: "an element without character references"
+        case .rawText: "an element with raw text"
         case .eventHandler: "an event handler"
         case .styleAttribute: "the attribute ‘style’"
         case .document: "the attribute ‘srcdoc’"
@@ -89,7 +89,9 @@ enum MarkupPlace {
                 "write {{#\(tag.expression)}}…{{.}}…{{/\(tag.expression)}}"
             )
         case .object, .named:
-            return ("‘\(tag.expression)’ is a group of values, not a text", "use one of them: \(tag.expression).…")
+            return (
+                "‘\(tag.expression)’ is a group of values, not a text", "use one of its values: \(tag.expression).…"
+            )
         case .truth:
             if case .text = self {
                 return (
@@ -137,7 +139,7 @@ enum MarkupPlace {
         case .unquotedValue: "put the value between double quotes"
         case .name: "write tag and attribute names as literal text, and put the value between quotes"
         case .comment: "remove the value, or write a template comment: {{! … }}"
-        case .declaration: "remove it"
+        case .declaration: "remove the value"
         }
     }
 }
@@ -157,7 +159,10 @@ extension MarkupContext.Problem {
             case .refresh:
                 ("a value is not allowed in ‘content’ together with ‘http-equiv’", "write the content as literal text")
             case .brokenName:
-                ("a name continues after a section that may have ended it", "start the section with a space")
+                (
+                    "the name of a tag or attribute continues after a section that may have ended the name",
+                    "start the section with a space"
+                )
             }
         return templates[file]?.file.diagnostic(message, at: offset, length: 1, help: help)
     }

@@ -31,8 +31,10 @@ extension NamedReference {
             let place = values == .settings ? "‘settings’ in \(ThemeFolder.fileName)" : "a file in words/"
             return diagnostic(
                 configuration.themeFolder == nil
-                    ? "set the theme’s folder: theme: {folder: themes/…}"
-                    : known.isEmpty ? "add it to \(place)" : "the names are \(known.joined(separator: ", "))")
+                    ? "set the theme's folder: theme: {folder: themes/…}"
+                    : known.isEmpty
+                        ? "declare it in \(place)"
+                        : "the \(values == .settings ? "settings" : "words") are \(known.joined(separator: ", "))")
         case .lists:
             return diagnostic(
                 known.isEmpty

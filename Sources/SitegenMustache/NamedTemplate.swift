@@ -81,7 +81,7 @@ struct NamedTemplate: Sendable {
     var nameOfPartial: Diagnostic {
         Diagnostic(
             "the layout ‘\(name)’ has the name of a partial", file: file.name,
-            help: "rename it, or move it to templates/partials/ if it is to replace the partial")
+            help: "rename the layout, or move it to templates/partials/ to replace the partial")
     }
 
     /// The errors for tags with unknown partials.
@@ -110,7 +110,7 @@ struct NamedTemplate: Sendable {
             }
         return file.diagnostic(
             message, at: reference.offset, length: name.count,
-            help: "remove it, or recurse with a dot: {{#.entries}}…{{/.entries}}, not inside a section without a dot"
+            help: "remove the tag, or put it in {{#.entries}}…{{/.entries}}, outside all sections without a dot"
         )
     }
 }

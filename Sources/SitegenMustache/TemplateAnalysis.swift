@@ -79,7 +79,7 @@ struct TemplateAnalysis {
                 file?.diagnostic(
                     "the template ends inside \(MarkupPlace(end).name)",
                     at: max(0, (trees[name]?.bytes.count ?? 1) - 1),
-                    length: 1, help: "close it"),
+                    length: 1, help: "close it before the template ends"),
                 at: Place(file: name, tag: 0..<0))
         }
     }
@@ -194,11 +194,11 @@ struct TemplateAnalysis {
         let known = blocks(within: [tag.expression])
         for (name, filling) in fillings where !known.contains(name) {
             report(
-                filling.tag, of: filling.file, "‘\(tag.expression)’ has no block ‘\(name)’",
+                filling.tag, of: filling.file, "the partial ‘\(tag.expression)’ has no block ‘\(name)’",
                 help: Suggestion.nearest(to: name, among: known.sorted()).map { "did you mean ‘\($0)’?" }
                     ?? (known.isEmpty
-                        ? "it has no blocks; include it with {{> \(tag.expression)}}"
-                        : "its blocks are \(known.sorted().joined(separator: ", "))"))
+                        ? "the partial has no blocks; include it with {{> \(tag.expression)}}"
+                        : "the blocks are \(known.sorted().joined(separator: ", "))"))
         }
     }
 

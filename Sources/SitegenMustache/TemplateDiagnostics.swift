@@ -9,16 +9,19 @@ extension TemplateFile {
         let (message, help): (String, String?) =
             switch error.error as? MustacheTemplate.Error {
             case .sectionCloseNameIncorrect:
-                ("the end tag does not match the open section", "close the last one first: {{/name}}")
-            case .unfinishedName: ("the tag is never closed", "end it with }}")
-            case .expectedSectionEnd: ("a section is never closed", "end it with {{/name}}")
-            case .invalidSetDelimiter: ("invalid delimiters", "write two, such as {{=<% %>=}}")
-            case .transformAppliedToInheritanceSection: ("a block cannot have a filter", nil)
+                ("the end tag does not match the open section", "close the innermost section first: {{/name}}")
+            case .unfinishedName: ("the tag is never closed", "end the tag with }}")
+            case .expectedSectionEnd: ("a section is never closed", "end the section with {{/name}}")
+            case .invalidSetDelimiter: ("invalid delimiters", "write two delimiters, such as {{=<% %>=}}")
+            case .transformAppliedToInheritanceSection: ("a block cannot have a filter", "remove the filter")
             case .illegalTokenInsideInheritSection, .textInsideInheritSection:
-                ("only blocks are allowed between the tags of an inherited partial", "put it into {{$name}}…{{/name}}")
+                (
+                    "only blocks are allowed between the tags of an inherited partial",
+                    "put the content into a block: {{$name}}…{{/name}}"
+                )
             case .invalidConfigVariableSyntax: ("invalid setting", "write {{% CONTENT_TYPE:HTML}}")
             case .unrecognisedConfigVariable: ("unknown setting", "the only setting is CONTENT_TYPE")
-            case nil: ("the template ends inside a tag", "end it with }}")
+            case nil: ("the template ends inside a tag", "end the tag with }}")
             }
         let place = error.context
         // The library has read one additional line (see ``TemplateEscaping/declaration``).

@@ -212,7 +212,7 @@ struct TemplateLibrary: Sendable {
                 help: Suggestion.slip(for: name, among: kinds).map {
                     "did you mean ‘\($0)’, the template of a kind of page?"
                 }
-                    ?? "write ‘layout: \(name)’ in front matter, or remove the file")
+                    ?? "write ‘layout: \(name)’ in the front matter of a page, or remove the file")
         }
     }
 

@@ -30,14 +30,16 @@ package struct ThemeCheck: Sendable {
         guard let path = path.map({ $0.pathParts.joined(separator: "/") }) ?? configuration.look.folder else {
             throw BuildFailure([
                 Diagnostic(
-                    "the site has no theme in a folder", file: configuration.file,
-                    help: "specify one: sitegen theme check themes/paper, or add ‘folder’ under ‘theme’")
+                    "the configuration does not set a theme folder", file: configuration.file,
+                    help: "name a folder, as in sitegen theme check themes/paper, or set ‘folder’ under ‘theme’")
             ])
         }
         let listing = folder.files(under: path, hidden: false)
         guard !listing.files.isEmpty, path.hasPrefix("themes/") else {
             throw BuildFailure([
-                Diagnostic("there is no theme in this folder", file: path, help: "specify a folder in themes/")
+                Diagnostic(
+                    "there is no theme in this folder", file: path,
+                    help: "name a folder in themes/ that contains templates")
             ])
         }
         var theme = ThemeFolder(path: path)
@@ -65,7 +67,7 @@ package struct ThemeCheck: Sendable {
             findings.append(
                 Diagnostic(
                     "the theme has no \(ThemeFolder.fileName)", severity: .warning, file: path,
-                    help: "add it, with ‘name’ and ‘description’"))
+                    help: "add the file, with ‘name’ and ‘description’"))
         }
         var own = configuration
         findings += own.look.folder == path ? own.use(theme) : []

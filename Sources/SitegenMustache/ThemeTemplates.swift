@@ -49,7 +49,8 @@ package struct ThemeTemplates: Sendable {
         guard SiteConfiguration.isGiven(in: folder, of: fileSystem) else {
             throw BuildFailure([
                 Diagnostic(
-                    "not a site: there is no site.yaml", file: folder.string, help: "set the site's folder with --site")
+                    "the folder is not a site: it has no site.yaml", file: folder.string,
+                    help: "set the site's folder with --site")
             ])
         }
         self.folder = folder
@@ -85,7 +86,7 @@ package struct ThemeTemplates: Sendable {
             diagnostics.append(
                 Diagnostic(
                     "the site already has this file; it was not overwritten", file: template.path,
-                    help: "move it, or list the templates that you want: sitegen theme eject "
+                    help: "move the file, or name the templates to copy: sitegen theme eject "
                         + (missing.first?.name ?? "header")))
         }
         guard diagnostics.isEmpty else { throw BuildFailure(diagnostics.sorted()) }

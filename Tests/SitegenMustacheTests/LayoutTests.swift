@@ -66,7 +66,7 @@ import Testing
                 ["templates/header.mustache": "A header"],
                 """
                 templates/header.mustache: error: the layout ‘header’ has the name of a partial
-                   = help: rename it, or move it to templates/partials/ if it is to replace the partial
+                   = help: rename the layout, or move it to templates/partials/ to replace the partial
                 """
             ),
             (
@@ -75,7 +75,7 @@ import Testing
                 templates/base.mustache:1:4: error: the partial includes itself
                   1 │ {{<recipe}}{{/recipe}}
                     │    ^~~~~~
-                    = help: remove it, or recurse with a dot: {{#.entries}}…{{/.entries}}, not inside a section without a dot
+                    = help: remove the tag, or put it in {{#.entries}}…{{/.entries}}, outside all sections without a dot
                 """
             ),
         ] as [([String: String], String)])
@@ -107,7 +107,7 @@ import Testing
                 """,
                 """
                 templates/film.mustache: warning: no page uses the layout ‘film’
-                   = help: write ‘layout: film’ in front matter, or remove the file
+                   = help: write ‘layout: film’ in the front matter of a page, or remove the file
                 """,
             ])
     }

@@ -50,14 +50,17 @@ import Testing
                 "{{#equalzero(page.words)}}"
             ),
             (
-                "{{<base}}{{$mian}}x{{/mian}}{{/base}}", "1:13: error: ‘base’ has no block ‘mian’",
+                "{{<base}}{{$mian}}x{{/mian}}{{/base}}", "1:13: error: the partial ‘base’ has no block ‘mian’",
                 "did you mean ‘main’?"
             ),
             (
-                "{{<base}}{{$other}}x{{/other}}{{/base}}", "1:13: error: ‘base’ has no block ‘other’",
-                "its blocks are inner, main"
+                "{{<base}}{{$other}}x{{/other}}{{/base}}", "1:13: error: the partial ‘base’ has no block ‘other’",
+                "the blocks are inner, main"
             ),
-            ("{{<plain}}{{$main}}x{{/main}}{{/plain}}", "1:14: error: ‘plain’ has no block ‘main’", "{{> plain}}"),
+            (
+                "{{<plain}}{{$main}}x{{/main}}{{/plain}}", "1:14: error: the partial ‘plain’ has no block ‘main’",
+                "{{> plain}}"
+            ),
         ])
     func `A mistake in a template is reported with its place and what to do`(
         template: String, place: String, help: String

@@ -116,7 +116,7 @@ import Testing
             ("<!DOCTYPE {{page.title}}>", "1:13: error: a value is not allowed in a declaration"),
             (
                 "<noembed>{{page.title}}</noembed>",
-                "1:12: error: a value is not allowed in an element without character references"
+                "1:12: error: a value is not allowed in an element with raw text"
             ),
             ("<script type=\"{{page.title}}\">", "1:17: error: a value is not allowed in the type of a script"),
             ("{{{page.title}}}", "1:4: error: ‘page.title’ is not HTML"),
@@ -143,7 +143,10 @@ import Testing
                 "<a title=\"{{#page.date}}x\">{{/page.date}}",
                 "1:14: error: the section ‘page.date’ starts and ends in different parts"
             ),
-            ("<a{{#page.date}} b{{/page.date}}c>", "1:33: error: a name continues after a section"),
+            (
+                "<a{{#page.date}} b{{/page.date}}c>",
+                "1:33: error: the name of a tag or attribute continues after a section"
+            ),
             ("<p title=\"", "1:10: error: the template ends inside the value of an attribute"),
             ("{{% CONTENT_TYPE:TEXT}}{{page.title}}", "1:5: error: a template cannot change how values are escaped"),
             ("<p title=\"{{> head}}\">", "1:15: error: the partial ‘head’ is not allowed at this position"),

@@ -56,7 +56,7 @@ import Testing
                     templates: error: the theme has no template ‘hedr’
                        = help: did you mean ‘head’?
                     templates/partials/footer.mustache: error: the site already has this file; it was not overwritten
-                       = help: move it, or list the templates that you want: sitegen theme eject article
+                       = help: move the file, or name the templates to copy: sitegen theme eject article
 
                     """)
             #expect(try text(path) == "mine")
@@ -79,7 +79,7 @@ import Testing
         try withSite { folder in
             let result = try Command.run(["theme", command, "--site", "content"], in: folder)
             #expect(result.status == 1)
-            #expect(result.error.hasPrefix("content: error: not a site: there is no site.yaml\n"))
+            #expect(result.error.hasPrefix("content: error: the folder is not a site: it has no site.yaml\n"))
         }
     }
 

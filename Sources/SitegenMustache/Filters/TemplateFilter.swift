@@ -213,7 +213,7 @@ extension TemplateShape {
                 help: Suggestion.nearest(to: name, among: TemplateFilter.Name.allCases.map(\.rawValue).sorted())
                     .flatMap(TemplateFilter.Name.init).map { "did you mean ‘\($0.example)’?" }
                     ?? (known.isEmpty
-                        ? "this value supports no filters"
+                        ? "remove the filter; this value supports none"
                         : "the filters for this value are \(known.joined(separator: ", "))"))
         }
     }
