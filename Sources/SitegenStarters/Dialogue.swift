@@ -67,7 +67,7 @@ package struct Dialogue {
             if let starter = Starter(rawValue: answer.lowercased()) { return starter }
             let nearest = Suggestion.nearest(to: answer, among: Starter.allCases.map(\.rawValue))
             say(
-                "Unknown starter ‘\(answer)’. \(nearest.map { "Did you mean \($0)?" } ?? "Enter its number.")"
+                "Unknown starter ‘\(answer)’. \(nearest.map { "Did you mean ‘\($0)’?" } ?? "Enter a number or a name.")"
             )
         }
         return nil

@@ -67,7 +67,9 @@ extension NewSite {
             let path = folder.pushing(FilePath(file.path))
             if let obstacle = Self.obstacle(to: path, below: folder, fileSystem) {
                 diagnostics.append(
-                    Diagnostic("a file with this name is in the way of a folder", file: obstacle.string))
+                    Diagnostic(
+                        "the new site needs a folder with this name, not a file", file: obstacle.string,
+                        help: "move or rename the file"))
             } else if fileSystem.kind(path) == nil {
                 wanted.append(file)
             } else if ["README.md", ".gitignore"].contains(file.path) {
@@ -76,7 +78,7 @@ extension NewSite {
                 diagnostics.append(
                     Diagnostic(
                         "a file with this name exists", file: path.string,
-                        help: "move or rename it; sitegen does not overwrite it"))
+                        help: "move or rename the file; sitegen does not overwrite it"))
             }
         }
         guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }

@@ -14,14 +14,14 @@ package struct NewSiteReport {
     /// The lines of the message, without a line end after the last one.
     package var text: String {
         let place = folder == "." ? "this folder" : folder
-        var lines = ["Created \(site.starter.noun) in \(place) with \(made.written.count) files:"]
+        var lines = ["Created \(site.starter.noun) in \(place) with \(made.written.count) files, including:"]
         let width = contents.map(\.name.count).max() ?? 0
         for (name, purpose) in contents {
             lines.append("  \(name)\(String(repeating: " ", count: width - name.count))  \(purpose)")
         }
         for file in made.kept {
-            let advice = file == ".gitignore" ? ": add \(ignored)" : ""
-            lines.append("\(file) exists and is unchanged\(advice).")
+            let advice = file == ".gitignore" ? "; add \(ignored) to it" : ""
+            lines.append("\(file) already exists and was not changed\(advice).")
         }
         if !site.starter.isWritten(in: site.language) {
             lines.append("The sample texts are in English. Replace them with your own.")
@@ -57,7 +57,7 @@ package struct NewSiteReport {
         return [
             (start, "start here: the sample pages explain sitegen"),
             ("site.yaml", "title, URL, languages, menus, theme"),
-            (".github/workflows/publish.yml", "publishes to GitHub Pages"),
+            (".github/workflows/publish.yml", "publishes the site on GitHub Pages"),
         ].filter { entry in made.written.contains(entry.0) }
     }
 

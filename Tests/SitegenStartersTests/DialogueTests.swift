@@ -49,8 +49,8 @@ import Testing
         #expect(
             shown.contains(
                 "‘français’ is not a language tag. Use one such as en, fr, de or pt-BR.\nLanguage [en]: fr⏎\n"))
-        #expect(shown.contains("Unknown starter ‘bolg’. Did you mean blog?\nStarter [blog]: 7⏎\n"))
-        #expect(shown.contains("Unknown starter ‘7’. Enter its number.\n"))
+        #expect(shown.contains("Unknown starter ‘bolg’. Did you mean ‘blog’?\nStarter [blog]: 7⏎\n"))
+        #expect(shown.contains("Unknown starter ‘7’. Enter a number or a name.\n"))
     }
 
     @Test(arguments: [[], ["A"], ["A", "fr"], ["A", "fr", "nothing of the kind"], ["A", "fr", "1"]])

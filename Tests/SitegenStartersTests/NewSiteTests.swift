@@ -141,7 +141,7 @@ import Testing
                 [".github/workflows/publish.yml", ".github/other"],
                 "site/.github/workflows/publish.yml: error: a file with this name exists"
             ),
-            ([".github"], "site/.github: error: a file with this name is in the way of a folder"),
+            ([".github"], "site/.github: error: the new site needs a folder with this name, not a file"),
         ])
     func `What stands in the way is named, and nothing is written`(files: [String], message: String) async throws {
         try await withFolder { folder in
@@ -196,10 +196,10 @@ import Testing
         let made = NewSite.Made(written: ["content/posts/welcome/index.md", "site.yaml"], kept: [".gitignore"])
         #expect(
             NewSiteReport(site: NewSite(.blog, title: "A"), folder: "my blog", made: made).text == """
-                Created a blog in my blog with 2 files:
+                Created a blog in my blog with 2 files, including:
                   content/posts/welcome/index.md  start here: the sample pages explain sitegen
                   site.yaml                       title, URL, languages, menus, theme
-                .gitignore exists and is unchanged: add /public/ and /.sitegen/.
+                .gitignore already exists and was not changed; add /public/ and /.sitegen/ to it.
 
                 Next:
                   cd 'my blog'
