@@ -122,7 +122,7 @@ import Testing
             (
                 ["article": "", "partials/a": "{{> b}}", "partials/b": "{{> a}}"],
                 "templates/partials/a.mustache:1:5: error: the partial includes itself",
-                "recurse with a dot: {{#.entries}}"
+                "put it in {{#.entries}}"
             ),
         ] as [([String: String], String, String)])
     func `What is wrong with a template is told with its place`(

@@ -108,7 +108,7 @@ import Testing
             ),
             (
                 ["site.yaml": "title: T\nbaseURL: https://example.org/\ntheme: {settings: {columns: 3}}\n"],
-                "site.yaml:3:19: error: only a theme in a folder has settings", "add ‘folder’"
+                "site.yaml:3:19: error: only a theme in a folder has settings", "add the theme's folder"
             ),
             (
                 ["themes/paper/theme.yaml": "name: Paper\nsetings: {}\n"],
