@@ -74,7 +74,10 @@ import Testing
                 "site.yaml:3:20: error: ‘sh -c echo begun; sleep 600’ took longer than 1 second and was stopped",
                 "the command printed: begun ⏎ if it needs longer"
             ),
-            ("before: \"echo 'open\"", "site.yaml:3:20: error: the quotation mark is never closed", "add the closing mark"),
+            (
+                "before: \"echo 'open\"", "site.yaml:3:20: error: the quotation mark is never closed",
+                "add the closing mark"
+            ),
             ("before: [' ']", "site.yaml:3:21: error: the command is empty", "write a program"),
             ("befor: ls", "site.yaml:3:12: error: unknown key ‘befor’", "did you mean"),
         ])

@@ -81,7 +81,9 @@ import Testing
         let site = site((0..<150).map { "[\($0)](ftp://a.b/\($0))\n" }.joined(separator: "\n"))
         let warnings = try await site.build().warnings
         #expect(warnings.count == 101)
-        #expect(warnings.contains { $0.message == "50 more links and images are removed because of their schemes or hosts" })
+        #expect(
+            warnings.contains { $0.message == "50 more links and images are removed because of their schemes or hosts" }
+        )
     }
 
     @Test func `No setting allows a scheme that runs code`() async {

@@ -27,7 +27,8 @@ import Testing
             let arguments = ["new", "--starter", "docs", "--title", "Le jardin", "--language", "fr", "--author", "Ada"]
             let made = try Command.run(arguments + ["--base-url", "https://ada.example", "."], in: folder)
             #expect(made.status == 0)
-            #expect(made.output.hasPrefix("Created a manual in this folder with 13 files, including:\n"), "\(made.output)")
+            #expect(
+                made.output.hasPrefix("Created a manual in this folder with 13 files, including:\n"), "\(made.output)")
             let configuration = try text(folder + "/site.yaml")
             for line in ["title: Le jardin", "baseURL: \"https://ada.example\"", "language: fr", "author: Ada"] {
                 #expect(configuration.contains("\n\(line)\n"))
