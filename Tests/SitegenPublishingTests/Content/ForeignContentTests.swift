@@ -44,8 +44,8 @@ import Testing
         let report = try await site("frontMatter: {unknown: warn}", "layout: post\noddity: 1\ntitle: A").build()
         #expect(
             report.warnings.map { "\($0.message) → \($0.help ?? "")" } == [
-                "unknown key ‘layout’ has no effect → write the name of a template in templates/ as ‘layout’, remove the "
-                    + "key, or move it under ‘params’",
+                "unknown key ‘layout’ has no effect → set ‘layout’ to the name of a template in templates/, remove the key, "
+                    + "or move it under ‘params’",
                 "unknown key ‘oddity’ has no effect → remove it, or move it under ‘params’",
             ])
     }
