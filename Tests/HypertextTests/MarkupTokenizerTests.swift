@@ -2,8 +2,8 @@ import Hypertext
 import Testing
 
 @Suite struct MarkupTokenizerTests {
-    /// The tags of a text: `<name attribute=value>`, values in brackets, a slash before `>` where it ends with `/>`; and
-    /// the content of elements that hold text, in braces.
+    /// Returns the tags of a text, with attribute values in brackets, a slash before the `>` of self-closing tags, and
+    /// the content of text-only elements in braces.
     private func tags(_ markup: String, as dialect: MarkupTokenizer.Dialect = .html) -> String {
         let bytes = Array(markup.utf8)
         return bytes.withUnsafeBufferPointer { bytes in
@@ -30,7 +30,7 @@ import Testing
         ("<!DOCTYPE html><a>", "<a>"),
         ("<a b='", ""), ("<a b", ""), ("<a><b", "<a>"),
     ])
-    func `A tag begins and ends where a browser sees it`(markup: String, expected: String) {
+    func `Tags begin and end where a browser recognizes them`(markup: String, expected: String) {
         #expect(tags(markup) == expected)
     }
 
@@ -45,11 +45,11 @@ import Testing
         ("<svg><![CDATA[<a>]]><b></svg><![CDATA[<a>]]>", "<svg> <b> </svg>"),
         ("<svg><foreignObject><style><a></style>", "<svg> <foreignObject> <style>{<a>} </style>"),
     ])
-    func `Text without tags is passed over`(markup: String, expected: String) {
+    func `Tags inside text-only elements and CDATA sections are ignored`(markup: String, expected: String) {
         #expect(tags(markup) == expected)
     }
 
-    @Test func `In XML no element holds text without tags`() {
+    @Test func `Tags are recognized inside every XML element`() {
         #expect(tags("<?xml?><title><a/><![CDATA[<b>]]></title>", as: .xml) == "<title> <a/> </title>")
     }
 
@@ -59,7 +59,7 @@ import Testing
         ("<a b>c", .startTag, 5), ("</a>c", .endTag, 4), ("<a b", .unfinished, 4),
         ("<![CDATA[a]]>b", .characterData, 13),
     ])
-    func `A parser reads token by token`(markup: String, token: MarkupTokenizer.Token, end: Int) {
+    func `The tokenizer reads one token at a time`(markup: String, token: MarkupTokenizer.Token, end: Int) {
         let bytes = Array(markup.utf8)
         bytes.withUnsafeBufferPointer { bytes in
             var tokenizer = MarkupTokenizer(bytes)

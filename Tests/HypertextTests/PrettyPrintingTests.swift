@@ -2,7 +2,7 @@ import Hypertext
 import Testing
 
 @Suite struct PrettyPrintingTests {
-    @Test func `A page is laid out in lines`() {
+    @Test func `A page is formatted with line breaks and indentation`() {
         let page = Markup {
             Doctype()
             html(.lang("en")) {
@@ -55,7 +55,7 @@ import Testing
                 """)
     }
 
-    @Test func `Every way of rendering knows the format, and compact is what is written without one`() {
+    @Test func `All render methods accept a format, and the default is compact`() {
         let markup = div { p { "a" } }
         var sink: [UInt8] = []
         markup.render(into: &sink, as: .pretty)
@@ -65,7 +65,7 @@ import Testing
         #expect(markup.render(as: .compact) == "<div><p>a</p></div>")
     }
 
-    @Test func `Content that goes out once goes out once`() {
+    @Test func `Once content is written once in pretty-printed markup`() {
         let markup = div {
             Once("k") { p { "once" } }
             Once("k") { p { "twice" } }
@@ -91,7 +91,7 @@ import Testing
         ("<div title='<p>'><p title=\">\">a</p></div>", "<div title='<p>'>|  <p title=\">\">a</p>|</div>"),
         ("<table><tr><td>1</td></tr></table>", "<table>|  <tr>|    <td>1</td>|  </tr>|</table>"),
     ])
-    func `Blocks have lines, and what stands in a line stays`(compact: String, pretty: String) {
+    func `Blocks are on their own lines, and inline content is unchanged`(compact: String, pretty: String) {
         expectPretty(compact, pretty)
     }
 
@@ -118,7 +118,7 @@ import Testing
             "<p>a</p>|<script><!--></script>|<p>b</p>|-->"
         ),
     ])
-    func `What is not markup of blocks stays as it is`(compact: String, pretty: String) {
+    func `Preformatted text, scripts, SVG and custom elements are unchanged`(compact: String, pretty: String) {
         expectPretty(compact, pretty)
     }
 
@@ -132,7 +132,7 @@ import Testing
         ("a<script></script><style></style><p>c</p>", "a|<script></script>|<style></style>|<p>c</p>"),
         ("a<link rel=x>b<p>c</p>", "a<link rel=x>b|<p>c</p>"),
     ])
-    func `What is not shown has lines only where lines begin and end anyway`(compact: String, pretty: String) {
+    func `Comments and metadata elements are on their own lines only next to blocks`(compact: String, pretty: String) {
         expectPretty(compact, pretty)
     }
 
@@ -148,7 +148,7 @@ import Testing
         ("<hr><div contenteditable><p>b</p></div>", "<hr>|<div contenteditable><p>b</p></div>"),
         ("a<table align=left></table>b<p>c</p>", "a<table align=left></table>b|<p>c</p>"),
     ])
-    func `Attributes that change how a block stands are heeded`(compact: String, pretty: String) {
+    func `Attributes that change the layout of a block are taken into account`(compact: String, pretty: String) {
         expectPretty(compact, pretty)
     }
 
@@ -165,7 +165,7 @@ import Testing
         ),
         ("<html><body><p>a</html>", "<html>|  <body>|    <p>a|</html>|"),
     ])
-    func `End tags may be left out where HTML allows it`(compact: String, pretty: String) {
+    func `Optional end tags can be omitted`(compact: String, pretty: String) {
         expectPretty(compact, pretty)
     }
 
@@ -194,13 +194,11 @@ import Testing
         ),
         ("<hr>a < b </ c> <1><p>d</p>", "<hr>|a < b </ c> <1>|<p>d</p>"),
     ])
-    func `Markup of which nobody can tell what becomes of it is left alone from there on`(
-        compact: String, pretty: String
-    ) {
+    func `Malformed or ambiguous markup is unchanged from the first error on`(compact: String, pretty: String) {
         expectPretty(compact, pretty)
     }
 
-    @Test func `Nesting of any depth takes no stack, and indentation ends where it no longer helps`() {
+    @Test func `Deep nesting does not overflow the stack, and indentation is limited`() {
         let depth = 100_000
         let compact = String(repeating: "<div>", count: depth) + "a" + String(repeating: "</div>", count: depth)
         let pretty = UnescapedHTML(compact).bytes(as: .pretty)
@@ -208,7 +206,7 @@ import Testing
         #expect(pretty.count < compact.utf8.count + 2 * depth * 82)
     }
 
-    @Test func `Whatever the markup, only white space is added, and a second time changes nothing`() {
+    @Test func `Pretty-printing changes only white space and is idempotent`() {
         let fragments = [
             "<p>", "</p>", "<div>", "</div>", "<b>", "</b>", "<ul>", "</ul>", "<li>", "</li>", "<table>", "</table>",
             "<tr>", "<td>", "</tr>", "a", " b ", "\n", "&amp;", "<pre>", "</pre>", "<svg>", "</svg>", "<g/>",
@@ -235,7 +233,7 @@ import Testing
     }
 }
 
-/// - Parameter pretty: The lines, a bar in place of each line end.
+/// - Parameter pretty: The expected lines, separated by bars.
 private func expectPretty(_ compact: String, _ pretty: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let expected = pretty.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\n")
     #expect(UnescapedHTML(compact).render(as: .pretty) == expected, sourceLocation: sourceLocation)

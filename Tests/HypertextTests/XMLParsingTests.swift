@@ -8,9 +8,9 @@ import Testing
 import FoundationXML
 #endif
 
-/// What a parser of XML makes of the markup.
+/// The library's XML, read by XML parsers.
 @Suite struct XMLParsingTests {
-    @Test func `A parser reads back every hostile text, less what XML cannot write`() throws {
+    @Test func `A parser returns every hostile text without the characters that XML forbids`() throws {
         let texts = hostileTexts(count: 20_000)
         let recorder = Recorder()
         let parser = XMLParser(data: Data(document(of: texts).bytes()))
@@ -25,11 +25,11 @@ import FoundationXML
 
     // Debian has xmllint in libxml2-utils, macOS in the system.
     @Test(.enabled(if: xmllint != nil, "xmllint is not installed"))
-    func `xmllint finds no error in a document of hostile texts`() throws {
+    func `xmllint finds no errors in a document of hostile texts`() throws {
         let xmllint = try #require(xmllint)
         let lint = try run(xmllint, on: document(of: hostileTexts(count: 2_000)).bytes())
         #expect(lint == "")
-        // The check is one: it does find an error.
+        // Shows that xmllint reports errors.
         #expect(try run(xmllint, on: Array("<a><b></a>".utf8)).contains("mismatch"))
     }
 
@@ -37,7 +37,7 @@ import FoundationXML
         "a", "A", "_", "entry", "xml:lang", "dc:date.issued", "a-b", "a1", "größe", "日本", "a\u{B7}", "a\u{301}",
         "media:thumbnail", "\u{10000}",
     ])
-    func `A name is one`(name: String) throws {
+    func `A valid XML name is accepted`(name: String) throws {
         #expect(Names.isXML(name))
         let parser = XMLParser(data: Data("<\(name) xmlns:\(name)=\"x\"/>".utf8))
         if !name.contains(":") { #expect(parser.parse()) }
@@ -47,7 +47,7 @@ import FoundationXML
         "", ":", "a:", ":a", "a:b:c", "a::b", "1a", "-a", ".a", "a b", "a>", "a/", "a=", "a\"", "a\n", "a:1", "a\u{0}",
         "\u{B7}a", "\u{301}a", "a:\u{301}", "\u{203F}a", "a\u{D7}", "a\u{37E}", "a\u{2028}", "a\u{FFFE}", "a@", "{a}",
     ])
-    func `A name is none`(name: String) {
+    func `An invalid XML name is rejected`(name: String) {
         #expect(!Names.isXML(name))
     }
 }
@@ -63,7 +63,7 @@ private func document(of texts: [String]) -> XML.Document {
     }
 }
 
-/// Texts of the pieces that mean something to XML, strung together by a fixed rule.
+/// Pseudorandom texts, joined from pieces that have a meaning in XML. They are the same in every run.
 private func hostileTexts(count: Int) -> [String] {
     let pieces = [
         "<", ">", "&", "\"", "'", "]]>", "<![CDATA[", "<!--", "-->", "--", "-", "<?xml ?>", "?>", "&amp;", "&#0;",
@@ -81,7 +81,7 @@ private func hostileTexts(count: Int) -> [String] {
     }
 }
 
-/// The text that a parser hands on: without the characters outside `Char` of XML 1.0 §2.2.
+/// The text that a parser returns: without the characters outside `Char` of XML 1.0 §2.2.
 private func readBack(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -125,12 +125,12 @@ private final class Recorder: NSObject, XMLParserDelegate {
     }
 }
 
-/// The program that checks XML, where it is on the path.
+/// The path of xmllint; `nil` if it is not installed.
 private let xmllint: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .map { "\($0)/xmllint" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-/// What the program has to say about a document.
+/// The output of the program for a document.
 private func run(_ program: String, on document: [UInt8]) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).xml")
     try Data(document).write(to: file)

@@ -10,7 +10,7 @@ import Testing
             #"<entry xml:lang="en"><title>One &amp; two</title></entry>"#)
     }
 
-    @Test func `An element without content is a single tag`() {
+    @Test func `An element without content is an empty-element tag`() {
         expect(element("a"), "<a/>")
         expect(element("a", .attribute("b", "c")), #"<a b="c"/>"#)
         expect(element("a") {}, "<a/>")
@@ -35,7 +35,7 @@ import Testing
         ("、，\u{FFEF}\u{FFFE}，", "、，\u{FFEF}，"),
         ("日本 größer 👩‍👧", "日本 größer 👩‍👧"),
     ])
-    func `Text is escaped, and what XML cannot write is left out`(text: String, expected: String) {
+    func `Text is escaped, and characters that XML forbids are removed`(text: String, expected: String) {
         expect(element("a") { text }, expected.isEmpty ? "<a/>" : "<a>\(expected)</a>")
     }
 
@@ -46,11 +46,11 @@ import Testing
         ("tab\tline\nend\r", "tab&#9;line&#10;end&#13;"),
         ("a\u{1}\u{FFFF}b", "ab"),
     ])
-    func `An attribute cannot be left, and keeps its line ends`(text: String, expected: String) {
+    func `Text cannot break out of an attribute, and line breaks are kept`(text: String, expected: String) {
         expect(element("a", .attribute("b", text)), "<a b=\"\(expected)\"/>")
     }
 
-    @Test func `A special character is found at every offset of a long text`() {
+    @Test func `Special characters are escaped at every offset of a long text`() {
         let special = [
             ("<", "&lt;"), (">", "&gt;"), ("&", "&amp;"), ("\"", "&quot;"), ("\r", "&#13;"), ("\u{8}", ""),
             ("\u{FFFE}", ""), ("\n<", "\n&lt;"), ("！", "！"), ("\n  ", "\n  "), ("\n\u{B}", "\n"), ("\n\u{0}!", "\n!"),
@@ -77,18 +77,18 @@ import Testing
     }
 
     @Test(arguments: ["javascript:alert(1)", " java\nscript:alert(1)", "data:text/html,x", "vbscript:x"])
-    func `A URL that runs code is left out`(url: String) {
+    func `An unsafe URL is omitted`(url: String) {
         expect(element("link", .attribute("rel", "self"), .attribute("href", url: url)), #"<link rel="self"/>"#)
         expect(element("link") { XML.url(url) }, "<link/>")
     }
 
-    @Test func `Values with a textual form are attributes`() {
+    @Test func `Numbers, Booleans and substrings can be attribute values`() {
         expect(
             element("a", .attribute("b", 3), .attribute("c", true), .attribute("d", "xyz".dropFirst())),
             #"<a b="3" c="true" d="yz"/>"#)
     }
 
-    @Test func `Of two attributes with one name the last one stands, in the place of the first`() {
+    @Test func `A repeated attribute has its last value in its first position`() {
         expect(
             element("a", .attribute("b", "1"), .attribute("c", "2"), .attribute("b", url: "/3")),
             #"<a b="/3" c="2"/>"#)
@@ -97,7 +97,7 @@ import Testing
             #"<a class="x"/>"#)
     }
 
-    @Test func `Attributes come by condition and from an array`() {
+    @Test func `Attributes can come from an array or be conditional`() {
         let attributes = ["c", "d", "b"].map { XMLAttribute.attribute($0, $0 + "!") }
         expect(
             element("a", .attribute("b", "1"), .all(attributes), .attribute("e", "2").when(false), .all([])),
@@ -108,7 +108,7 @@ import Testing
 
     // MARK: The builder
 
-    @Test func `A body has any number of statements`() {
+    @Test func `A body can have any number of statements`() {
         let n = (0..<12).map { XMLBuilder.buildExpression($0) }
         let bodies = [
             XMLBuilder.buildBlock(),
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func `Text comes from every value with a textual form`() {
+    @Test func `Numbers, characters, substrings and optionals are written as text`() {
         let number: Int? = 4
         let missing: Int? = nil
         let word: String? = "<five>"
@@ -155,7 +155,7 @@ import Testing
         (2, #"<many>2</many><list><even n="0"/><odd>1</odd></list>"#),
         (3, #"<many>3</many><large/><list><even n="0"/><odd>1</odd><even n="2"/></list>"#),
     ])
-    func `Statements branch and repeat`(count: Int, expected: String) {
+    func `A body can contain conditions, switches and loops`(count: Int, expected: String) {
         expect(
             XML {
                 switch count {
@@ -176,7 +176,7 @@ import Testing
             }, expected)
     }
 
-    @Test func `What may not be there, what a let names and what needs a newer system are content`() {
+    @Test func `A body can contain optionals, declarations and availability checks`() {
         let there: XML? = element("there")
         let missing: XML? = nil
         expect(
@@ -190,7 +190,7 @@ import Testing
             "<there/><named/><available/>")
     }
 
-    @Test func `A piece stands wherever it is put, as often as it is put there`() {
+    @Test func `A value can be used several times, at any position`() {
         let first = element("first") { "1" }
         let second = element("second")
         expect(
@@ -203,12 +203,12 @@ import Testing
             "<all><second/><in><first>1</first></in><first>1</first><second/></all>")
     }
 
-    @Test func `A piece made elsewhere on another thread is the same`() async {
+    @Test func `A value can be created on another thread`() async {
         let piece = await Task.detached { element("a") { "text" } }.value
         expect(element("b") { piece }, "<b><a>text</a></b>")
     }
 
-    @Test func `Content that does not fit one block of memory is whole`() {
+    @Test func `Content larger than a memory block is complete`() {
         let text = String(repeating: "0123456789<", count: 1000)
         let escaped = String(repeating: "0123456789&lt;", count: 1000)
         expect(
@@ -218,7 +218,7 @@ import Testing
 
     // MARK: HTML and comments
 
-    @Test func `HTML is put in as text`() {
+    @Test func `HTML is embedded as escaped text`() {
         expect(
             element("content", .attribute("type", "html")) {
                 XML.text(
@@ -230,7 +230,7 @@ import Testing
             #"<content type="html">&lt;p&gt;a &amp;lt; b&lt;br&gt;&lt;/p&gt;</content>"#)
     }
 
-    @Test func `HTML among other content keeps its place`() {
+    @Test func `HTML keeps its position among other content`() {
         struct Body: HTML {
             let name: String
             var body: some HTML { p { name } }
@@ -251,7 +251,7 @@ import Testing
                 + "<entry><title>b</title><content>&lt;p&gt;b&lt;/p&gt;</content><end/></entry></feed>")
     }
 
-    @Test func `HTML that is written once a page, and bytes that are no text, are put in as text`() {
+    @Test func `Embedded HTML can contain Once content and invalid UTF-8`() {
         struct Broken: PrimitiveHTML {
             func write(to buffer: inout HTMLBuffer) {
                 for byte: UInt8 in [0x61, 0x80, 0xFF, 0x00, 0x62] { buffer.write(byte: byte) }
@@ -278,7 +278,7 @@ import Testing
         ("a\u{0}b\u{FFFF}", "<!--ab-->"),
         ("-\u{1}-\u{1}>", "<!-- - ->-->"),
     ])
-    func `A comment cannot be left`(text: String, expected: String) {
+    func `Comment text cannot close the comment`(text: String, expected: String) {
         expect(XML.comment(text), expected)
     }
 
@@ -315,7 +315,7 @@ import Testing
                 """)
     }
 
-    @Test func `A document of pieces made before is whole`() {
+    @Test func `A document can contain a value that was created earlier`() {
         let piece = element("b")
         #expect(XML.Document("a") { piece }.render().hasSuffix("?>\n<a><b/></a>\n"))
     }
