@@ -2,7 +2,7 @@ import Hypertext
 import Testing
 
 @Suite struct AttributeTests {
-    @Test func `Class names add up in order, each once`() {
+    @Test func `Class names are merged in order without duplicates`() {
         expect(p(.class("a", "b"), .class("b c"), .class("a")), #"<p class="a b c"></p>"#)
         expect(p(.class("a"), .id("x"), .class("b")), #"<p class="a b" id="x"></p>"#)
         expect(p(.class("a<"), .class("b&"), .class("a<")), #"<p class="a&lt; b&amp;"></p>"#)
@@ -21,12 +21,12 @@ import Testing
         ([";;", ""], ""),
         (["color: red", "color: blue", "color: red"], "color: blue; color: red"),
     ])
-    func `Declarations of style add up in order, each once`(styles: [String], expected: String) {
+    func `Style declarations are merged in order without duplicates`(styles: [String], expected: String) {
         let element = p(.all(styles.map { .style($0) }))
         expect(element, "<p style=\"\(expected.replacing("&#39;", with: "'"))\"></p>")
     }
 
-    @Test func `Of any other attribute set twice the last wins, in the place of the first`() {
+    @Test func `A repeated attribute has its last value in its first position`() {
         expect(a(.href("/1"), .id("x"), .href("/2")), #"<a href="/2" id="x"></a>"#)
         expect(input(.disabled, .value("a"), .disabled(false)), #"<input disabled value="a">"#)
         expect(input(.value("a"), .custom("value", "b")), #"<input value="b">"#)
@@ -35,14 +35,14 @@ import Testing
         expect(p(.class("a\tb"), .class("b\nc")), #"<p class="a b c"></p>"#)
     }
 
-    @Test func `Attributes come from an array, some under a condition`() {
+    @Test func `Attributes can come from an array or be conditional`() {
         let more: [AnchorAttribute] = [.rel(.nofollow), .class("b")]
         expect(a(.href("/"), .class("a"), .all(more)), #"<a href="/" class="a b" rel="nofollow"></a>"#)
         expect(a(.all([])), "<a></a>")
         expect(p(.id("x").when(true), .class("a").when(false)), #"<p id="x"></p>"#)
     }
 
-    @Test func `Attributes are added from outside`() {
+    @Test func `Attributes can be added to the first element of existing markup`() {
         struct Card: HTML {
             var body: some HTML { div(.class("card"), .hidden) { p { "a > b" } } }
         }
@@ -64,31 +64,31 @@ import Testing
     }
 
     @Test(arguments: ["", "text", "<", "<!-- a -->", "</p>", "<p", "<p a", "<p a=", "<p a='b>'>", "<p a=b>", "<p\n>"])
-    func `What begins with no element of the library's own stays as it is`(markup: String) {
+    func `Text and unrecognized raw markup are unchanged by added attributes`(markup: String) {
         expect(UnescapedHTML(markup).attributes(.id("x")), markup)
     }
 
-    @Test func `Custom attributes and elements have their names as they are`() {
+    @Test func `Custom elements and attributes keep their names`() {
         expect(
             customElement("my-élan", .custom("@click", "go()"), .custom(":href", "x"), .data("post-id", "1")) { "a" },
             #"<my-élan @click="go()" :href="x" data-post-id="1">a</my-élan>"#)
     }
 
-    @Test func `A URL under a name of one's own is a URL`() {
+    @Test func `A custom attribute with the name of a URL attribute is checked as a URL`() {
         expect(a(.custom("href", "javascript:x"), .custom("HREF", "/?a&b")), #"<a HREF="/?a&amp;b"></a>"#)
         expect(SVG.a(.custom("xlink:href", "javascript:x")), "<a></a>")
     }
 
-    @Test func `Values with a textual form need no quotes`() {
+    @Test func `Custom attributes accept numbers`() {
         expect(p(.data("count", 12), .custom("x", 2.5)), #"<p data-count="12" x="2.5"></p>"#)
     }
 
-    @Test func `A library adds attributes of its own for every element`() {
+    @Test func `A library can define global attributes`() {
         expect(div(.hxGet("/more?a=1&b=2")), #"<div hx-get="/more?a=1&amp;b=2"></div>"#)
         expect(div(.hxGet("javascript:alert(1)"), .hxBoost(true)), "<div hx-boost></div>")
     }
 
-    @Test func `Code runs only where the name says so`() {
+    @Test func `Event handlers and unsafe URLs can contain code`() {
         expect(
             button(.on(.click, code: "say(\"hi\")")) { "Hi" }, #"<button onclick="say(&quot;hi&quot;)">Hi</button>"#)
         expect(a(.href(UnsafeURL("javascript:go('x')"))) { "Go" }, #"<a href="javascript:go('x')">Go</a>"#)

@@ -10,7 +10,7 @@ import Testing
             (1e20, "100000000000000000000"),
             (1.5e20, "150000000000000000000"), (123_456.789, "123456.789"), (1e22, "1e+22"), (2.5e-9, "2.5e-09"),
         ] as [(Double, String)])
-    func `A number has an exponent only where its digits would go on and on`(number: Double, text: String) {
+    func `Only very large and very small numbers have an exponent`(number: Double, text: String) {
         #expect(number.decimalText == text)
     }
 
@@ -37,12 +37,12 @@ import Testing
         check(Length.pc(6), "6pc")
     }
 
-    @Test func `An icon has one size, several or any`() {
+    @Test func `An icon has any size or a list of sizes`() {
         check(link(.sizes(.any)), #"<link sizes="any">"#)
         check(link(.sizes(.pixels(16, 16), .pixels(32, 32))), #"<link sizes="16x16 32x32">"#)
     }
 
-    @Test func `The files of an image stand in one list, with commas between them`() {
+    @Test func `Image candidates are separated by commas, and special characters in URLs are encoded`() {
         let small = ImageCandidate("small image.png", width: 320)
         let large = ImageCandidate("/w_2,h_3/large.png", density: 2)
         check(small, "small%20image.png 320w")
@@ -54,18 +54,18 @@ import Testing
         check(img(.srcset([ImageCandidate("a.png")])), #"<img srcset="a.png">"#)
     }
 
-    @Test func `A file whose URL would run code is left out of the list`() {
+    @Test func `An image candidate with an unsafe URL is omitted`() {
         let unsafe = ImageCandidate("javascript:x()", width: 1)
         check(img(.srcset(ImageCandidate("a.png"), unsafe, ImageCandidate("b.png"))), #"<img srcset="a.png, b.png">"#)
         check(img(.srcset(unsafe)), "<img>")
     }
 
-    @Test func `Addresses to be told stay apart, and none of them runs code`() {
+    @Test func `Ping URLs are separated by spaces, and unsafe ones are omitted`() {
         check(a(.ping("/a b", "vbscript:c", "/d")), #"<a ping="/a%20b /d"></a>"#)
         check(a(.ping("javascript:x()")), "<a></a>")
     }
 
-    @Test func `A sandbox without permissions has an empty list`() {
+    @Test func `A sandbox without permissions is an empty attribute`() {
         check(iframe(.sandbox()), #"<iframe sandbox=""></iframe>"#)
     }
 }

@@ -2,7 +2,7 @@ import Hypertext
 import Testing
 
 @Suite struct DateTimeTests {
-    @Test func `Each part of a date has its form`() {
+    @Test func `Dates, months, weeks and years have the formats of HTML`() {
         check(DateTime.date(2026, 11, 21), "2026-11-21")
         check(DateTime.date(33, 1, 2), "0033-01-02")
         check(DateTime.date(12026, 2, 28), "12026-02-28")
@@ -16,7 +16,7 @@ import Testing
         check(DateTime(unchecked: "2026"), "2026")
     }
 
-    @Test func `A time has seconds and milliseconds where there are any`() {
+    @Test func `A time has seconds if given and milliseconds if not zero`() {
         check(DateTime.time(9, 5), "09:05")
         check(DateTime.time(9, 5, 0), "09:05:00")
         check(DateTime.time(23, 59, 59.9999), "23:59:59.999")
@@ -24,7 +24,7 @@ import Testing
         check(DateTime.time(9, 5, 1.001), "09:05:01.001")
     }
 
-    @Test func `A moment has an offset from UTC`() {
+    @Test func `A date and time can have an offset from UTC`() {
         check(DateTime.dateTime(2026, 11, 21, 9, 30), "2026-11-21T09:30")
         check(DateTime.dateTime(2026, 11, 21, 9, 30, offset: .utc), "2026-11-21T09:30Z")
         check(DateTime.dateTime(2026, 11, 21, 9, 30, 15, offset: .hours(1)), "2026-11-21T09:30:15+01:00")
@@ -52,7 +52,7 @@ import Testing
         ("2026-11-21T09:30:00.123456-05:30", "2026-11-21T09:30:00.123-05:30"),
         ("2000-02-29", "2000-02-29"),
     ])
-    func `A date of RFC 3339 is read and written as HTML has it`(text: String, expected: String) throws {
+    func `An RFC 3339 date is converted to the format of HTML`(text: String, expected: String) throws {
         try check(#require(DateTime(rfc3339: text)), expected)
     }
 
@@ -62,11 +62,11 @@ import Testing
         "2026-11-21T09:60:00Z", "2026-11-21T09:30:60Z", "2026-11-21T09:30:00.Z", "2026-11-21T09:30:00+24:00",
         "2026-11-21T09:30:00+01:60", "2026-11-21T09:30:00+0100", "2026-11-21T09:30:00Z ", " 2026-11-21", "２026-11-21",
     ])
-    func `A text that is no date is refused`(text: String) {
+    func `An invalid date is rejected`(text: String) {
         #expect(DateTime(rfc3339: text) == nil)
     }
 
-    @Test func `A part of a date that does not exist stops the program`() async {
+    @Test func `An invalid date, time, offset or duration stops the program`() async {
         await #expect(processExitsWith: .failure) { _ = DateTime.date(2026, 2, 29) }
         await #expect(processExitsWith: .failure) { _ = DateTime.week(2025, 53) }
         await #expect(processExitsWith: .failure) { _ = DateTime.time(24, 0) }
@@ -74,7 +74,7 @@ import Testing
         await #expect(processExitsWith: .failure) { _ = DateTime.duration(seconds: -1) }
     }
 
-    @Test func `The message of a stopped program has the value`() async throws {
+    @Test func `The message of a failed precondition contains the invalid value`() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = DateTime.yearMonth(2026, 13)
         }

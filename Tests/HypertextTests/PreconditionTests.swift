@@ -2,9 +2,9 @@
 import Hypertext
 import Testing
 
-/// A wrong name stops the program before it makes broken markup.
+/// An invalid name stops the program before it writes broken markup.
 @Suite struct PreconditionTests {
-    @Test func `An element whose name is no custom element's stops the program`() async throws {
+    @Test func `An invalid name of a custom element stops the program`() async throws {
         expect(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = customElement("card") { "a" }
@@ -19,7 +19,7 @@ import Testing
             }, tells: "“font-face”")
     }
 
-    @Test func `An attribute whose name is none stops the program`() async throws {
+    @Test func `An invalid attribute name stops the program`() async throws {
         expect(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = p(.custom("a=\"b", "c"))
@@ -34,7 +34,7 @@ import Testing
             }, tells: "“1st”")
     }
 
-    @Test func `Data whose name makes no attribute stops the program`() async throws {
+    @Test func `An invalid name of a data attribute stops the program`() async throws {
         expect(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = p(.data("postID", "12"))
@@ -45,7 +45,7 @@ import Testing
             }, tells: "“”")
     }
 
-    @Test func `Code and pages have ways of their own into an attribute`() async throws {
+    @Test func `A custom attribute cannot be an event handler or srcdoc`() async throws {
         expect(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = p(.custom("onClick", "x()"))
@@ -57,7 +57,7 @@ import Testing
     }
 }
 
-/// A program that was stopped has said why.
+/// Checks that the error output of a stopped program contains the reason.
 private func expect(
     _ result: ExitTest.Result?, tells reason: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -15,7 +15,7 @@ import Testing
             (.url("#sunset", orElse: "orange"), "url(#sunset) orange"),
             (.url("#sunset", orElse: .none), "url(#sunset) none"),
         ] as [(Paint, String)])
-    func `A shape is painted with nothing, a colour, a gradient or a pattern`(paint: Paint, text: String) {
+    func `A paint value is a color, a keyword or a reference`(paint: Paint, text: String) {
         #expect(paint.attributeText == text)
     }
 
@@ -35,7 +35,7 @@ import Testing
             (.url("#a\\"), "url('#a\\\\')"),
             (.url("#a\nb\r\u{C}"), "url('#a\\a b\\d \\c ')"),
         ] as [(URLReference, String)])
-    func `A URL cannot leave the function it stands in`(reference: URLReference, text: String) {
+    func `A URL cannot break out of the url function`(reference: URLReference, text: String) {
         #expect(reference.attributeText == text)
     }
 
@@ -51,7 +51,7 @@ import Testing
             (.skewY(0.5), "skewY(0.5)"),
             (.matrix(a: 1, b: 0, c: 0.5, d: 1, e: -20, f: 40), "matrix(1 0 0.5 1 -20 40)"),
         ] as [(Transform, String)])
-    func `A transformation is a function of numbers`(transform: Transform, text: String) {
+    func `A transformation is written as a function with numbers`(transform: Transform, text: String) {
         #expect(transform.attributeText == text)
     }
 
@@ -79,11 +79,11 @@ import Testing
             (.arc(10, 20, rotation: 30, isLarge: true, isClockwise: false, by: 5, 6), "a10 20 30 1 0 5 6"),
             (.close, "Z"),
         ] as [(PathData.Command, String)])
-    func `A movement of the pen is a letter and its numbers`(command: PathData.Command, text: String) {
+    func `A path command is written as a letter and its numbers`(command: PathData.Command, text: String) {
         #expect(PathData([command]).attributeText == text)
     }
 
-    @Test func `Path data is written as text, as a list of movements or from a sequence of them`() {
+    @Test func `Path data can be created from text, an array literal or a sequence of commands`() {
         let triangle: PathData = [.move(to: 10, 10), .line(by: 80, 0), .line(to: 50, 90), .close]
         #expect(triangle.attributeText == "M10 10l80 0L50 90Z")
         #expect(("M10 10h80" as PathData).attributeText == "M10 10h80")
@@ -93,14 +93,14 @@ import Testing
         #expect(([] as PathData).attributeText == "")
     }
 
-    @Test func `Points are pairs with spaces between them`() {
+    @Test func `Points are written as pairs separated by spaces`() {
         #expect(([] as Points).attributeText == "")
         #expect(([(50, 0), (100, 99.5), (-1, 100)] as Points).attributeText == "50,0 100,99.5 -1,100")
         let parabola: [(x: Double, y: Double)] = [0, 1, 2].map { x in (x: x, y: x * x) }
         #expect(Points(parabola).attributeText == "0,0 1,1 2,4")
     }
 
-    @Test func `A view box is four numbers`() {
+    @Test func `A view box is written as four numbers`() {
         #expect(ViewBox(width: 24, height: 12).attributeText == "0 0 24 12")
         #expect(ViewBox(x: -0.5, y: -10, width: 1, height: 20).attributeText == "-0.5 -10 1 20")
     }
@@ -113,7 +113,7 @@ import Testing
             (.slice(), "xMidYMid slice"),
             (.slice(x: .max, y: .min), "xMaxYMin slice"),
         ] as [(PreserveAspectRatio, String)])
-    func `Content is stretched, fitted or cut`(ratio: PreserveAspectRatio, text: String) {
+    func `An aspect ratio is none, or an alignment with meet or slice`(ratio: PreserveAspectRatio, text: String) {
         #expect(ratio.attributeText == text)
     }
 
@@ -126,7 +126,7 @@ import Testing
             (.indefinite, "indefinite"),
             (.media, "media"),
         ] as [(ClockValue, String)])
-    func `A length of time has a unit`(value: ClockValue, text: String) {
+    func `A clock value has a unit or is a keyword`(value: ClockValue, text: String) {
         #expect(value.attributeText == text)
     }
 
@@ -148,7 +148,7 @@ import Testing
             (.each(.seconds(0), .end(of: "last")), "0s; last.end"),
             ("prev.repeat(2)+1s", "prev.repeat(2)+1s"),
         ] as [(TimingValue, String)])
-    func `A moment is an offset from what it waits for`(value: TimingValue, text: String) {
+    func `A timing value is an offset, an event or a reference to another animation`(value: TimingValue, text: String) {
         #expect(value.attributeText == text)
     }
 
@@ -159,7 +159,7 @@ import Testing
             (RepeatCount(Double(4)), "4"),
             (.indefinite, "indefinite"),
         ] as [(RepeatCount, String)])
-    func `An animation is repeated a number of times or without end`(count: RepeatCount, text: String) {
+    func `A repeat count is a number or indefinite`(count: RepeatCount, text: String) {
         #expect(count.attributeText == text)
     }
 
@@ -181,11 +181,12 @@ import Testing
             (AnimationValue(Paint("javascript:alert(1)")), ""),
             (AnimationValue(UnsafeURL("javascript:alert(1)")), "javascript:alert(1)"),
         ] as [(AnimationValue, String)])
-    func `An animation sets no URL that runs code unless it is told to`(value: AnimationValue, text: String) {
+    func `An animation value with an unsafe URL is empty unless it is an UnsafeURL`(value: AnimationValue, text: String)
+    {
         #expect(value.attributeText == text)
     }
 
-    @Test func `Values, key times and splines have semicolons between them`() {
+    @Test func `Values, key times and key splines are separated by semicolons`() {
         #expect(([4, 12.5, "red"] as AnimationValues).attributeText == "4;12.5;red")
         #expect(AnimationValues([]).attributeText == "")
         #expect((["#a", "javascript:alert(1)", "#b"] as AnimationValues).attributeText == "#a;;#b")
@@ -197,7 +198,7 @@ import Testing
         #expect(KeySplines([.linear]).attributeText == "0 0 1 1")
     }
 
-    @Test func `Markers and moving elements are turned by an angle or along their line`() {
+    @Test func `Marker orientation and motion rotation are automatic or an angle`() {
         #expect(MarkerOrientation.auto.attributeText == "auto")
         #expect(MarkerOrientation.autoStartReverse.attributeText == "auto-start-reverse")
         #expect(MarkerOrientation.degrees(-22.5).attributeText == "-22.5")

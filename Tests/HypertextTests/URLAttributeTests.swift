@@ -10,12 +10,12 @@ import Testing
         ("mailto:ada@a.example", #"<a href="mailto:ada@a.example">x</a>"#),
         ("javascript:alert(1)", "<a>x</a>"),
     ])
-    func `A link leads to a URL of Foundation`(url: String, markup: String) throws {
+    func `A link accepts a Foundation URL`(url: String, markup: String) throws {
         let url = try #require(URL(string: url))
         #expect(a(.href(url)) { "x" }.render() == markup)
     }
 
-    @Test func `Other attributes for addresses accept one, too`() throws {
+    @Test func `Other URL attributes accept a Foundation URL`() throws {
         let url = try #require(URL(string: "/x"))
         let markup = Markup {
             img(.src(url), .alt(""))
@@ -29,7 +29,7 @@ import Testing
                 + #"<video poster="/x" src="/x"></video><svg><use href="/x"></use></svg>"#)
     }
 
-    @Test func `Text is still accepted`() {
+    @Test func `URL attributes still accept strings`() {
         #expect(a(.href("/")) { "x" }.render() == #"<a href="/">x</a>"#)
     }
 }
