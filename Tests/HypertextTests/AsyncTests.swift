@@ -3,7 +3,7 @@ import HypertextAsync
 import Testing
 
 @Suite struct AsyncTests {
-    @Test func `What waits stands where it was written`() async throws {
+    @Test func `Asynchronous content is written in source order`() async throws {
         struct News: AsyncHTML {
             let count: Int
 
@@ -31,7 +31,7 @@ import Testing
                 == "<h1>News</h1><main id=\"m\"><p>before</p>few</main><footer></footer>")
     }
 
-    @Test func `Any element and any statement may wait`() async throws {
+    @Test func `Any element and any statement can await a value`() async throws {
         let page = section(.class("news")) {
             h1 { await ready("News") }
             p {
@@ -52,15 +52,15 @@ import Testing
                 """)
     }
 
-    @Test func `A whole document and preformatted text may wait`() async throws {
+    @Test func `The html and pre elements can have asynchronous content`() async throws {
         let page = html(.lang("en")) {
             HypertextAsync.body { pre { await ready("\n a\n b") } }
         }
         #expect(try await page.render() == "<html lang=\"en\"><body><pre>\n\n a\n b</pre></body></html>")
     }
 
-    @Test func `Sibling elements wait at the same time`() async throws {
-        // Each waits until all three have begun: one after the other they would wait for ever.
+    @Test func `Sibling elements are evaluated concurrently`() async throws {
+        // Each element waits until all three have started, so sequential evaluation would never finish.
         let gate = Gate(3)
         let page = div {
             p { await gate.arrive(with: "a") }
@@ -70,19 +70,19 @@ import Testing
         #expect(try await page.render() == "<div><p>a</p><section><div><p>b</p></div></section><p>c</p></div>")
     }
 
-    @Test func `An element without content that waits is rendered at once`() {
+    @Test func `An element without asynchronous content is rendered synchronously`() {
         let element: Markup = div { p { "a" } }
         #expect(element.render() == "<div><p>a</p></div>")
     }
 
-    @Test func `Pieces that wait do so together`() async throws {
-        // Each waits until all ten have begun: one after the other they would wait for ever.
+    @Test func `Await blocks are evaluated concurrently`() async throws {
+        // Each block waits until all ten have started, so sequential evaluation would never finish.
         let gate = Gate(10)
         let page = div { for number in 0..<10 { Await { await gate.arrive(with: "\(number)") } } }
         #expect(try await page.render() == "<div>0123456789</div>")
     }
 
-    @Test func `No more pieces are ahead than are allowed`() async throws {
+    @Test func `The number of pending and buffered parts is limited`() async throws {
         let started = Counter()
         let page = div {
             for number in 0..<100 {
@@ -103,7 +103,7 @@ import Testing
         #expect((1...5).contains(most))
     }
 
-    @Test func `What stands before a piece that waits goes out first`() async throws {
+    @Test func `Markup before a pending part is written without waiting`() async throws {
         let gate = Gate(2)
         let page = div {
             "first"; Await { await gate.arrive(with: "second") }
@@ -116,7 +116,7 @@ import Testing
         #expect(chunks == ["<div>", "first", "second</div>"])
     }
 
-    @Test func `Pieces that wait hold others that do`() async throws {
+    @Test func `Asynchronous components can be nested`() async throws {
         struct Thread: AsyncHTML {
             let depth: Int
 
@@ -133,7 +133,7 @@ import Testing
                 == "<li>2<ul><li>1<ul><li>0</li></ul></li></ul></li>")
     }
 
-    @Test func `What is waited for may have to be waited for in turn`() async throws {
+    @Test func `An Await block can contain other Await blocks`() async throws {
         let gate = Gate(3)
         let page = ul {
             Await {
@@ -152,17 +152,17 @@ import Testing
         _ = await gateKeeper.value
     }
 
-    @Test func `A whole page waits for its content`() async throws {
+    @Test func `A page can have an asynchronous body`() async throws {
         let page = HTMLPage(title: "T", language: "en") { h1 { "T" } }.async { await ready("later") }
         #expect(try await page.render().hasSuffix("<body><h1>T</h1>later</body></html>"))
     }
 
-    @Test func `Thousands of pieces wait`() async throws {
+    @Test func `A page can contain thousands of Await blocks`() async throws {
         let page = div { for number in 0..<3000 { Await { "\(number) " } } }
         #expect(try await page.render() == "<div>" + (0..<3000).map { "\($0) " }.joined() + "</div>")
     }
 
-    @Test func `An error ends the page and the pieces that still wait`() async {
+    @Test func `An error cancels the page and its pending parts`() async {
         struct Lost: Error {}
         @Sendable func fail() throws -> String { throw Lost() }
         @Sendable func forever() async throws -> String {
@@ -177,7 +177,7 @@ import Testing
         await #expect(throws: Lost.self) { try await page.render() }
     }
 
-    @Test func `Content that goes out once does so across pieces that wait`() async throws {
+    @Test func `Once content is written once across Await blocks`() async throws {
         let page = div {
             Await { Once("k") { "once " } }
             Once("k") { "never" }
@@ -188,7 +188,7 @@ import Testing
         #expect(try await page.render() == "<div>once end</div>")
     }
 
-    @Test @MainActor func `A page is rendered from an actor`() async throws {
+    @Test @MainActor func `A page can be rendered on the main actor`() async throws {
         var chunks = 0
         try await p { await ready("a") }.render { _ in chunks += 1 }
         #expect(chunks == 2)
@@ -208,7 +208,7 @@ private actor Counter {
     func increment() { count += 1 }
 }
 
-/// Lets nobody through until so many have arrived.
+/// Suspends its callers until the given number of them have arrived.
 private actor Gate {
     private var missing: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []

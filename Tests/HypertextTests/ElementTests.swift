@@ -11,11 +11,11 @@ import Testing
         expect(img(.src("a.png"), .alt("A")), #"<img src="a.png" alt="A">"#)
     }
 
-    @Test func `Several class names stand in one attribute`() {
+    @Test func `Several class names are joined in one attribute`() {
         expect(p(.class("a", "b")) { "" }, #"<p class="a b"></p>"#)
     }
 
-    @Test func `An attribute under a condition is there or not`() {
+    @Test func `A conditional attribute is written only if its condition is true`() {
         expect(a(.href("/"), .ariaCurrent(.page).when(true)) { "Home" }, ##"<a href="/" aria-current="page">Home</a>"##)
         expect(a(.href("/"), .ariaCurrent(.page).when(false)) { "Home" }, ##"<a href="/">Home</a>"##)
     }

@@ -18,7 +18,7 @@ import Testing
         expect(p { text }, "<p>\(expected)</p>")
     }
 
-    @Test func `A special character is found at every offset of a long text`() {
+    @Test func `Special characters are escaped at every offset of a long text`() {
         for offset in 0..<40 {
             for (character, reference) in [("<", "&lt;"), (">", "&gt;"), ("&", "&amp;"), ("\"", "&quot;")] {
                 let before = String(repeating: "=", count: offset)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `Every ASCII character but the four special ones stands for itself`() {
+    @Test func `All ASCII characters except the four special ones are unchanged`() {
         for value in UInt8(0)...127 {
             let character = String(UnicodeScalar(value))
             if ["<", ">", "&", "\""].contains(character) { continue }
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `An attribute cannot be left`() {
+    @Test func `Text cannot break out of an attribute value`() {
         expect(p(.title("\"><script>")) { "" }, "<p title=\"&quot;&gt;&lt;script&gt;\"></p>")
     }
 
@@ -60,7 +60,7 @@ import Testing
         "data:text/html,<script>", "DATA:image/svg+xml,<svg>", "data:image/png+xml,<svg>", "data:image/gif",
         "data:image/jpegs,x", "blob:https://a/b", "filesystem:https://a/b", "View-Source:https://a", "fi\tlesystem:x",
     ])
-    func `A URL that runs code is left out`(url: String) {
+    func `An attribute with an unsafe URL is omitted`(url: String) {
         #expect(URLSafety.isUnsafe(url))
         expect(a(.href(url)) { "x" }, "<a>x</a>")
     }
@@ -70,11 +70,11 @@ import Testing
         "javascript", "filet:x", "./javascript:x", "/javascript:x", "jpg",
         "blob", "urn:isbn:0", "ftp://a/",
     ])
-    func `Other URLs stay`(url: String) {
+    func `Relative URLs and URLs with harmless schemes are safe`(url: String) {
         #expect(!URLSafety.isUnsafe(url))
     }
 
-    /// A URL in content, and whether a link may lead there and an image come from there.
+    /// URLs in content, and whether they are allowed in links and in images.
     @Test(arguments: [
         ("", true, true), ("/a", true, true), ("a/b:c", true, true), ("?a:b", true, true), ("#a:b", true, true),
         ("//example.org", true, true), ("./javascript:x", true, true), ("1a:b", true, true), ("ä:b", true, true),
@@ -89,18 +89,18 @@ import Testing
         ("feed:https://a", false, false), ("view-source:https://a", false, false), ("wss://a", false, false),
         ("intent:x#Intent;end", false, false), ("ftp://a", false, false), ("ms-msdt:/id", false, false),
     ])
-    func `Content leads only to what is on the list`(url: String, link: Bool, image: Bool) {
+    func `Links and images in content are limited to allowed schemes`(url: String, link: Bool, image: Bool) {
         #expect(URLSafety.isAllowedLink(url) == link)
         #expect(URLSafety.isAllowedImage(url) == image)
     }
 
-    @Test func `A scheme can be allowed unless it runs code`() {
+    @Test func `Additional schemes can be allowed, but not forbidden ones`() {
         let schemes = URLSafety.standardSchemes.union(["ftp", "javascript", "data", "file"])
         let urls = ["ftp://a", "FTP://a", "javascript:x", "data:image/png,A", "file:///a", "feed:a"]
         #expect(urls.filter { URLSafety.isAllowedLink($0, schemes: schemes) } == ["ftp://a", "FTP://a"])
     }
 
-    @Test func `Unescaped markup is as it was written, under a name that says so`() {
+    @Test func `UnescapedHTML is written unchanged`() {
         expect(p { UnescapedHTML("<b>&</b>") }, "<p><b>&</b></p>")
     }
 }

@@ -12,14 +12,14 @@ import Testing
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
     @Test(arguments: [(RenderingFormat.compact, "<div><p>é</p></div>"), (.pretty, "<div>\n  <p>é</p>\n</div>")])
-    func `A file holds the markup in the format asked for`(format: RenderingFormat, expected: String) throws {
+    func `A file contains the markup in the requested format`(format: RenderingFormat, expected: String) throws {
         try div { p { "é" } }.write(toFile: path("page.html"), as: format)
         #expect(try contents("page.html") == expected)
         #expect(try names() == ["page.html"])
     }
 
     @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 300_000])
-    func `A file of any size is whole`(size: Int) throws {
+    func `Files of any size are written completely`(size: Int) throws {
         let text = String(repeating: "x", count: size)
         try Markup { text }.write(toFile: path("page.html"))
         #expect(try contents("page.html") == text)
@@ -38,13 +38,13 @@ import Testing
         #expect(try contents("page.html") == (0..<5).map { "\($0)" + once }.joined())
     }
 
-    @Test func `A file that is there is replaced`() throws {
+    @Test func `An existing file is replaced`() throws {
         try p { String(repeating: "long", count: 100) }.write(toFile: path("page.html"))
         try p { "short" }.write(toFile: path("page.html"))
         #expect(try contents("page.html") == "<p>short</p>")
     }
 
-    @Test func `A link is replaced, and what it leads to stays`() throws {
+    @Test func `A symbolic link is replaced, and its target is unchanged`() throws {
         try p { "there" }.write(toFile: path("target.html"))
         try FileManager.default.createSymbolicLink(
             atPath: path("page.html"), withDestinationPath: path("target.html"))
@@ -53,7 +53,7 @@ import Testing
         #expect(try contents("target.html") == "<p>there</p>")
     }
 
-    @Test func `Everybody may read the file, and its owner write it`() throws {
+    @Test func `A file has mode 644, reduced by the umask`() throws {
         let mask = umask(0)
         umask(mask)
         try p { "" }.write(toFile: path("page.html"))
@@ -68,7 +68,7 @@ import Testing
         (String(repeating: "x", count: 300), .rename, ENAMETOOLONG, "Choose a shorter name"),
         ("a\0b", .create, EINVAL, "a null character"),
     ])
-    func `What cannot be written says why and what to do`(
+    func `A write error states its cause and a remedy`(
         name: String, operation: FileError.Operation, code: Int32, advice: String
     ) throws {
         try p { "" }.write(toFile: path("file"))
@@ -82,13 +82,13 @@ import Testing
         #expect(try names() == ["file", "folder"], "nothing is left behind")
     }
 
-    @Test func `No path is no file`() {
+    @Test func `An empty path is invalid`() {
         #expect(throws: FileError(path: "", operation: .create, code: EINVAL)) { try p { "" }.write(toFile: "") }
     }
 
     #if os(Linux)
-    // In a process of its own, for the limit holds for all that the process writes.
-    @Test func `A disk that takes no more leaves the file as it was`() async {
+    // In a separate process, because the limit applies to all files that the process writes.
+    @Test func `A failed write leaves the existing file unchanged`() async {
         await #expect(processExitsWith: .success) {
             let tests = try FileTests()
             try p { "before" }.write(toFile: tests.path("page.html"))

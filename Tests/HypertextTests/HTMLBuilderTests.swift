@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct HTMLBuilderTests {
     @Test(arguments: [(true, "<p>yes</p>"), (false, "<p>no</p>")])
-    func `Either branch of a condition is written`(condition: Bool, expected: String) {
+    func `A condition writes the selected branch`(condition: Bool, expected: String) {
         let markup = Markup {
             if condition { p { "yes" } } else { p { "no" } }
         }
@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: [(1, "one"), (2, "two"), (3, "many")])
-    func `A switch writes its case`(number: Int, expected: String) {
+    func `A switch writes the matching case`(number: Int, expected: String) {
         let markup = Markup {
             switch number {
             case 1: "one"
@@ -22,20 +22,20 @@ import Testing
         expect(markup, expected)
     }
 
-    @Test func `A loop writes each round`() {
+    @Test func `A loop writes the content of each iteration`() {
         expect(ul { for item in ["a", "b"] { li { item } } }, "<ul><li>a</li><li>b</li></ul>")
         expect(ul { for item in [String]() { li { item } } }, "<ul></ul>")
         expect(ul { for item in ["a", "b", "c"] { if item != "b" { li { item } } } }, "<ul><li>a</li><li>c</li></ul>")
         expect(ul { for item in ["b", "a"] { if item != "b" { li { item } } } }, "<ul><li>a</li></ul>")
     }
 
-    @Test func `ForEach writes what a loop writes`() {
+    @Test func `ForEach writes the same markup as a loop`() {
         expect(ul { ForEach(["a", "b"]) { item in li { item } } }, "<ul><li>a</li><li>b</li></ul>")
         expect(ul { ForEach(0..<0) { _ in li() } }, "<ul></ul>")
         expect(ForEach(1...3) { "\($0)" }, "123")
     }
 
-    @Test func `What is not there writes nothing`() {
+    @Test func `An optional without a value writes nothing`() {
         let nothing: String? = nil
         let noNumber: Int? = nil
         let noElement: Markup? = nil
@@ -50,7 +50,7 @@ import Testing
             }, "<p></p>")
     }
 
-    @Test func `What is there is written`() {
+    @Test func `An optional with a value is written`() {
         let text: String? = "a"
         let number: Int? = 7
         let element: Markup? = br()
@@ -65,7 +65,7 @@ import Testing
             }, "<p>a7<br><em>Hello, b</em>a</p>")
     }
 
-    @Test func `What has a textual form is text`() {
+    @Test func `Numbers, Booleans, characters and substrings are written as text`() {
         expect(
             p {
                 3; " "; 2.5; " "; true; " "; Character("<"); " "; "abc".dropFirst()
@@ -76,7 +76,7 @@ import Testing
             }, "<p>-12818446744073709551615&amp;</p>")
     }
 
-    @Test func `Declarations and availability work as in any Swift`() {
+    @Test func `A body can contain declarations and availability checks`() {
         expect(
             p {
                 let count = 3
@@ -113,7 +113,7 @@ import Testing
             "<section><h2>A</h2><section><h2>B</h2>c</section></section>")
     }
 
-    @Test func `An empty body is empty`() {
+    @Test func `An empty body writes no content`() {
         expect(div {}, "<div></div>")
         expect(div(), "<div></div>")
         expect(Markup {}, "")
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test(arguments: 1...12)
-    func `A body may have any number of statements`(count: Int) {
+    func `A body can have any number of statements`(count: Int) {
         let bodies: [Markup] = [
             Markup { "1" },
             Markup {
@@ -165,7 +165,7 @@ import Testing
         expect(bodies[count - 1], (1...count).map(String.init).joined())
     }
 
-    @Test func `Hundreds of children stand in one body`() {
+    @Test func `A body can have hundreds of children`() {
         let spans = (0..<700).map { "<span>\($0)</span>" }.joined()
         expect(div { for number in 0..<700 { span { number } } }, "<div>" + spans + "</div>")
     }

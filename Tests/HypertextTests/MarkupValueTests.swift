@@ -2,9 +2,9 @@ import Dispatch
 import Hypertext
 import Testing
 
-/// Markup is a value: wherever and whenever it was made, and however often it is used, it stays what it was.
+/// `Markup` has value semantics: a value does not change, wherever it is created and however often it is used.
 @Suite struct MarkupValueTests {
-    @Test func `A value made before is used where it stands`() {
+    @Test func `An existing value is written wherever it is used`() {
         let b = em { "b" }
         let a = em { "a" }
         expect(
@@ -18,7 +18,7 @@ import Testing
         expect(b, "<em>b</em>")
     }
 
-    @Test func `A value made within a body and used later, or never, leaves no trace where it was made`() {
+    @Test func `A value is written where it is used, not where it is created`() {
         expect(
             div {
                 let last = p { "last" }
@@ -30,7 +30,7 @@ import Testing
             }, "<div><p>first</p><p>last</p></div>")
     }
 
-    @Test func `Rendering while rendering disturbs nothing`() {
+    @Test func `Rendering can be nested`() {
         expect(
             div {
                 p { em { "inner" }.render() }
@@ -40,7 +40,7 @@ import Testing
                 + "<p title=\"&lt;em&gt;x&lt;/em&gt;\">&lt;b&gt;y&lt;/b&gt;</p></div>")
     }
 
-    @Test func `A primitive may render other pieces, and primitives`() {
+    @Test func `A primitive can render other markup and primitives`() {
         struct Twice: PrimitiveHTML {
             let piece: Markup
 
@@ -58,7 +58,7 @@ import Testing
             "<div><em>x</em>|a<b><em>x</em>|a<b><em>x</em>|a<b><em>x</em></div>")
     }
 
-    @Test func `A kept value outlives many other pages`() {
+    @Test func `A stored value is unchanged after many other pages are rendered`() {
         let kept = (0..<200).map { number in p(.id("p\(number)")) { String(repeating: "\(number) ", count: number) } }
         for _ in 0..<200 { _ = div { for number in 0..<200 { span { number } } }.render() }
         for (number, piece) in kept.enumerated() {
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [1, 1000, 70_000, 300_000])
-    func `Bodies larger than the memory they began in keep their beginnings`(size: Int) {
+    func `Markup larger than its first memory block is complete`(size: Int) {
         let text = String(repeating: "x", count: size)
         let page = html {
             body {
@@ -89,7 +89,7 @@ import Testing
                 == "<html><body><main id=\"a\"><p>\(text)</p>\(sections)<footer>end</footer></main></body></html>")
     }
 
-    @Test func `Pieces kept apart across full memory join in order`() {
+    @Test func `Thousands of separate values are joined in order`() {
         var pieces: [Markup] = []
         for number in 0..<3000 { pieces.append(p(.class("row")) { "Row \(number) of many, so that memory fills" }) }
         let expected = (0..<3000).map { "<p class=\"row\">Row \($0) of many, so that memory fills</p>" }.joined()
@@ -97,7 +97,7 @@ import Testing
         expect(div { for piece in pieces.reversed().reversed() { Markup { piece } } }, "<div>\(expected)</div>")
     }
 
-    @Test func `Pieces that do not stand where they were written are put together in order`() {
+    @Test func `Values with added attributes are joined in order`() {
         func card(_ number: Int) -> Markup { p { number }.attributes(.id("c\(number)")) }
         let expected = (0..<500).map { "<p id=\"c\($0)\">\($0)</p>" }.joined()
         expect(main { ForEach(0..<500) { card($0) } }, "<main>\(expected)</main>")
@@ -107,7 +107,7 @@ import Testing
             "<main><b>0</b><b>1</b><p id=\"c2\">2</p><b>3</b></main>")
     }
 
-    @Test func `A compacted value is the same value`() {
+    @Test func `A compacted value has the same content`() {
         let piece = div {
             Once("k") { "once" }; em { "a" }
         }
@@ -118,18 +118,18 @@ import Testing
         expect(Markup.empty.compacted(), "")
     }
 
-    @Test func `A value describes itself by its markup`() {
+    @Test func `The description of a value is its markup`() {
         #expect(String(describing: p { "a" }) == "<p>a</p>")
     }
 
-    @Test func `An element around an element, a hundred times over, is what it says`() {
+    @Test func `Elements can be nested a hundred levels deep`() {
         var tree = Markup { "x" }
         for _ in 0..<100 { tree = div { tree } }
         expect(
             tree, String(repeating: "<div>", count: 100) + "x" + String(repeating: "</div>", count: 100))
     }
 
-    @Test func `Values cross threads`() {
+    @Test func `Values can be shared between threads`() {
         let shared = p(.class("shared")) { "a" }
         let results = Results()
         DispatchQueue.concurrentPerform(iterations: 64) { number in
@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    @Test func `The threads that made them may be gone`() async {
+    @Test func `Values outlive the tasks that created them`() async {
         let pieces = await withTaskGroup(of: (Int, Markup).self) { group in
             for number in 0..<100 {
                 group.addTask {
@@ -170,7 +170,7 @@ import Testing
         for number in 0..<100 { expect(pieces[number] ?? .empty, "<p>task \(number)</p>!") }
     }
 
-    @Test func `Bytes that are no text cannot pass for the library's own`() {
+    @Test func `Invalid UTF-8 bytes are replaced`() {
         struct Odd: PrimitiveHTML {
             func write(to buffer: inout HTMLBuffer) {
                 for byte: UInt8 in [0x61, 0xFF, 0xFF, 0x00, 0x62] { buffer.write(byte: byte) }
@@ -179,7 +179,7 @@ import Testing
         #expect(p { Odd() }.bytes() == Array("<p>a\u{FFFD}\u{FFFD}\0b</p>".utf8))
     }
 
-    @Test func `A sink of the caller's gets the bytes`() {
+    @Test func `Markup can be rendered into any byte sink`() {
         struct Counter: ByteSink {
             var count = 0
             mutating func write(_ bytes: UnsafeRawBufferPointer) { count += bytes.count }

@@ -2,26 +2,26 @@ import Foundation
 import TestPrograms
 import Testing
 
-/// The files of `MustNotCompile`, each with one mistake and, behind `// error:` in the line of the mistake, a part of
-/// what the compiler says of it. All are checked in one run: an error in one file hides none in another.
+/// The files of `MustNotCompile`. Each contains one mistake and, after `// error:` on the same line, a part of the
+/// compiler's message. All files are compiled in one run, because an error in one file does not hide errors in others.
 @Suite struct MustNotCompileTests {
     @Test(arguments: try Fixture.all())
-    func `A mistake is told where it was made`(fixture: Fixture) throws {
+    func `The compiler reports each mistake on its line`(fixture: Fixture) throws {
         let came = try Self.compilation.get().messages.filter { $0.file == fixture.name }
-        #expect(!fixture.expected.isEmpty, "\(fixture) does not say what is expected of it")
+        #expect(!fixture.expected.isEmpty, "\(fixture) has no expected error")
         #expect(
             came.count == fixture.expected.count && zip(came, fixture.expected).allSatisfy { $0.matches($1) },
             """
             \(fixture)
             expected:
             \(Message.list(fixture.expected))
-            came:
+            actual:
             \(Message.list(came))
             """)
     }
 
-    /// Without it a compiler that finds no module at all would prove nothing.
-    @Test func `What the files get wrong compiles when it is done right`() throws {
+    /// Shows that the compiler finds the module, so that the errors in the other files are caused by their mistakes.
+    @Test func `The corrected code compiles`() throws {
         let control = try Compilation(of: [Fixture.folder.appending(path: "Control.swift")])
         #expect(control.status == 0, "\(control.output)")
         #expect(try !Fixture.all().isEmpty)
@@ -59,13 +59,13 @@ struct Fixture: CustomTestStringConvertible {
     }
 }
 
-/// An error, by the file and the line it was found in.
+/// An error of the compiler, with its file and line.
 struct Message {
     let file: String
     let line: Int
     let text: String
 
-    /// Whether it is the one that was expected, which may be a part of what the compiler says.
+    /// Whether this is the expected error, whose text can be a part of the compiler's message.
     func matches(_ expected: Message) -> Bool {
         line == expected.line && text.contains(expected.text)
     }
@@ -75,15 +75,15 @@ struct Message {
     }
 }
 
-/// What the compiler says of some files that use `Hypertext` as it was built for the tests.
+/// The compiler's output for files that use the `Hypertext` module built for the tests.
 private struct Compilation {
     let status: Int32
     let output: String
 
-    /// The errors, those of a file in the order of its lines.
+    /// The errors, sorted by file and line.
     let messages: [Message]
 
-    /// Looks for mistakes in the files and makes nothing.
+    /// Type-checks the files without writing output files.
     init(of files: [URL]) throws {
         let compiler = try TestProgram(
             running: "swiftc",
@@ -110,8 +110,8 @@ private struct Compilation {
     private static let package = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The folder with the compiled module, which is near to what is running: the program itself, or the test bundle
-    /// that it was told to load.
+    /// The folder that contains the compiled module. It is near the running program or the test bundle that the
+    /// program loads.
     private static func modules() throws -> URL {
         let paths = CommandLine.arguments.filter(FileManager.default.fileExists)
         for path in paths + [package.appending(path: ".build/debug").path(percentEncoded: false)] {

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `Content that many pieces bring along goes out once, where it comes first`() {
+    @Test func `Once content is written only at its first occurrence`() {
         expect(
             main {
                 Gallery(name: "a"); Gallery(name: "b")
@@ -20,7 +20,7 @@ import Testing
             "<main><style>.gallery {}</style><div class=\"gallery\">a</div><div class=\"gallery\">b</div></main>")
     }
 
-    @Test func `Each page has it again, in whichever order the pieces were made`() {
+    @Test func `Once content is written again in every rendering, regardless of the order of creation`() {
         let second = Markup { Gallery(name: "2") }
         let first = Markup { Gallery(name: "1") }
         let page = main {
@@ -33,7 +33,7 @@ import Testing
         expect(second, "<style>.gallery {}</style><div class=\"gallery\">2</div>")
     }
 
-    @Test func `Keys are told apart, and contents may hold such content themselves`() {
+    @Test func `Once content with different keys is independent and can be nested`() {
         expect(
             div {
                 Once("a") {
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `A component sees the innermost value around it`() {
+    @Test func `A component reads the innermost environment value`() {
         expect(
             div {
                 Badge()
@@ -85,11 +85,11 @@ import Testing
         }
     }
 
-    @Test func `Content that a component keeps as a closure sees the values that the component sets`() {
+    @Test func `A content closure reads the environment values that its component sets`() {
         expect(Notice { Badge() }, #"<aside><span class="red">New</span></aside>"#)
     }
 
-    @Test func `What waits sees the value that held where it was written`() async throws {
+    @Test func `Asynchronous content reads the environment value of its position`() async throws {
         let page = withEnvironment(Accent.self, "red") {
             Await {
                 let _: Void = await Task.yield()

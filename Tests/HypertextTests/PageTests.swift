@@ -2,7 +2,7 @@ import Hypertext
 import Testing
 
 @Suite struct PageTests {
-    @Test func `A page begins with its document type and says its language`() {
+    @Test func `A page begins with its document type and has a language`() {
         expect(
             HTMLPage(title: "A & B", language: "en") { "c" },
             """
@@ -13,7 +13,7 @@ import Testing
             """)
     }
 
-    @Test func `The direction and the body's attributes are set where they are given`() {
+    @Test func `A page can set the text direction, head content and body attributes`() {
         let page = HTMLPage(title: "", language: "ar", direction: .rightToLeft, bodyAttributes: [.class("wide")]) {
             Head.robots("noindex")
         } body: {
@@ -25,7 +25,7 @@ import Testing
         #expect(html.hasSuffix(#"<body class="wide"><p></p></body></html>"#))
     }
 
-    @Test func `What the head says is one call a fact`() {
+    @Test func `Each head function writes one element`() {
         expect(Head.description("\"a\""), #"<meta name="description" content="&quot;a&quot;">"#)
         expect(Head.canonical("https://e.org/?a&b"), #"<link rel="canonical" href="https://e.org/?a&amp;b">"#)
         expect(Head.alternate("/fr/", language: "fr"), #"<link rel="alternate" hreflang="fr" href="/fr/">"#)
@@ -47,7 +47,7 @@ import Testing
             #"<link rel="alternate" type="application/atom+xml" title="F" href="/f.xml">"#)
     }
 
-    @Test func `Open Graph has what is known and no more`() {
+    @Test func `Open Graph properties without a value are omitted`() {
         expect(
             Head.openGraph(title: "T"),
             #"<meta property="og:title" content="T"><meta property="og:type" content="website">"#)
@@ -63,7 +63,7 @@ import Testing
                 + #"<meta property="og:image:alt" content="A"><meta property="og:locale" content="en_GB">"#)
     }
 
-    @Test func `Drawings and formulas stand in a page`() {
+    @Test func `SVG and MathML elements can be used in HTML`() {
         expect(
             svg(.viewBox(ViewBox(width: 8, height: 8))) { SVG.circle(.r(4)) },
             #"<svg viewBox="0 0 8 8"><circle r="4"></circle></svg>"#)

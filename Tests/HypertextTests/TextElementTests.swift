@@ -12,7 +12,7 @@ import Testing
         (#""\\</script>""#, #""\\\x3C/script>""#),
         ("<", "<"),
     ])
-    func `A script cannot end its element`(code: String, expected: String) {
+    func `Script content cannot close the script element`(code: String, expected: String) {
         expect(script(code: code), "<script>\(expected)</script>")
     }
 
@@ -23,11 +23,11 @@ import Testing
         ("[\"\u{2028}\u{2029}\u{2027}é\"]", "[\"\\u2028\\u2029\u{2027}é\"]"),
         ("", ""),
     ])
-    func `JSON in a script keeps its value and touches no markup`(json: String, expected: String) {
+    func `JSON in a script element is escaped without changing its value`(json: String, expected: String) {
         expect(script(json: json), #"<script type="application/json">\#(expected)</script>"#)
     }
 
-    @Test func `The type of a script's data may be another one`() {
+    @Test func `A script element accepts type, src and defer attributes`() {
         expect(
             script(.type("application/ld+json"), json: "{}"), #"<script type="application/ld+json">{}</script>"#)
         expect(script(.src("/a.js"), .defer), #"<script src="/a.js" defer></script>"#)
@@ -38,7 +38,7 @@ import Testing
         ("a { content: '</style>' }", "a { content: '<\\/style>' }"),
         ("</StYlE", "<\\/StYlE"),
     ])
-    func `A style sheet cannot end its element`(css: String, expected: String) {
+    func `Style sheet content cannot close the style element`(css: String, expected: String) {
         expect(style(css: css), "<style>\(expected)</style>")
     }
 
@@ -47,11 +47,11 @@ import Testing
         ("a--!>", "a- -!>"), ("a---", "a- - - "), ("<!-- b -->", "<!- - b - ->"), ("a-b", "a-b"),
         (">\u{338}", " >\u{338}"), ("-\u{200D}>", " -\u{200D}>"), ("\0->", " \0->"),
     ])
-    func `A comment ends where it should`(text: String, expected: String) {
+    func `Comment text cannot close the comment`(text: String, expected: String) {
         expect(Comment(text), "<!--\(expected)-->")
     }
 
-    @Test func `Titles and fields hold text and nothing else`() {
+    @Test func `Content of title and textarea elements is escaped as text`() {
         expect(title("a </title> & b"), "<title>a &lt;/title&gt; &amp; b</title>")
         expect(
             textarea(.name("t"), .rows(3), text: "</textarea>"),
@@ -59,20 +59,20 @@ import Testing
         expect(textarea(), "<textarea></textarea>")
     }
 
-    @Test func `The line end that a parser drops is written twice`() {
+    @Test func `A leading line break in pre and textarea elements is preserved`() {
         expect(pre { "\na" }, "<pre>\n\na</pre>")
         expect(pre { code { "\na" } }, "<pre><code>\na</code></pre>")
         expect(textarea(text: "\n"), "<textarea>\n\n</textarea>")
         expect(textarea(text: "\r\na"), "<textarea>\n\r\na</textarea>")
     }
 
-    @Test func `A page in a frame is the text of an attribute`() {
+    @Test func `Markup in the srcdoc attribute is escaped`() {
         expect(
             iframe(.srcdoc(p(.class("a")) { "b & c" })),
             #"<iframe srcdoc="&lt;p class=&quot;a&quot;&gt;b &amp;amp; c&lt;/p&gt;"></iframe>"#)
     }
 
-    @Test func `A comment stands in content`() {
+    @Test func `A comment can be part of an element's content`() {
         expect(
             div {
                 Comment("a"); "b"

@@ -5,7 +5,7 @@ import Testing
 @testable import Hypertext
 
 @Suite struct VocabularyTests {
-    @Test func `The generated files are what the generator writes`() throws {
+    @Test func `The generated files are up to date`() throws {
         let package = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let script = package.appending(path: "Scripts/generate-vocabulary").path()
@@ -19,20 +19,20 @@ import Testing
         check(a(.on(.loadedMetadata, code: "")), #"<a onloadedmetadata=""></a>"#)
     }
 
-    @Test func `A fact of the Open Graph has a property in place of a name`() {
+    @Test func `Open Graph meta elements have a property attribute`() {
         check(meta(.property("og:title"), .content("T & U")), #"<meta property="og:title" content="T &amp; U">"#)
         check(meta(.property("og:url"), .content(url: "/a?b&c")), #"<meta property="og:url" content="/a?b&amp;c">"#)
         check(meta(.property("og:url"), .content(url: "javascript:x()")), #"<meta property="og:url">"#)
     }
 }
 
-// What the generated tests call.
+// Helpers of the generated tests.
 
 func check(_ html: some HTML, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(html.render() == expected, sourceLocation: sourceLocation)
 }
 
-/// Attributes of an element whose function takes more than attributes and content: what they add to its start tag.
+/// Checks what attributes add to a start tag, for elements whose functions take more than attributes and content.
 func check(
     _ attributes: [some MarkupAttribute], _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

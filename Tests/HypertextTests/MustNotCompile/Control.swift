@@ -1,7 +1,7 @@
 import Hypertext
 import HypertextAsync
 
-// What the other files here get wrong, done right: it compiles.
+// The corrected code of the other files in this folder. It compiles.
 
 private struct Weather: AsyncHTML {
     let load: @Sendable () async -> String
@@ -37,7 +37,7 @@ private struct Card: HTML {
     }
 }
 
-/// Expressions that the compiler once looked at for minutes.
+/// Expressions that once took the compiler minutes to type-check.
 private struct Sums: AsyncHTML {
     let count: Int
     let isNew: Bool
