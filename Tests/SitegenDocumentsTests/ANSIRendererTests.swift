@@ -10,7 +10,7 @@ import Testing
             .split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "␛")
     }
 
-    @Test func `Text looks as it is meant, and each line turns off what it turned on`() {
+    @Test func `Text styles are reset and repeated on each line`() {
         let result = render(width: 8) {
             Paragraph {
                 Strong { "bold text" }
@@ -21,7 +21,7 @@ import Testing
         #expect(result == "␛[1mbold␛[0m\n␛[1mtext␛[0m ␛[3mit␛[0m\n")
     }
 
-    @Test func `Colours come only where they are wanted`() {
+    @Test func `Colors are written only if enabled`() {
         #expect(render { Heading(1) { "A" } } == "␛[1;4mA␛[0m\n")
         #expect(render(colors: true) { Heading(1) { "A" } } == "␛[1;4;36mA␛[0m\n")
         let red = { Paragraph { Text("r").color(.red) } }
@@ -29,14 +29,14 @@ import Testing
         #expect(render(colors: true) { red() } == "␛[38;2;255;0;0mr␛[0m\n")
     }
 
-    @Test func `Links can be followed, or are written out`() {
+    @Test func `Links are terminal hyperlinks or show their URLs`() {
         let link = { Paragraph { Link("https://a.b/ü\u{1B}") { "c" } } }
         #expect(render { link() } == "␛]8;;https://a.b/%C3%BC%1B␛\\␛[4mc␛[0m␛]8;;␛\\\n")
         #expect(render(links: false) { Paragraph { Link("/x") { "c" } } } == "␛[4mc␛[0m␛[2;4m (/x)␛[0m\n")
         #expect(render { Paragraph { Link("javascript:x") { "c" } } } == "␛[4mc␛[0m\n")
     }
 
-    @Test func `Lists, quotes and code stand apart`() {
+    @Test func `Lists, quotes and code blocks are indented and separated`() {
         let result = render(width: 12) {
             BulletList {
                 ListItem { "one two three" }
@@ -65,7 +65,7 @@ import Testing
                 """)
     }
 
-    @Test func `Columns are as wide as what is shown in them`() {
+    @Test func `Columns are as wide as their displayed text`() {
         let result = render {
             Table(
                 alignments: [nil, .right],
@@ -88,7 +88,7 @@ import Testing
                 """)
     }
 
-    @Test func `A table that is too wide has lines within its cells`() {
+    @Test func `The cells of a wide table are wrapped`() {
         let result = render(width: 16) {
             Table(
                 header: TableRow([TableCell { "a" }, TableCell { "b" }]),
@@ -100,7 +100,7 @@ import Testing
         #expect(lines[3...4] == ["│ x │ one two  │", "│   │ three    │"] || lines[3] == "│ x │ one two │")
     }
 
-    @Test func `Text cannot do anything to the terminal`() {
+    @Test func `Control characters in text are replaced or removed`() {
         let text = "a\u{1B}[31m\u{7}\u{9B}2J\u{202E}b\r\u{7F}\u{0}"
         let shown = "a␛[31m␇\u{FFFD}2J\u{FFFD}b"
         let paragraph = ANSIRenderer(usesColors: false).render(Document { Paragraph { text } })
@@ -114,7 +114,7 @@ import Testing
             Alert(.note) { "x" }
         }
         let output = ANSIRenderer(width: 30).render(all)
-        // What is left of escape characters are our own: looks and links.
+        // The remaining escape characters are those of styles and hyperlinks.
         var rest = output[...]
         while let escape = rest.firstIndex(of: "\u{1B}") {
             let next = rest[rest.index(after: escape)...]
@@ -141,11 +141,11 @@ import Testing
         ("", 5, ""),
         ("abc", 0, "a\nb\nc"),
     ])
-    func `Lines end at blanks and between wide characters`(text: String, width: Int, expected: String) {
+    func `Lines break at spaces and between wide characters`(text: String, width: Int, expected: String) {
         #expect(PlainTextRenderer(width: width).render(Document { Paragraph { text } }) == expected)
     }
 
-    @Test func `Only running text is wrapped`() {
+    @Test func `Headings and paragraphs are wrapped, and code blocks are not`() {
         let document = Document {
             Heading(1) { "a long title" }
             Paragraph {

@@ -46,11 +46,11 @@ import Testing
         ("text", "<div class=\"code\">\n<pre><code class=\"language-text\">a\n</code></pre>\n</div>"),
         ("", "<div class=\"code\">\n<pre><code>a\n</code></pre>\n</div>"),
     ])
-    func `A frame has the title and the language, and no caption without them`(info: String, expected: String) {
+    func `The caption of a code frame contains the title and the language, if any`(info: String, expected: String) {
         #expect(html { CodeBlock("a", info: InfoString(info)) } == expected + "\n<script>copy()</script>\n")
     }
 
-    @Test func `A script stands once at the end of a document that needs it`() {
+    @Test func `A required script is written once at the end of the document`() {
         let html = html {
             CodeBlock("a")
             BlockQuote { CodeBlock("b") }
@@ -60,7 +60,7 @@ import Testing
         #expect(!self.html { Paragraph { "a" } }.contains("script"))
     }
 
-    @Test func `A handler of a directive has its script written`() {
+    @Test func `A directive handler can require a script`() {
         var renderer = HTMLRenderer()
         renderer.scripts = ["map": Markup { script(code: "map()") }]
         renderer.directives.add(
@@ -76,7 +76,7 @@ import Testing
         #expect(renderer.render(document) == "<p>Map</p>\n<p>Map</p>\n<script>map()</script>\n")
     }
 
-    @Test func `What strangers send has neither frames nor scripts`() {
+    @Test func `Untrusted documents have no code frames and no scripts`() {
         #expect(HTMLRenderer.untrusted.render(Document { CodeBlock("a") }) == "<pre><code>a\n</code></pre>\n")
     }
 }

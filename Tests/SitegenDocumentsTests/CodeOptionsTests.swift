@@ -6,7 +6,7 @@ import Testing
     private func html(_ code: String, _ info: String) -> String {
         let document = Document { CodeBlock(code, info: InfoString(info)) }
         let renderer = HTMLRenderer(highlight: { code, language, buffer in
-            // All between asterisks is emphasised, whatever lines it goes over.
+            // Highlights text between asterisks, even across lines.
             guard language == "stars" else { return false }
             for (index, part) in code.split(separator: "*", omittingEmptySubsequences: false).enumerated() {
                 if index % 2 == 1 { buffer.write("<span class=\"s\">") }
@@ -30,17 +30,17 @@ import Testing
         ("swift {9}", "a\nb\nc\n"),
         ("swift {1-99999999999}", all),
     ])
-    func `Lines stand out`(info: String, expected: String) {
+    func `Lines given in braces are highlighted`(info: String, expected: String) {
         let html = html("a\nb\nc\n", info).replacing("<span class=\"line\">", with: "").replacing("</span>", with: "")
         #expect(html == "<pre><code class=\"language-swift\">\(expected)</code></pre>\n")
     }
 
     @Test(arguments: ["swift {0}", "swift {3-1}", "swift {1,}", "swift {a-b}", "swift {-}", "swift {1", "swift 1,2"])
-    func `What says no lines changes nothing`(info: String) {
+    func `Invalid line ranges are ignored`(info: String) {
         #expect(html("a\n", info) == "<pre><code class=\"language-swift\">a\n</code></pre>\n")
     }
 
-    @Test func `A title stands above the code`() {
+    @Test func `A title becomes a caption above the code`() {
         #expect(
             html("a\n", #"swift title="A & B.swift""#) == """
                 <figure class="code">
@@ -56,7 +56,7 @@ import Testing
         ("linenos", ["1", "2"]), ("linenos=10", ["10", "11"]), ("{linenos=99}", ["99", "100"]),
         ("linenums=7", ["7", "8"]),
     ])
-    func `Lines are numbered`(option: String, numbers: [String]) {
+    func `Line numbers start at 1 or at the given number`(option: String, numbers: [String]) {
         #expect(
             html("a\n\n", "swift " + option) == """
                 <pre><code class="language-swift"><span class="line" data-line="\(numbers[0])">a
@@ -67,12 +67,12 @@ import Testing
     }
 
     @Test(arguments: [
-        // A blank stands where nothing changed …
+        // Unchanged lines begin with a space.
         (" a\n-b\n+c\n\n+\n", ["a", "<del>b", "<ins>c", "", "<ins>"]),
-        // … or nothing does.
+        // Unchanged lines begin with no marker.
         ("a\n  b\n-c\n+ c\n", ["a", "  b", "<del>c", "<ins> c"]),
     ])
-    func `A diff shows what came and went, in the colours of its language`(code: String, lines: [String]) {
+    func `A diff marks inserted and deleted lines and highlights its language`(code: String, lines: [String]) {
         let expected = lines.map { line in
             let tag = line.hasPrefix("<") ? String(line.dropFirst().prefix(3)) : "span"
             return "<\(tag) class=\"line\">\(tag == "span" ? line : String(line.dropFirst(5)))\n</\(tag)>"
@@ -85,11 +85,11 @@ import Testing
         ("diff", "<pre><code class=\"language-diff\">+a\n</code></pre>\n"),
         ("diff {lang=fr}", "<pre lang=\"fr\"><code class=\"language-diff\">+a\n</code></pre>\n"),
     ])
-    func `A diff may name the language whose changes it shows`(info: String, expected: String) {
+    func `A diff can name the language of its code`(info: String, expected: String) {
         #expect(html("+a\n", info) == expected)
     }
 
-    @Test func `A span that goes over lines ends with each and begins anew`() {
+    @Test func `A span across lines is closed and reopened on each line`() {
         #expect(
             html("a *b\nc* d\n*e*\n", "stars {2}") == """
                 <pre><code class="language-stars"><span class="line">a <span class="s">b
@@ -118,7 +118,7 @@ import Testing
         ("{=html=}", #"<pre><code class="language-{=html=}">"#),
         ("swift onclick=x {onclick=y}", #"<pre><code class="language-swift">"#),
     ])
-    func `The block has attributes`(info: String, start: String) {
+    func `Attributes in the info string are written on the pre element`(info: String, start: String) {
         #expect(html("a\n", info) == start + "a\n</code></pre>\n")
     }
 
@@ -140,9 +140,7 @@ import Testing
     ]
 
     @Test(arguments: foreign)
-    func `Info strings of other generators mean what they mean there`(
-        generator: String, info: String, same: String
-    ) {
+    func `Info strings of other generators are supported`(generator: String, info: String, same: String) {
         #expect(CodeOptions(InfoString(info)) == CodeOptions(InfoString(same)))
         #expect(InfoString(info).language == InfoString(same).language)
     }
@@ -151,12 +149,12 @@ import Testing
         ("{data-x=a,b}", ["data-x": "a,b"]), (#"{data-x="a, b" data-y=c}"#, ["data-x": "a, b", "data-y": "c"]),
         ("{hl_lines=[0]}", ["hl_lines": "[0]"]), (#"{data-x="a\"b, c" linenos}"#, ["data-x": "a\"b, c"]),
     ])
-    func `A comma in a value is no more than a comma`(info: String, values: [String: String]) {
+    func `Commas in attribute values are kept`(info: String, values: [String: String]) {
         let attributes = CodeOptions(InfoString("go " + info)).attributes
         #expect(Dictionary(attributes.values.map { ($0.name, $0.value) }) { $1 } == values)
     }
 
-    @Test func `Ten thousand ranges are lines like others`() {
+    @Test func `Ten thousand line ranges are kept and sorted`() {
         let ranges = (1...10_000).reversed().map { "\($0 * 2)" }.joined(separator: ",")
         let options = CodeOptions(InfoString("swift {\(ranges)}"))
         #expect(options.highlightedLines.count == 10_000)

@@ -4,7 +4,7 @@ import SitegenDocuments
 import Testing
 
 @Suite struct CodingTests {
-    /// One of everything.
+    /// A document with every kind of node.
     static let everything: Document = {
         var heading = Heading(2, id: "h") { "Heading" }
         heading.attributes = NodeAttributes(classes: ["wide"], values: ["lang": "en"])
@@ -59,12 +59,12 @@ import Testing
         }
     }()
 
-    @Test func `Every kind of node comes back from JSON as it was`() throws {
+    @Test func `Every kind of node survives a round trip through JSON`() throws {
         let data = try JSONEncoder().encode(Self.everything)
         #expect(try JSONDecoder().decode(Document.self, from: data) == Self.everything)
     }
 
-    @Test func `The shape is as documented`() throws {
+    @Test func `The JSON format is as documented`() throws {
         let document = Document {
             Heading(1, id: "t") { "T" }
             BulletList { ListItem(isChecked: false) { Paragraph { Code("x") } } }
@@ -80,7 +80,7 @@ import Testing
                 """)
     }
 
-    @Test func `Positions are written unless they are not wanted`() throws {
+    @Test func `Positions are encoded unless omitsPositions is set`() throws {
         let range = SourcePosition(line: 3, column: 5)..<SourcePosition(line: 3, column: 6)
         var text = Text("a")
         text.range = range
@@ -95,7 +95,7 @@ import Testing
         #expect(without.nodes.allSatisfy { $0.block?.range == nil && $0.inline?.range == nil })
     }
 
-    @Test func `What may be left out is as by default, and unknown fields are passed over`() throws {
+    @Test func `Missing fields have defaults, and unknown fields are ignored`() throws {
         let json = #"{"blocks":[{"type":"bulletList","new":1,"items":[{}]},{"type":"paragraph"}]}"#
         let document = try JSONDecoder().decode(Document.self, from: Data(json.utf8))
         #expect(document == Document([.bulletList(BulletList([ListItem([])])), .paragraph(Paragraph([]))]))
@@ -108,7 +108,7 @@ import Testing
         (#"{"version":2,"blocks":[]}"#, "version"),
         (#"{"blocks":[{"type":"paragraph","content":[{"type":"styled","color":"red"}]}]}"#, "blocks.0.content.0.color"),
     ])
-    func `What is unknown is an error that says where`(json: String, path: String) throws {
+    func `An unknown value is an error with its coding path`(json: String, path: String) throws {
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(Document.self, from: Data(json.utf8))
         }

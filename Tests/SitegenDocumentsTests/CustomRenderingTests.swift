@@ -15,7 +15,7 @@ import Testing
         BlockQuote { BlockQuote { Paragraph { "deep" } } }
     }
 
-    @Test func `One kind of node is rendered otherwise, the others as ever`() {
+    @Test func `Rendering can be customized for one kind of node`() {
         var renderer = HTMLRenderer()
         renderer.customize(Heading.self) { heading, renderer in
             h2(.class("fancy")) { renderer.markup(of: heading.content) }
@@ -25,7 +25,7 @@ import Testing
         #expect(HTMLRenderer().render(document).hasPrefix("<h2>Isolation"))
     }
 
-    @Test func `What is rendered by default can be had within`() {
+    @Test func `Custom rendering can include the standard markup`() {
         var renderer = HTMLRenderer()
         renderer.customize(Link.self) { link, renderer in
             renderer.standardMarkup(of: link)
@@ -34,7 +34,7 @@ import Testing
         #expect(renderer.render(document).contains(#"<a href="https://swift.org">Swift</a><span>↗</span>"#))
     }
 
-    @Test func `Nodes of the kind within one are customised too`() {
+    @Test func `Nested nodes of a customized kind are customized too`() {
         var renderer = HTMLRenderer()
         renderer.customize(BlockQuote.self) { quote, renderer in
             div(.class("quote")) { renderer.standardMarkup(of: quote) }
@@ -44,7 +44,7 @@ import Testing
         #expect(html.hasSuffix("\(quote)\(quote)<p>deep</p></blockquote></div></blockquote></div>"))
     }
 
-    @Test func `A list's items are rendered tight on request`() {
+    @Test func `Custom rendering can keep list items tight`() {
         var renderer = HTMLRenderer()
         renderer.customize(BulletList.self) { list, renderer in
             menu { for item in list.items { li { renderer.markup(of: item.content, isTight: list.isTight) } } }
@@ -52,7 +52,7 @@ import Testing
         #expect(renderer.render(document).contains(#"<menu><li><a href="https://swift.org">Swift</a></li></menu>"#))
     }
 
-    @Test func `Every kind can be asked for`() {
+    @Test func `Every kind of node can be customized`() {
         var renderer = HTMLRenderer()
         var expected: [String] = []
         func ask<Node: CustomizableNode>(_ kind: Node.Type) {

@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    @Test func `Tabs are parts of which one is open`() {
+    @Test func `Tabs are details elements, of which the first is open`() {
         #expect(
             html {
                 tabs; tabs
@@ -45,7 +45,7 @@ import Testing
         #expect(!html(renderer) { BlockDirective("tabs", [.directive(BlockDirective("tab"))]) }.contains("script"))
     }
 
-    @Test func `A card leads where its title does`() {
+    @Test func `The title of a card links to the URL of the card`() {
         let card = BlockDirective(
             "card", label: [.text(Text("A"))], attributes: attributes(["href": "/a"], classes: ["wide"]))
         #expect(
@@ -57,7 +57,7 @@ import Testing
                 """)
     }
 
-    @Test func `Folders in a tree of files have a class`() {
+    @Test func `Folders in a file tree have a class`() {
         #expect(
             html {
                 BlockDirective(
@@ -142,7 +142,7 @@ import Testing
         #expect(renderer.render(Document([.directive(directive)])).contains(variants))
     }
 
-    @Test func `A picture without an image shows its other blocks, and its label is a caption`() {
+    @Test func `A picture without images shows its blocks, and a label becomes a caption`() {
         #expect(html { BlockDirective("picture", [.paragraph(Paragraph { "Text" })]) } == "<p>Text</p>\n")
         let labelled = BlockDirective(
             "picture", label: [.text(Text("Boats"))],
@@ -151,7 +151,7 @@ import Testing
             html { labelled }.contains("<figure><img src=\"a.png\" alt=\"x\"><figcaption>Boats</figcaption></figure>"))
     }
 
-    @Test func `A film is a link, with a picture of the site's own`() {
+    @Test func `A YouTube video is a link with a local poster image`() {
         let film = BlockDirective(
             "youtube", label: [.text(Text("Ships"))],
             attributes: attributes(["id": "M7lc1UVf-VE", "poster": "/a.jpg", "start": "30"]))
@@ -161,14 +161,14 @@ import Testing
     }
 
     @Test(arguments: ["", "M7lc1UVf-V", "M7lc1UVf-VE&a=b", "\"><script>", "M7lc1UVf VE", "../../../ab"])
-    func `What is no name of a film is no link`(id: String) {
+    func `A YouTube video with an invalid ID is not a link`(id: String) {
         let html = html {
             BlockDirective("youtube", label: [.text(Text("Ships"))], attributes: attributes(["id": id]))
         }
         #expect(html == "<p>Ships</p>\n")
     }
 
-    @Test func `What strangers send chooses no classes, groups or scripts`() {
+    @Test func `Directives in untrusted documents cannot set classes, groups or scripts`() {
         let card = BlockDirective(
             "card", label: [.text(Text("A"))], attributes: attributes(["href": "javascript:a()"], classes: ["modal"]))
         let html = html(.untrusted) {
@@ -184,7 +184,7 @@ import Testing
         #expect(html.contains("<span class=\"badge\">b</span>"))
     }
 
-    @Test func `Links of films from strangers tell search engines not to count them`() {
+    @Test func `Video links in untrusted documents have the relations nofollow, ugc and noopener`() {
         let html = html(.untrusted) { BlockDirective("youtube", attributes: attributes(["id": "M7lc1UVf-VE"])) }
         #expect(html.contains("rel=\"nofollow ugc noopener\""))
     }

@@ -3,7 +3,7 @@ import SitegenDocuments
 import Testing
 
 @Suite struct DocumentBuilderTests {
-    @Test func `A document of every block`() {
+    @Test func `The basic blocks are rendered as HTML`() {
         let document = Document {
             Heading(2, id: "all") { "All blocks" }
             "Text alone is a paragraph."
@@ -44,7 +44,7 @@ import Testing
                 """)
     }
 
-    @Test func `A document of every inline`() {
+    @Test func `The basic inlines are rendered as HTML`() {
         let document = Document {
             Paragraph {
                 "a "
@@ -108,7 +108,7 @@ import Testing
                 """)
     }
 
-    @Test func `Neighbouring texts are one node, as a parser makes them`() {
+    @Test func `Adjacent texts are merged into one node`() {
         let name = "Ada"
         let paragraph = Paragraph {
             "Hello, "; name; ""; "!"
@@ -116,13 +116,13 @@ import Testing
         #expect(paragraph.content == [.text(Text("Hello, Ada!"))])
     }
 
-    @Test func `A document stands in HTML, and HTML in a document`() {
+    @Test func `HTML can contain a document, and a document can contain HTML`() {
         let note = Document { "A & B" }
         #expect(article { note }.render() == "<article><p>A &amp; B</p>\n</article>")
         #expect(Document { aside { note } }.render() == "<aside><p>A &amp; B</p>\n</aside>\n")
     }
 
-    @Test func `A document in a document is its blocks`() {
+    @Test func `A nested document adds its blocks`() {
         let inner = Document {
             "a"; "b"
         }
@@ -146,11 +146,11 @@ import Testing
             }.font(size: 12), "<span style=\"font-size:12pt\">a<br>\nb</span>"
         ),
     ])
-    func `A modifier styles what it stands behind`(text: Styled, expected: String) {
+    func `A modifier styles the content that it is applied to`(text: Styled, expected: String) {
         #expect(Document { Paragraph { text } }.render() == "<p>\(expected)</p>\n")
     }
 
-    @Test func `A character may be called by its name alone`() {
+    @Test func `Special characters can be written with implicit member syntax`() {
         let paragraph = Paragraph {
             "a"; .comma; .lineBreak; "b"
         }

@@ -18,7 +18,7 @@ import Testing
         #expect(HTMLRenderer(rawHTML: rawHTML).render(document) == expected)
     }
 
-    @Test func `An unsafe URL is left out and the text stays`() {
+    @Test func `An unsafe URL is omitted, and the text is kept`() {
         let document = Document {
             Paragraph {
                 Link("javascript:alert(1)") { "link" }
@@ -31,7 +31,7 @@ import Testing
                 == #"<p><a href="javascript:alert(1)">link</a><img src="javascript:alert(1)" alt="image"></p>"# + "\n")
     }
 
-    @Test func `Links have schemes of the web, and others that are allowed`() {
+    @Test func `Links can have web schemes and additional allowed schemes`() {
         let document = Document {
             Paragraph {
                 Link("ftp://a/") { "a" }
@@ -48,7 +48,7 @@ import Testing
         #expect(HTMLRenderer(urls: .web).render(document) == "<p><a>a</a><a>b</a>cd</p>\n")
     }
 
-    @Test func `The first marker shows the contents of its own document`() {
+    @Test func `The first contents marker shows the table of contents of its document`() {
         let renderer = HTMLRenderer()
         for title in ["A", "B"] {
             let document = Document {
@@ -63,13 +63,13 @@ import Testing
         }
     }
 
-    @Test func `URLs can be led elsewhere`() {
+    @Test func `URLs of links and images can be resolved with a function`() {
         let document = Document { Paragraph { Link("/a") { Image("/b.png", alternativeText: "") } } }
         let renderer = HTMLRenderer(resolveURL: { "/base" + $0 })
         #expect(renderer.render(document) == #"<p><a href="/base/a"><img src="/base/b.png" alt=""></a></p>"# + "\n")
     }
 
-    @Test func `Code is coloured where the language is known`() {
+    @Test func `Code is highlighted if its language is known`() {
         let renderer = HTMLRenderer(highlight: { code, language, buffer in
             guard language == "shout" else { return false }
             buffer.writeText(code.uppercased())
@@ -118,7 +118,7 @@ import Testing
 }
 
 @Suite struct PlainTextTests {
-    @Test func `The text of a document is what a reader sees`() {
+    @Test func `Plain text contains the visible text of a document`() {
         let document = Document {
             Heading(1) {
                 "Title"; Code(" x")

@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct TableOfContentsTests {
     @Test(arguments: [(-1, 1), (1, 1), (6, 6), (9, 6)])
-    func `A level is one of six, also when it is set`(level: Int, expected: Int) {
+    func `Heading levels are limited to the range from 1 to 6`(level: Int, expected: Int) {
         var heading = Heading(2, id: "a") { "A" }
         heading.level = level
         #expect(heading == Heading(level, id: "a") { "A" })
         #expect(heading.level == expected)
     }
 
-    @Test func `Headings are listed below the ones of a higher rank`() {
+    @Test func `The table of contents nests headings by level`() {
         var document = Document {
             Heading(2) { "A" }
             Heading(3) { "A1" }
@@ -42,7 +42,7 @@ import Testing
         ("C++ & C#", "c--c"),
         ("Über Größe", "über-größe"),
         ("日本語", "日本語"),
-        // Small letters that are longer than the capitals, by a byte and by a scalar.
+        // Lowercase letters that are longer than their uppercase forms, by a byte and by a scalar.
         ("ȺȾ ȺȾȺ", "ⱥⱦ-ⱥⱦⱥ"),
         ("İİİİİİİİİİ", "i̇i̇i̇i̇i̇i̇i̇i̇i̇i̇"),
         ("1. First", "1-first"),
@@ -54,13 +54,13 @@ import Testing
         #expect(Slugger.slug(text) == slug)
     }
 
-    @Test func `A name is given once`() {
+    @Test func `Slugs within a document are unique`() {
         var slugger = Slugger()
         let slugs = ["A", "A", "a-1", "A", "!", "?", "a 1"].map { slugger.slug(for: $0) }
         #expect(slugs == ["a", "a-1", "a-1-1", "a-2", "section", "section-1", "a-1-2"])
     }
 
-    @Test func `Headings in quotes and lists get ids too, given ones stay`() {
+    @Test func `Headings in quotes and lists get IDs, and existing IDs are kept`() {
         var document = Document {
             Heading(2, id: "own") { "A" }
             BlockQuote { BulletList { ListItem { Heading(2) { "A" } } } }
@@ -72,7 +72,7 @@ import Testing
 }
 
 @Suite struct NestingTests {
-    @Test func `A million quotes in one another are kept, and none overflows the stack`() {
+    @Test func `A million nested quotes are limited in depth and keep their text`() {
         var block = Block.paragraph(Paragraph { "deep" })
         for _ in 0..<1_000_000 { block = .blockQuote(BlockQuote([block])) }
         let html = Document([block]).render()
@@ -80,7 +80,7 @@ import Testing
         #expect(html.split(separator: "\n").count { $0 == "<blockquote>" } == Document.nestingLimit)
     }
 
-    @Test func `So are lists, emphasis, links and styles`() {
+    @Test func `Deeply nested lists, emphasis, links and styles keep their text`() {
         var list = BulletList { "deep" }
         var inline = Inline.text(Text("deep"))
         for round in 0..<10_000 {
@@ -99,7 +99,7 @@ import Testing
         #expect(html.contains("deep</"))
     }
 
-    @Test func `A container may not be made too deep by a change either`() {
+    @Test func `A change to a container cannot exceed the nesting limit`() {
         var inner = BlockQuote { "deep" }
         for _ in 1..<Document.nestingLimit { inner = BlockQuote([.blockQuote(inner)]) }
         var outer = BlockQuote { "shallow" }
@@ -119,7 +119,7 @@ import Testing
             ("swift  file=\"a b.swift\"\tregion=", "swift", "a b.swift", ""),
             ("file=a.swift", "file=a.swift", nil, nil),
         ] as [(String, String?, String?, String?)])
-    func `The first word is the language, what follows are options`(
+    func `The first word of an info string is the language, and the others are options`(
         text: String, language: String?, file: String?, region: String?
     ) {
         let info = InfoString(text)
@@ -130,7 +130,7 @@ import Testing
 }
 
 @Suite struct CodeBlockTransformTests {
-    @Test func `Code blocks are found wherever they stand`() {
+    @Test func `Code blocks are transformed at any nesting depth`() {
         var document = Document {
             CodeBlock("a")
             BlockQuote {

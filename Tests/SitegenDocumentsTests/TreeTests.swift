@@ -18,7 +18,7 @@ import Testing
         BlockQuote { Heading(3) { "Quoted" } }
     }
 
-    @Test func `A dump shows each node on a line below the one that holds it`() {
+    @Test func `A tree dump shows each node on a line below its parent`() {
         #expect(
             Self.document.treeDump == """
                 Document
@@ -41,7 +41,7 @@ import Testing
                 """)
     }
 
-    @Test func `A dump has a line for every node there is`() {
+    @Test func `A tree dump contains every kind of node`() {
         let kinds = CodingTests.everything.treeDump.split(separator: "\n").map { line in
             line.drop { "│├└─ ".contains($0) }.prefix { $0.isLetter }
         }
@@ -57,7 +57,7 @@ import Testing
         #expect(Set(kinds) == expected)
     }
 
-    @Test func `Nodes come depth first, each with the path to it`() {
+    @Test func `Nodes are listed depth first, with their paths`() {
         let paths = Self.document.nodes.map { $0.path }
         #expect(
             paths == [
@@ -70,7 +70,7 @@ import Testing
         #expect(Self.document[path: [0, 0, 0]] == nil)
     }
 
-    @Test func `A node knows its parent, the nodes around that and its index`() throws {
+    @Test func `A node has a parent, ancestors and an index`() throws {
         let text = try #require(Self.document[path: [1, 1, 0, 0]])
         #expect(text.inline == .text(Text("link")))
         #expect(text.parent == .inline(.emphasis(Emphasis { "link" })))
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `Queries find nodes wherever they stand`() {
+    @Test func `Queries find nodes at any depth`() {
         #expect(Self.document.headings.map(\.level) == [2, 3])
         #expect(Self.document.links.map(\.destination) == ["/a"])
         #expect(Self.document.images.map(\.source) == ["i.png"])
@@ -100,13 +100,13 @@ import Testing
         }
     }
 
-    @Test func `A visitor comes to every node`() {
+    @Test func `A visitor visits every node`() {
         var visitor = Words()
         visitor.visit(Self.document)
         #expect(visitor.words == ["Harbours", "a ", "link", "Quoted"])
     }
 
-    /// Notes what each kind of node is given to, and goes no deeper than a general function tells.
+    /// Counts blocks and inlines in the two general functions, which descend explicitly.
     struct Kinds: DocumentVisitor {
         var blocks = 0
         var inlines = 0
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func `A visitor of all blocks and inlines comes to as many nodes as there are`() {
+    @Test func `A visitor of all blocks and inlines visits each node once`() {
         for document in [Self.document, CodingTests.everything] {
             var visitor = Kinds()
             visitor.visit(document)
@@ -136,7 +136,7 @@ import Testing
 
     struct Unchanged: DocumentRewriter {}
 
-    @Test func `A rewriter that says nothing changes nothing`() {
+    @Test func `A rewriter without functions changes nothing`() {
         var rewriter = Unchanged()
         #expect(rewriter.rewrite(CodingTests.everything) == CodingTests.everything)
     }
@@ -147,7 +147,7 @@ import Testing
         func rewrite(_ quote: BlockQuote) -> [Block] { quote.content }
     }
 
-    @Test func `A rewriter puts nothing, one or several nodes in a node's place`() {
+    @Test func `A rewriter can replace a node with none, one or several nodes`() {
         var rewriter = Unlinked()
         let expected = Document {
             Heading(2, id: "h") { "Harbours" }

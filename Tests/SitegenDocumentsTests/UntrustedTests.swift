@@ -7,7 +7,7 @@ import Testing
         HTMLRenderer.untrusted.render(Document(content))
     }
 
-    @Test func `HTML shows as text, wherever it comes from`() {
+    @Test func `Raw and embedded HTML is shown as text`() {
         let html = html {
             HTMLBlock("<script>\n")
             Embed { script(code: "alert(1)") }
@@ -32,7 +32,7 @@ import Testing
         ("data:image/png;base64,AA", false), ("vbscript:x", false), ("file:///etc/passwd", false),
         ("intent:x", false), ("ms-msdt:/id", false), ("blob:x", false), ("ftp://a", false), ("1a:b", true),
     ])
-    func `Only URLs of the web go out`(url: String, goesOut: Bool) {
+    func `Only relative URLs and web schemes are written`(url: String, goesOut: Bool) {
         let html = html {
             Paragraph { Link(url) { "a" } }
             BlockDirective("video", attributes: NodeAttributes(values: ["src": url]))
@@ -46,7 +46,7 @@ import Testing
         (" //a.b", false), ("/\t/a.b", false), ("HTTP://a.b", false), ("c.png", true), ("/c.png", true), ("/", true),
         ("c//d.png", true), ("?a://b", true), ("", true),
     ])
-    func `Images and videos of other hosts can be refused`(url: String, goesOut: Bool) {
+    func `Images and videos of other hosts can be blocked`(url: String, goesOut: Bool) {
         var renderer = HTMLRenderer.untrusted
         renderer.allowsRemoteImages = false
         let html = renderer.render(
@@ -62,7 +62,7 @@ import Testing
         #expect(html.contains("<p>alternative</p>") == !goesOut)
     }
 
-    @Test func `No id is the author's own, and links within the document follow`() {
+    @Test func `IDs and links within the document are prefixed`() {
         let html = html {
             Heading(1, id: "body") { "A" }
             ContentsMarker()
@@ -96,13 +96,13 @@ import Testing
                 """)
     }
 
-    @Test func `Links tell that they are a stranger's`() {
+    @Test func `Links have the relations nofollow, ugc and noopener`() {
         #expect(
             html { Paragraph { Link("/a") { "a" } } }
                 == "<p><a href=\"/a\" rel=\"nofollow ugc noopener\">a</a></p>\n")
     }
 
-    @Test func `Nothing is styled`() {
+    @Test func `Classes and styles are removed`() {
         var link = Link("/a") { "a" }
         link.attributes = NodeAttributes(classes: ["modal"], values: ["lang": "en", "style": "x", "onclick": "y"])
         let html = html {
@@ -120,7 +120,7 @@ import Testing
                 """)
     }
 
-    @Test func `Contents stand once`() {
+    @Test func `The table of contents is written only once`() {
         let html = html {
             Heading(1, id: "a") { "A" }
             BlockQuote { ContentsMarker() }
