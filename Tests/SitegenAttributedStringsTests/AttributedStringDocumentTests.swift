@@ -26,13 +26,13 @@ struct AttributedStringDocumentTests {
         Footnote("n") { "note" }
     }
 
-    @Test func `Blocks stand on lines of their own`() {
+    @Test func `Blocks are on separate lines`() {
         #expect(
             String(AttributedString(Self.document).characters)
                 == "Title\na b\n•\tone\n3.\tthree\n☑\tdone\nquoted\nx\ny\nh\ti\n1.\tnote")
     }
 
-    @Test func `Blocks are told by attributes`() throws {
+    @Test func `Attributes mark headings, lists, quotes and code`() throws {
         let text = AttributedString(Self.document)
         func attributes(of word: String) throws -> AttributeContainer {
             let range = try #require(text.range(of: word))
@@ -47,7 +47,7 @@ struct AttributedStringDocumentTests {
         #expect(try attributes(of: "x").textTraits == .code)
     }
 
-    @Test func `Code languages, numbers of items and cells of tables are kept`() throws {
+    @Test func `Attributes contain code languages, list item numbers and table cells`() throws {
         let text = AttributedString(
             Document {
                 CodeBlock("let x\n", language: "swift")
@@ -79,7 +79,7 @@ struct AttributedStringDocumentTests {
         #expect(last == TableCellPosition(table: 1, row: 0, column: 0))
     }
 
-    @Test func `Foundation's older class has the same`() {
+    @Test func `NSAttributedString has the same text and attributes`() {
         let text = NSAttributedString(Self.document)
         #expect(text.string == String(AttributedString(Self.document).characters))
         let title = text.attributes(at: 0, effectiveRange: nil)

@@ -5,7 +5,7 @@ import SitegenDocuments
 import Testing
 
 struct AttributedStringInlineTests {
-    /// A stretch of text with one set of attributes, in a form a test can write down.
+    /// A run of text with its attributes, in a form that tests can compare.
     struct Run: Equatable {
         var text: String
         var traits: TextTraits?
@@ -40,11 +40,11 @@ struct AttributedStringInlineTests {
         #expect(runs { "plain" } == [Run("plain")])
     }
 
-    @Test func `No nodes are an empty string`() {
+    @Test func `An empty list of nodes is an empty string`() {
         #expect(AttributedString([Inline]()) == AttributedString())
     }
 
-    @Test func `Emphasis within strong text is both`() {
+    @Test func `Emphasis within strong text has both traits`() {
         let result = runs {
             Strong {
                 "a"
@@ -60,7 +60,7 @@ struct AttributedStringInlineTests {
             ])
     }
 
-    @Test func `The innermost style wins, and what it leaves open comes from around it`() {
+    @Test func `The innermost style takes precedence, and missing values are inherited`() {
         let result = runs {
             Group {
                 "a"
@@ -72,7 +72,7 @@ struct AttributedStringInlineTests {
         #expect(result == [Run("a", color: .blue, size: 20), Run("b", color: .red, size: 20)])
     }
 
-    @Test func `A break is a space or a line feed, in the looks of the text around it`() {
+    @Test func `A break is a space or a line feed with the style of the surrounding text`() {
         let result = runs {
             Group {
                 "a"
@@ -94,7 +94,7 @@ struct AttributedStringInlineTests {
         ("data:text/html,x", nil),
         ("", nil),
     ])
-    func `A link and an image lead where it is safe to go`(destination: String, expected: String?) {
+    func `Links and images keep only safe URLs`(destination: String, expected: String?) {
         #expect(runs { Link(destination) { "text" } } == [Run("text", link: expected)])
         #expect(runs { Image(destination, alternativeText: "text") } == [Run("text", image: expected)])
     }
