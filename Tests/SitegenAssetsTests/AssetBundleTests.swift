@@ -29,7 +29,7 @@ import Testing
         #expect(bundle.assets.map(\.name) == ["main.css", "print.css"])
     }
 
-    @Test func `Imports of other sites come first, and circles end`() {
+    @Test func `Imports from other sites come first, and import cycles are resolved`() {
         let bundle = bundle([
             "a.css": "@import 'b.css';@import 'https://example.org/x.css';a{margin:0}",
             "b.css": "@import 'a.css';b{margin:0}",
@@ -38,7 +38,7 @@ import Testing
         #expect(text("b.css", of: bundle) == "@import 'https://example.org/x.css';a{margin:0}b{margin:0}")
     }
 
-    @Test func `References lead to the published files`() throws {
+    @Test func `References in style sheets are replaced with published URLs`() throws {
         let bundle = bundle(
             [
                 "css/main.css": "@import '_part.css';p{background:url(../img/a.png)}i{src:url( 'b.woff2?x#y' )}",
@@ -55,7 +55,7 @@ import Testing
                 + "p{background:url(\"/sub\(image.path)\")}i{src:url(\"/sub\(font.path)?x#y\")}")
     }
 
-    @Test func `A reference that leads nowhere is an error with its position`() {
+    @Test func `A reference to a missing file is an error with its position`() {
         let bundle = bundle([
             "css/main.css": "p{margin:0}\n@import \"bse.css\";", "css/base.css": "", "a.js": "import './b.js'",
         ])
@@ -76,7 +76,7 @@ import Testing
             ])
     }
 
-    @Test func `Scripts import the published scripts, also in circles`() throws {
+    @Test func `Script imports are replaced with published URLs, even in cycles`() throws {
         let files = [
             "main.js": "import {a} from './lib/a.js'; // from './no.js'\nconst t = `from './no.js'`, r = /'/;\n"
                 + "import('./b.js')",
@@ -90,14 +90,14 @@ import Testing
                 == "import {a} from '\(path["lib/a.js"]!)'; // from './no.js'\nconst t = `from './no.js'`, r = /'/;\n"
                 + "import('\(path["b.js"]!)')")
         #expect(text("lib/a.js", of: bundle) == "export * from '\(path["main.js"]!)'")
-        // A change of an imported script changes the address of those that import it.
+        // A change to an imported script changes the URLs of the scripts that import it.
         var changed = files
         changed["b.js"] = "let c"
         let other = self.bundle(changed)
         #expect(other.assets.map(\.path).filter(bundle.assets.map(\.path).contains).isEmpty)
     }
 
-    @Test func `Templates read address and integrity`() {
+    @Test func `Templates can read the URL and the integrity hash of an asset`() {
         let bundle = bundle(["js/app.min.js": "a"], basePath: "/sub")
         let value = bundle.values["js"]?.mapping?["app"]?.mapping?["min"]?.mapping?["js"]?.mapping
         #expect(value?["url"]?.text == "/sub\(bundle.assets[0].path)")

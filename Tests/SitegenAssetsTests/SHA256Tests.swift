@@ -17,7 +17,7 @@ import Testing
             (String(repeating: "a", count: 1000), "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"),
         ]
     )
-    func `A hash is the one that other programs compute`(text: String, hash: String) {
+    func `SHA-256 hashes match the reference values`(text: String, hash: String) {
         #expect(SHA256.hexadecimal(of: Array(text.utf8)) == hash)
     }
 }

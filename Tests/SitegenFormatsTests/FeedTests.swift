@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: FeedFormat.allCases)
-    func `A feed of summaries has no texts`(format: FeedFormat) async {
+    func `A summary feed does not contain the full text`(format: FeedFormat) async {
         let feed = await Self.feed(format, isFullText: false)
         #expect(!feed.contains("the new one</a>"))
         #expect(feed.contains("Newest."))

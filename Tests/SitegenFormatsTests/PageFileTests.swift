@@ -5,7 +5,7 @@ import SitegenModel
 import SitegenTesting
 import Testing
 
-/// One page as the files that programs read.
+/// The output files of a page and of a site that programs read.
 @Suite struct PageFileTests {
     private static let sample = SampleSite.Sample(
         path: "/soup/", frontMatter: "title: Soup & bread\ntags: [Tea]\naliases: [/broth/]\ndescription: Hot",
@@ -16,7 +16,7 @@ import Testing
             }
         })
 
-    @Test func `Markdown has the title as a heading, and whole addresses`() async {
+    @Test func `The Markdown of a page has a title heading and absolute URLs`() async {
         let site = await SampleSite.make([Self.sample])
         #expect(
             String(decoding: PageText(of: site.pages[0], in: site).bytes(in: .markdown), as: UTF8.self) == """
@@ -29,7 +29,7 @@ import Testing
                 """)
     }
 
-    @Test func `JSON has the text as HTML and without markup`() async {
+    @Test func `The JSON of a page contains its text as HTML and as plain text`() async {
         let site = await SampleSite.make([Self.sample])
         assertInlineSnapshot(
             of: String(decoding: PageText(of: site.pages[0], in: site).bytes(in: .json), as: UTF8.self), as: .text
@@ -64,7 +64,7 @@ import Testing
                 """)
     }
 
-    @Test func `A redirect leads browsers and search engines to the address`() async {
+    @Test func `A redirect page has a meta refresh and a canonical URL`() async {
         let site = await SampleSite.make([])
         assertInlineSnapshot(of: Redirect(to: "/a b/", in: site).render(), as: .text) {
             """
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `Servers redirect aliases and the addresses of the configuration`() async {
+    @Test func `The redirects file contains aliases and is omitted if there are none`() async {
         let site = await SampleSite.make([Self.sample])
         #expect(
             ServerFiles.redirects(to: site.pages, in: site).map { String(decoding: $0, as: UTF8.self) }
@@ -82,14 +82,14 @@ import Testing
         #expect(ServerFiles.redirects(to: [], in: site) == nil)
     }
 
-    @Test func `Robots find the sitemap`() async {
+    @Test func `The robots file contains the URL of the sitemap`() async {
         let site = await SampleSite.make([])
         #expect(
             String(decoding: ServerFiles.robots(of: site), as: UTF8.self)
                 == "User-agent: *\nAllow: /\n\nSitemap: https://example.org/notes/sitemap.xml\n")
     }
 
-    @Test func `The manifest names the site, its home page and its icon`() async {
+    @Test func `The web manifest contains the name, home page and icon of the site`() async {
         let site = await SampleSite.make([])
         assertInlineSnapshot(
             of: String(decoding: WebManifest.bytes(of: site, iconPath: "/icon.svg"), as: UTF8.self), as: .text

@@ -7,14 +7,14 @@ import Testing
 @Suite struct SitemapTests {
     @Test(arguments: [
         (0, 0, []), (1, 0, [1]), (50_000, 0, [50_000]), (50_001, 0, [50_000, 1]),
-        // A page in two languages has three addresses in the list: its own, and the two that lead to it.
+        // A page in two languages counts as three URLs: its own, and an alternate link for each language.
         (50_000, 2, [16_666, 16_666, 16_666, 2]),
     ])
-    func `A part holds 50,000 addresses`(count: Int, translations: Int, parts: [Int]) {
+    func `A sitemap part contains at most 50,000 URLs`(count: Int, translations: Int, parts: [Int]) {
         #expect(Sitemap.parts(of: Array(repeating: 1 + translations, count: count)).map(\.count) == parts)
     }
 
-    @Test func `Entries have an address, the day of the last change and translations`() async {
+    @Test func `Sitemap entries have a URL, a modification date and translations`() async {
         let site = await SampleSite.make([])
         let language = site.configuration.language
         let entries: [Sitemap.Entry?] = [
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `All entries are in one list, however many are written at once`() async {
+    @Test func `All entries of a large sitemap are in one list and in order`() async {
         let site = await SampleSite.make([])
         let entries = (0..<201).map { Sitemap.Entry(path: "/\($0)/", date: nil, translations: []) as Sitemap.Entry? }
         let text = String(decoding: Sitemap.bytes(of: entries, isTranslated: false, in: site), as: UTF8.self)
@@ -41,7 +41,7 @@ import Testing
         #expect(text.hasSuffix("</urlset>\n"))
     }
 
-    @Test func `An index lists the sitemaps`() async {
+    @Test func `A sitemap index lists the sitemaps`() async {
         let site = await SampleSite.make([])
         let bytes = Sitemap.indexBytes(of: ["sitemap-1.xml", "sitemap-2.xml"], in: site)
         assertInlineSnapshot(of: String(decoding: bytes, as: UTF8.self), as: .text) {

@@ -40,7 +40,7 @@ import Testing
             "font-src 'self' https://a.example; img-src 'self' https://a.example"
         ),
     ])
-    func `A policy allows what a page uses`(markup: String, added: String) {
+    func `The policy allows the resources that a page uses`(markup: String, added: String) {
         var use = PolicyUse(origin: "https://example.org")
         use.add(page: Array(markup.utf8))
         let fixed = Set(ResponseHeaders(PolicyUse(origin: ""), basePath: "").policy.components(of: "; "))
@@ -49,7 +49,7 @@ import Testing
         #expect(found.sorted().joined(separator: "; ") == added)
     }
 
-    @Test func `A table of what files load is written and read`() throws {
+    @Test func `A policy table can be encoded, limited and merged`() throws {
         var table = PolicyTable()
         for (file, markup) in [
             (1, "<img src=\"https://a.example/1\">"), (2, "<style>a</style>"), (3, "<style>a</style>"),
@@ -75,13 +75,13 @@ import Testing
         #expect(union.limited(to: [1, 2, 3]).uses.count == 2)
     }
 
-    @Test func `Very many inline styles are all allowed`() {
+    @Test func `More inline styles than the limit are allowed with unsafe-inline`() {
         var use = PolicyUse(origin: "")
         for number in 0...ResponseHeaders.inlineLimit { use.add(page: Array("<p style=\"order:\(number)\">".utf8)) }
         #expect(ResponseHeaders(use, basePath: "").policy.contains("style-src-attr 'unsafe-inline'"))
     }
 
-    @Test func `Comments are allowed although no page names them`() {
+    @Test func `The policy allows the origin of the comment service`() {
         var use = PolicyUse(origin: "https://example.org")
         use.addComments()
         let policy = ResponseHeaders(use, basePath: "").policy
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `Files with a hash in their name are kept`() {
+    @Test func `Files with a hash in their names have an immutable Cache-Control header`() {
         let headers = ResponseHeaders(PolicyUse(origin: ""), basePath: "/sub")
         let text = headers.text(for: .netlify, hashedPaths: ["/assets/a.12345678.css", "/theme.12345678.css"])
         #expect(
