@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct ChildProcessTests {
     @Test(arguments: [("exit 3", 3), ("kill -9 $$", 9)])
-    func `The status is that of the program or of its signal`(script: String, status: Int32) throws {
+    func `The status is the exit code of the program or its signal number`(script: String, status: Int32) throws {
         let process = try ChildProcess("/bin/sh", ["-c", script], environment: [:], files: .init())
         #expect(process.waitForEnd() == status)
     }
 
-    @Test func `A program that has ended keeps its status until somebody waits`() throws {
+    @Test func `An ended program keeps its status until it is waited for`() throws {
         let input = Pipe()
         let process = try ChildProcess(
             "/bin/sh", ["-c", "read line; exit 4"], environment: [:],
@@ -23,14 +23,14 @@ import Testing
     }
 
     @Test(arguments: [("/no/such/program", nil), ("/bin/sh", "/no/such/folder")])
-    func `A program or a folder that does not exist is an error`(program: String, folder: String?) {
+    func `A missing program or folder is an error`(program: String, folder: String?) {
         let failure = #expect(throws: ChildProcess.StartFailure.self) {
             try ChildProcess(program, ["-c", "true"], environment: [:], in: folder, files: .init())
         }
         #expect(failure?.code == ENOENT)
     }
 
-    @Test func `A program has its arguments, environment, folder and input`() throws {
+    @Test func `A program receives its arguments, environment, working directory and input`() throws {
         let run = try TestProgram(
             running: "/bin/sh", ["-c", "cat; echo \"$1 $VALUE\"; pwd -P >&2", "sh", "a b"], in: "/usr", input: "in\n",
             environment: ["VALUE": "c d"])
@@ -39,7 +39,7 @@ import Testing
     }
 
     /// Foundation's `Process` crashes with this number of files.
-    @Test func `A program inherits only its standard files, however many are open`() throws {
+    @Test func `A program inherits only its standard files, even if many files are open`() throws {
         var files: [Int32] = []
         defer { for file in files { close(file) } }
         while files.count < 1_500 {
@@ -49,7 +49,7 @@ import Testing
             files.append(file)
         }
         let run = try TestProgram(running: "/bin/sh", ["-c", "exec ls /dev/fd/"])
-        // The last is the folder that is listed.
+        // The last descriptor is the folder that `ls` reads.
         let names = String(decoding: run.output, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }
         #expect(names.sorted().prefix(3) == [0, 1, 2])
         #expect(names.count <= 4)
@@ -58,7 +58,7 @@ import Testing
         #endif
     }
 
-    @Test func `A program has a process group of its own, or is in that of its parent`() throws {
+    @Test func `A program has its own process group or that of its parent`() throws {
         for hasGroup in [true, false] {
             let pipe = Pipe()
             let process = try ChildProcess(
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `A signal reaches the programs that a program has started`() throws {
+    @Test func `A signal reaches the child processes of a program`() throws {
         let pipe = Pipe()
         let process = try ChildProcess(
             "/bin/sh", ["-c", "sleep 36000 & echo started; wait"], environment: ProcessInfo.processInfo.environment,
@@ -82,7 +82,7 @@ import Testing
         #expect(String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self) == "started\n")
         process.send(SIGTERM)
         #expect(process.waitForEnd() == SIGTERM)
-        // `sleep` has the pipe open, too.
+        // The pipe is closed only after `sleep`, which also has it open, has ended.
         #expect(try pipe.fileHandleForReading.readToEnd() ?? Data() == Data())
     }
 }
