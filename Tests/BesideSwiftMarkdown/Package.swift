@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// A program that uses swift-markdown and sitegen: both modules in one package graph and in one file, and both libraries of
-// Markdown in one process. `make beside-swift-markdown` runs its tests.
+// A package that uses swift-markdown and sitegen together: both modules are in one package graph and imported in one file,
+// and both Markdown libraries are linked into one process. `make beside-swift-markdown` runs its tests.
 let package = Package(
     name: "beside-swift-markdown",
     platforms: [.macOS(.v15)],

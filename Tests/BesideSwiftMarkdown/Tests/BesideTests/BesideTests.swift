@@ -3,8 +3,8 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
-/// swift-markdown links swift-cmark, whose functions have the names of libcmark's and whose kinds of nodes have other
-/// numbers.
+/// swift-markdown links swift-cmark, whose functions have the same names as those of libcmark, but whose node types have
+/// other numbers.
 @Suite struct BesideTests {
     static let source = """
         # A *heading*
@@ -31,7 +31,7 @@ import Testing
         ---
         """
 
-    /// What `sitegen render` prints for the source, without the other library.
+    /// The output of `sitegen render` for the source, without swift-markdown.
     static let html = """
         <h1 id="a-heading">A <em>heading</em></h1>
         <p>Text with <code>code</code>, a <a href="https://example.org" title="title">link</a>, \
@@ -67,11 +67,11 @@ import Testing
 
         """
 
-    @Test func `Documents are what they are without the other library`() {
+    @Test func `Documents render the same as without swift-markdown`() {
         #expect(SitegenDocuments.Document(markdown: Self.source).render() == Self.html)
     }
 
-    @Test func `The other library reads its own documents`() {
+    @Test func `swift-markdown parses its own documents`() {
         let document = Markdown.Document(parsing: Self.source)
         #expect(document.childCount == 9)
         #expect(document.child(at: 0) is Markdown.Heading)
