@@ -1,6 +1,6 @@
 import Testing
 
-/// How the letters of files and names come into addresses.
+/// The spelling of file names and terms in URLs.
 @Suite struct AddressSpellingTests {
     private let content = """
         -- content/Über uns.md --
@@ -31,7 +31,7 @@ import Testing
         return Set(pages.map { String($0.dropLast("index.html".count)) })
     }
 
-    @Test func `Addresses keep the letters of their names`() async throws {
+    @Test func `Unicode slugs keep the letters of file names and terms`() async throws {
         #expect(
             try await addresses(slugs: "unicode") == [
                 "fr/", "fr/größen/", "fr/größen/größe/", "fr/tags/", "fr/tags/été/", "größen/", "größen/größe/",
@@ -39,7 +39,7 @@ import Testing
             ])
     }
 
-    @Test func `Addresses are spelt in plain Latin letters, as each language does`() async throws {
+    @Test func `Latin slugs transliterate letters by the rules of each language`() async throws {
         #expect(
             try await addresses(slugs: "latin") == [
                 "fr/", "fr/grossen/", "fr/grossen/grosse/", "fr/tags/", "fr/tags/ete/", "groessen/",
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: [("unicode", "été"), ("latin", "ete")])
-    func `What is written about a name stands over its list, however the name is spelt`(
+    func `The content file of a term applies to its term page with Unicode and Latin slugs`(
         slugs: String, path: String
     ) async throws {
         let site = TestSite(

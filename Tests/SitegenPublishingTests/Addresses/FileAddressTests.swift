@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitegenModel
 
-/// Pages whose address is a file's, `/x.html`, and not a folder's.
+/// Pages with the URL of a file, such as `/x.html`, instead of a folder.
 @Suite struct FileAddressTests {
     @Test(arguments: [
         ("/", "/"), ("/a", "/a/"), ("/a/", "/a/"), ("//a//b/", "/a/b/"), ("/a.html", "/a.html"), ("/a.HTM", "/a.HTM"),
@@ -13,7 +13,7 @@ import Testing
         ("/index.html", "/"), ("/a/index.html", "/a/"), ("/a/index.html/", "/a/index.html/"),
         ("/index.htm", "/index.htm"),
     ])
-    func `An address that ends like the name of a file is one`(written: String, expected: String) {
+    func `A URL path that ends with a known file extension is a file URL`(written: String, expected: String) {
         #expect(PageAddress.normalized(written) == expected)
     }
 
@@ -21,9 +21,9 @@ import Testing
         ("/:year/:slug.html", "/2026/t.html"), ("/:slug.html/", "/t.html/"), ("/:slug/index.html", "/t/"),
         ("/:slug.v2", "/t.v2/"), ("/:slug/:section.html", "/t/"), ("/x.html/:slug", "/x.html/t/"),
     ])
-    func `A pattern that ends like the name of a file makes addresses of files`(pattern: String, expected: String)
-        throws
-    {
+    func `A permalink pattern that ends with a known file extension produces file URLs`(
+        pattern: String, expected: String
+    ) throws {
         let facts = PermalinkPattern.Facts(
             date: PublicationDate("2026-01-01"), sections: [], title: "T", slug: "t", fileName: "t")
         #expect(try PermalinkPattern(pattern).path(of: facts) == expected)
@@ -69,7 +69,7 @@ import Testing
             """)
     }
 
-    @Test func `What belongs to a file stands beside it`() async throws {
+    @Test func `Other formats, images and further list pages are placed next to a page with a file URL`() async throws {
         let site = site()
         try await site.build()
         let files = site.disk.files(under: "public")
@@ -84,7 +84,7 @@ import Testing
         #expect(!files.contains { $0.hasSuffix(".html/index.html") })
     }
 
-    @Test func `Links, redirects, feeds and sitemaps name the file`() async throws {
+    @Test func `Links, redirects, feeds and the sitemap contain file URLs`() async throws {
         let site = site()
         try await site.build()
         let page = try #require(site.disk.text("public/about/x.html"))
@@ -105,7 +105,7 @@ import Testing
         #expect(site.disk.text("public/feed.xml")?.contains("<id>https://example.org/base/2026/one.html</id>") == true)
     }
 
-    /// Another text, and what is printed.
+    /// An additional file, and the expected diagnostic.
     @Test(arguments: [
         (
             "-- content/z.md --\n---\nurl: /about/x.html\n---\n",
@@ -145,11 +145,11 @@ import Testing
             """
         ),
     ])
-    func `Two files of one name, and links to none, are errors`(text: String, message: String) async {
+    func `URL conflicts of files and broken links to files are errors`(text: String, message: String) async {
         #expect(await site(text).diagnostics().contains(message))
     }
 
-    @Test func `Another build reuses files, and removes them when they move`() async throws {
+    @Test func `The next build reuses output files, and removes a file whose URL has changed`() async throws {
         let site = site()
         try await site.build()
         #expect(try await site.build().renderedCount == 0)

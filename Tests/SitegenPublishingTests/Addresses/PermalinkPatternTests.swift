@@ -18,7 +18,7 @@ import Testing
         ("/:year:yearday/:slug", "/2024069/Actors_1/"),
         ("/текст/:slug", "/текст/Actors_1/"),
     ])
-    func `A pattern makes an address of what a page says`(pattern: String, path: String) throws {
+    func `A permalink pattern expands its variables to the values of a page`(pattern: String, path: String) throws {
         #expect(try PermalinkPattern(pattern).path(of: facts) == path)
     }
 
@@ -27,19 +27,19 @@ import Testing
         ("2024-12-31", "366"),
         ("1900-12-31", "365"), ("2000-12-31", "366"),
     ])
-    func `Days of a year are counted with the leap day`(date: String, expected: String) throws {
+    func `The variable yearday counts the leap day`(date: String, expected: String) throws {
         var facts = facts
         facts.date = PublicationDate(date)
         #expect(try PermalinkPattern("/:yearday/:slug").path(of: facts) == "/\(expected)/Actors_1/")
     }
 
-    @Test func `Parts that say nothing are left out, and a missing slug is the file's name`() throws {
+    @Test func `Path components with an empty variable are omitted, and the slug defaults to the file name`() throws {
         let facts = PermalinkPattern.Facts(date: nil, sections: [], title: "T", slug: nil, fileName: "My File")
         #expect(try PermalinkPattern("/a/:section/:sections/x-:section/:slug").path(of: facts) == "/a/my-file/")
     }
 
     @Test(arguments: ["../../etc/passwd", "a/b", "..", ".", "", "a\\b", "a?b#c", "\u{0}", "a\nb"])
-    func `Nothing leads out of an address's own place`(text: String) throws {
+    func `Values of a page cannot add separators, leading dots or control characters to a path`(text: String) throws {
         let facts = PermalinkPattern.Facts(date: nil, sections: [text, text], title: text, slug: text, fileName: text)
         let parts = try PermalinkPattern("/x/:sections/:title/:slug/:filename/").path(of: facts).pathParts
         #expect(parts.first == "x")
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `Names are made as the caller wants them`() throws {
+    @Test func `The caller can pass a function that converts values to path components`() throws {
         let path = try PermalinkPattern("/:title/").path(of: facts) {
             AddressPart.name($0, transliterating: true, language: "de")
         }
@@ -74,7 +74,7 @@ import Testing
         ("/:year/", Self.same, "add :slug, :title or :filename", 0..<7),
         ("/", Self.same, "add :slug, :title or :filename", 0..<1),
     ])
-    func `An error in a pattern has a place and a next step`(
+    func `An invalid pattern is an error with its range and advice`(
         pattern: String, message: String, help: String, range: Range<Int>
     ) {
         #expect(throws: PermalinkPattern.Problem(message: message, help: help, range: range)) {
@@ -87,7 +87,7 @@ import Testing
     private static let signs = "use letters, digits, hyphens, dots and underscores"
     private static let same = "the pattern produces the same URL for several pages"
 
-    @Test func `A page without a date cannot have one in its address`() throws {
+    @Test func `A pattern with a date variable is an error for a page without a date`() throws {
         var facts = facts
         facts.date = nil
         let pattern = try PermalinkPattern("/:month/:slug")
