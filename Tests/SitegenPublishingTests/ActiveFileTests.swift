@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitegenModel
 
-/// Files of content that browsers or servers would run.
+/// Content files that browsers or servers would execute.
 @Suite struct ActiveFileTests {
     @Test(arguments: [
         ("photo.jpg", false), ("notes.txt", false), ("data.json", false), ("style.css", false), ("node.js.png", false),
@@ -12,11 +12,11 @@ import Testing
         ("CNAME", true), ("_headers", true), ("_redirects", true), ("robots.txt", true), ("web.config", true),
         ("sheet.xsl", true), ("html", false),
     ])
-    func `A name tells whether a file is active`(name: String, isActive: Bool) {
+    func `Active files are recognized by their names`(name: String, isActive: Bool) {
         #expect((ActiveFile.reason(name) != nil) == isActive)
     }
 
-    /// What stands in an SVG file, and what is found in it.
+    /// The text of an SVG file, and the active content in it; `nil` if there is none.
     @Test(arguments: [
         ("<svg><path d='M0 0'/></svg>", nil),
         ("<?xml version='1.0' encoding='UTF-8'?><!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'x'><svg/>", nil),
@@ -46,7 +46,7 @@ import Testing
         ),
         ("<svg><text>a < b<script/></text></svg>", "the element ‘script’"),
     ])
-    func `Markup tells whether it is an image`(markup: String, content: String?) {
+    func `Active content in SVG markup is detected`(markup: String, content: String?) {
         #expect(ActiveMarkup.find(in: Array(markup.utf8))?.content == content)
     }
 
@@ -72,7 +72,7 @@ import Testing
 
         """
 
-    @Test func `Active files of content are errors unless the configuration names them`() async throws {
+    @Test func `Active files in the content folder are errors unless the configuration allows them`() async throws {
         let site = TestSite(archive)
         #expect(
             await site.diagnostics() == """
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `Many active files are told at once`() async {
+    @Test func `Many active files are reported as one error and a summary`() async {
         let names = (10...30).map { "-- content/x\($0).html --\n\n" }.joined()
         let diagnostics = await TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nx\n" + names).diagnostics()
         #expect(diagnostics.split(separator: "\n").count { $0.contains("error:") } == 2)

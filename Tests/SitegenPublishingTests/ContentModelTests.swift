@@ -3,7 +3,7 @@ import SitegenModel
 import SitegenPublishing
 import Testing
 
-/// What front matter and the arrangement of files make of pages, each rule with a site of its own.
+/// How front matter and the folder structure determine pages. Each rule is tested with its own site.
 @Suite struct ContentModelTests {
     private let configuration = "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n"
 
@@ -11,7 +11,7 @@ import Testing
         TestSite(configuration + more + archive)
     }
 
-    @Test func `What a section says holds for the pages below unless they say otherwise`() async throws {
+    @Test func `Cascaded front matter applies to descendant pages unless they override it`() async throws {
         let site = site(
             """
             -- content/notes/_index.md --
@@ -31,7 +31,7 @@ import Testing
         #expect(site.disk.text("public/tags/other/index.html")?.contains("/notes/deep/b/") == true)
     }
 
-    @Test func `Parameters of a section and of a page are merged by their keys`() async throws {
+    @Test func `Cascaded parameters and page parameters are merged recursively by key`() async throws {
         var site = site(
             """
             -- content/notes/_index.md --
@@ -69,7 +69,7 @@ import Testing
                 """)
     }
 
-    @Test func `A section gives its pages addresses by a pattern`() async throws {
+    @Test func `A section's permalink pattern determines the URLs of its pages`() async throws {
         let site = site(
             """
             -- content/posts/a.md --
@@ -90,7 +90,7 @@ import Testing
         #expect(files.contains("c/index.html") && files.contains("posts/index.html"))
     }
 
-    @Test func `A pattern that asks for what a page does not tell is an error`() async {
+    @Test func `A permalink variable that is unknown or has no value is an error`() async {
         let site = site(
             "-- content/posts/a.md --\n", configuration: "sections: {posts: {permalink: '/:year/:slug/'}}\n")
         #expect(await site.diagnostics().hasPrefix("content/posts/a.md: error: "))
@@ -99,7 +99,7 @@ import Testing
         #expect(await wrong.diagnostics().contains("did you mean ‘:year’?"))
     }
 
-    @Test func `A page has the address that it asks for, and others lead to it`() async throws {
+    @Test func `A page has the URL in its front matter, and its aliases redirect to it`() async throws {
         let site = site(
             """
             -- content/notes/a.md --
@@ -124,7 +124,9 @@ import Testing
         ("expires: 2026-01-01", "past its expiry date (2026-01-01)"),
         ("draft: true", "a draft"),
     ])
-    func `What is not of the day is left out, and links to it are told`(line: String, reason: String) async throws {
+    func `Future, expired and draft pages are not published, and links to them are errors`(
+        line: String, reason: String
+    ) async throws {
         var site = site("-- content/a.md --\n---\n\(line)\n---\nText\n-- content/b.md --\nText\n")
         site.now = PublicationDate("2026-04-30T12:00:00Z")
         try await site.build()
@@ -136,7 +138,7 @@ import Testing
         #expect(site.disk.files(under: "public").contains("a/index.html"))
     }
 
-    @Test func `A section's pages stand in the order that it asks for, those with a weight first`() async throws {
+    @Test func `Pages of a section are sorted by its configured order, weighted pages first`() async throws {
         let site = site(
             """
             -- content/a.md --
@@ -164,7 +166,7 @@ import Testing
         #expect(titles == ["Weighty</a", "First by title</a", "Second by title</a"])
     }
 
-    @Test func `Pages of one moment go by title, wherever the clocks stand that tell it`() async throws {
+    @Test func `Pages dated at the same instant in different time zones are sorted by title`() async throws {
         let site = site(
             """
             -- content/docs/a.md --
@@ -185,14 +187,14 @@ import Testing
         #expect(titles == ["First</a", "Second</a"])
     }
 
-    /// The rest of the configuration, and what the lists of a manual say: a section's pages, and the sections within.
+    /// The rest of the configuration, the expected titles of the section's pages, and its expected subfolders.
     @Test(arguments: [
         ("theme: {look: docs}", ["W", "Z", "A"], ["1-intro", "2-more", "0-light"]),
         ("theme: {look: docs}\nsections: {guide: {order: title}}", ["W", "A", "Z"], ["2-more", "1-intro", "0-light"]),
         ("theme: {look: docs}\nsections: {guide: {order: date}}", ["W", "A", "Z"], ["2-more", "1-intro", "0-light"]),
         ("", ["W", "A", "Z"], ["2-more", "1-intro", "0-light"]),
     ])
-    func `A manual is in the order of its files, unless the site says otherwise`(
+    func `The docs look sorts pages by file name unless the section configures an order`(
         configuration: String, pages: [String], sections: [String]
     ) async throws {
         var site = site(
@@ -237,7 +239,7 @@ import Testing
         #expect(site.disk.text("public/order.txt") == (pages + sections).joined(separator: " "))
     }
 
-    @Test func `Pages stand in several series, each with a page of its own`() async throws {
+    @Test func `A page can belong to several series, and each series has its own page`() async throws {
         let site = site(
             """
             -- content/a.md --
@@ -257,7 +259,7 @@ import Testing
         #expect(site.disk.files(under: "public").contains("series/index.html"))
     }
 
-    @Test func `Taxonomies have any name, and texts about their names`() async throws {
+    @Test func `Taxonomies can have any name, and content files can describe their terms`() async throws {
         let site = site(
             """
             -- content/a.md --
@@ -306,7 +308,7 @@ import Testing
         #expect(site.disk.text("public/archive/index.html") != nil)
     }
 
-    @Test func `A section declares fields of its own`() async throws {
+    @Test func `A section can declare front-matter fields, whose values are validated`() async throws {
         let configuration = """
             sections:
               recipes:
@@ -336,7 +338,7 @@ import Testing
                 """)
     }
 
-    @Test func `Pictures have their sizes, and all but the first wait for the reader`() async throws {
+    @Test func `Images have a width and a height, and all except the first are loaded lazily`() async throws {
         let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"></svg>"#
         let site = site(
             """
@@ -357,7 +359,7 @@ import Testing
                 """)
     }
 
-    @Test func `What data cannot be read is told`() async {
+    @Test func `Invalid data files are reported`() async {
         let site = site(
             """
             -- content/a.md --
@@ -370,14 +372,14 @@ import Testing
         #expect(await site.diagnostics().hasPrefix("data/team/more.json:1:7: error: "))
     }
 
-    @Test func `Two data files of one name are an error`() async {
+    @Test func `Two data files with the same name are an error`() async {
         let site = TestSite(
             "-- site.yaml --\ntitle: T\n-- content/a.md --\nA\n-- data/a.json --\n{}\n-- data/a.yaml --\nb: 1\n")
         #expect(
             await site.diagnostics().hasPrefix("data/a.yaml: error: another file in data/ also provides site.data.a"))
     }
 
-    @Test func `Pages ask to stand in menus`() async {
+    @Test func `An unknown key in a page's menu entry is reported`() async {
         let site = site("-- content/a.md --\n---\nmenu: {main: {title: Start, wieght: 1}}\n---\n")
         #expect(await site.diagnostics().contains("did you mean ‘weight’?"))
     }

@@ -9,10 +9,10 @@ struct HTTPDateTests {
         ("Sun, 06 Nov 1994 08:49:37 GMT", moment), ("Sunday, 06-Nov-94 08:49:37 GMT", moment),
         ("Sun Nov  6 08:49:37 1994", moment), ("Sun Nov 16 08:49:37 1994", moment + 10 * 86_400),
         ("Thu, 01 Jan 1970 00:00:00 GMT", 0), ("Sat, 31 Dec 2016 23:59:60 GMT", 1_483_228_800),
-        // More than 50 years after 2026 is the century before.
+        // A two-digit year more than 50 years after 2026 belongs to the previous century.
         ("Thursday, 01-Jan-70 00:00:00 GMT", 3_155_760_000), ("Saturday, 01-Jan-77 00:00:00 GMT", 220_924_800),
     ])
-    func `A date has three forms`(text: String, seconds: Int) {
+    func `All three formats of HTTP dates are parsed`(text: String, seconds: Int) {
         // 1 January 2026.
         #expect(HTTPDate(text, now: HTTPDate(1_767_225_600))?.seconds == seconds)
     }
@@ -24,11 +24,11 @@ struct HTTPDateTests {
         "Sun, +6 Nov 1994 08:49:37 GMT", "Sun, 06 Nov -994 08:49:37 GMT", "Sunday, 06-Nov-1994 08:49:37 GMT",
         "Foo, 06 Nov 1994 08:49:37 GMT", "Sun Nov 6 08:49:37 94", "784111777",
     ])
-    func `Anything else is no date`(text: String) {
+    func `Invalid HTTP dates are rejected`(text: String) {
         #expect(HTTPDate(text) == nil)
     }
 
-    @Test func `A date is written in the first form`() {
+    @Test func `An HTTP date is formatted as an IMF-fixdate`() {
         #expect(HTTPDate(Self.moment).text == "Sun, 06 Nov 1994 08:49:37 GMT")
     }
 }

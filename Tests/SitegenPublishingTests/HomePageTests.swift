@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct HomePageTests {
-    @Test func `The home page is called as the site is in its language`() async throws {
+    @Test func `The home page's title is the site title in its language`() async throws {
         let site = TestSite(
             """
             -- site.yaml --

@@ -9,7 +9,7 @@ import Testing
 @testable import SitegenModel
 @testable import SitegenPlatform
 
-/// `sitegen new post`: what a site has, beside where the next text goes and how it begins.
+/// `sitegen new post`: the path and the front matter of a new page, which depend on the existing pages.
 @Suite struct NewTextTests {
     private func disk(_ archive: String, configuration more: String = "") -> MemoryDisk {
         MemoryDisk("-- site.yaml --\ntitle: Test\nbaseURL: https://example.org/\n\(more)\(archive)")
@@ -21,7 +21,7 @@ import Testing
         return text
     }
 
-    /// The path of what is written, or what stands in the way as it is printed.
+    /// The path of the new page, or the diagnostics as printed if it cannot be created.
     private func outcome(of text: NewText, in disk: MemoryDisk, from place: FilePath = "/site") -> String {
         do throws(BuildFailure) {
             return try text.write(into: "/site", from: place, fileSystem: disk.fileSystem).file
@@ -42,9 +42,9 @@ import Testing
 
         """
 
-    // MARK: - What it begins with
+    // MARK: - Front matter
 
-    @Test func `A post has its title, its date and what was said of it`() throws {
+    @Test func `The front matter of a post contains the title, the date and the given options`() throws {
         let disk = disk(Self.blog)
         let text = post("What the tide: left?") {
             ($0.tags, $0.series, $0.isDraft) = (["sea", "a, b"], "The sea", true)
@@ -86,7 +86,7 @@ import Testing
                 """
             ),
         ])
-    func `Front matter is written as the neighbours write it`(neighbour: String, expected: String) {
+    func `Front matter uses the syntax of other pages in the section`(neighbour: String, expected: String) {
         let disk = disk("-- content/posts/one.md --\n\(neighbour)")
         _ = outcome(of: post("A \"b\"") { ($0.tags, $0.isDraft) = (["c"], true) }, in: disk)
         #expect(disk.text("content/posts/a-b.md") == expected)
@@ -98,7 +98,7 @@ import Testing
             "{a}",
             "*a*", "&a", "!a", "%a", "@a", "`a`", "a\\b", "\"a\"", "é: ü", "日本", "🌊 sea", "~", "a:", "?", "a\u{2028}b",
         ])
-    func `A title is read as it was typed, in every syntax`(title: String) async throws {
+    func `A title survives a round trip in every front-matter syntax`(title: String) async throws {
         for neighbour in [
             "---\ndate: 2026-01-01\n---\n", "+++\ndate = 2026-01-01\n+++\n", "{\"date\": \"2026-01-01\"}\n",
         ] {
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func `What a section requires is there to be filled in, and builds`() async throws {
+    @Test func `Required fields of a section get placeholders that build without warnings`() async throws {
         let fields = """
             sections:
               posts:
@@ -137,13 +137,13 @@ import Testing
         #expect(try await site.build().warnings == [])
     }
 
-    @Test func `A moment stays a moment`() {
+    @Test func `A date with a time keeps its time and time zone`() {
         let disk = disk(Self.blog)
         _ = outcome(of: NewText(.post, title: "A", date: "2026-11-21T09:30+01:00"), in: disk)
         #expect(disk.text("content/posts/a.md")?.contains("\ndate: 2026-11-21T09:30:00+01:00\n") == true)
     }
 
-    // MARK: - The name
+    // MARK: - File name
 
     @Test(
         arguments: [
@@ -162,17 +162,17 @@ import Testing
             outcome(of: post(title), in: disk(Self.blog, configuration: configuration)) == "content/posts/\(name).md")
     }
 
-    @Test func `Names begin with dates where those of the neighbours do`() {
+    @Test func `A file name starts with the date if those of other pages in the section do`() {
         let disk = disk("-- content/posts/2026-01-01-one.md --\n---\ndate: 2026-01-01\n---\n")
         #expect(outcome(of: post("Two"), in: disk) == "content/posts/2026-11-21-two.md")
     }
 
-    @Test func `A bundle is a folder`() {
+    @Test func `A bundle is a folder with an index file`() {
         let disk = disk(Self.blog)
         #expect(outcome(of: post("Oslo") { $0.isBundle = true }, in: disk) == "content/posts/oslo/index.md")
     }
 
-    // MARK: - The section
+    // MARK: - Section
 
     @Test(
         arguments: [
@@ -209,7 +209,7 @@ import Testing
                 """
             ),
         ])
-    func `A post goes where the posts are`(files: [String], expected: String) {
+    func `A post is created in the section with the posts`(files: [String], expected: String) {
         let archive = files.map { file in
             file.hasSuffix("+")
                 ? "-- content/\(file.dropLast()) --\n---\ndate: 2026-01-01\n---\n" : "-- content/\(file) --\nText\n"
@@ -236,12 +236,12 @@ import Testing
                 """
             ),
         ])
-    func `A section can be named`(section: String, expected: String) {
+    func `The section of a post can be chosen`(section: String, expected: String) {
         let disk = disk(Self.blog + "-- content/guide/deep/one.md --\n")
         #expect(outcome(of: post("A") { $0.section = section }, in: disk) == expected)
     }
 
-    @Test func `Who is in a folder of content means that one`() {
+    @Test func `The current folder within the content folder is the default section`() {
         let disk = disk(Self.blog + "-- content/guide/deep/one.md --\n", configuration: "languages: {en: {}, fr: {}}\n")
         #expect(outcome(of: post("A"), in: disk, from: "/site/content/guide/deep") == "content/guide/deep/a.md")
         #expect(outcome(of: post("A"), in: disk, from: "/site/content") == "content/posts/a.md")
@@ -249,7 +249,7 @@ import Testing
         #expect(disk.text("content/b.md") == "---\ntitle: B\n---\n\n")
     }
 
-    // MARK: - The language
+    // MARK: - Language
 
     @Test(
         arguments: [
@@ -267,20 +267,22 @@ import Testing
                 """
             ),
         ] as [(String, String?, String, String)])
-    func `A language has its place`(archive: String, language: String?, place: String, expected: String) {
+    func `A post is created at the path of its language`(
+        archive: String, language: String?, place: String, expected: String
+    ) {
         let disk = disk(Self.blog + archive, configuration: "languages: {en: {}, fr: {}}\n")
         let text = post("A") { $0.language = language }
         #expect(outcome(of: text, in: disk, from: FilePath(place)) == expected)
     }
 
-    // MARK: - What is there already
+    // MARK: - Errors
 
     @Test(
         arguments: [
             ("posts/a.md", "posts/a.md", "a-2"), ("posts/a/index.md", "posts/a/index.md", "a-2"),
             ("posts/a.markdown", "posts/a.markdown", "a-2"),
         ])
-    func `A text that is there is never written over`(there: String, named: String, slug: String) {
+    func `An existing page is never overwritten`(there: String, named: String, slug: String) {
         let disk = disk(Self.blog + "-- content/\(there) --\nMine\n")
         #expect(
             outcome(of: post("A"), in: disk) == """
@@ -329,7 +331,7 @@ import Testing
                 """
             ),
         ])
-    func `What cannot be is told, and nothing is written`(text: NewText, expected: String) {
+    func `Invalid names, slugs, titles and dates are errors`(text: NewText, expected: String) {
         let disk = disk(Self.blog, configuration: "languages: {en: {}, fr: {}}\n")
         #expect(outcome(of: text, in: disk) == expected)
     }
@@ -340,7 +342,7 @@ import Testing
         return text
     }
 
-    @Test func `The site is found from within`() {
+    @Test func `The site folder is found from its subfolders`() {
         let disk = disk(Self.blog)
         let find = { (path: FilePath) in SiteConfiguration.siteFolder(around: path, in: disk.fileSystem) }
         #expect(find("/site/content/posts") == "/site")

@@ -17,7 +17,7 @@ import Testing
         ("0000-01-01T00:00+23:59", "0000-01-01T00:00:00+23:59"),
         ("9999-12-31T23:59:59-23:59", "9999-12-31T23:59:59-23:59"),
     ])
-    func `A date is read and written as RFC 3339 has it`(text: String, expected: String) {
+    func `Dates are parsed and formatted by RFC 3339`(text: String, expected: String) {
         #expect(PublicationDate(text)?.rfc3339 == expected)
     }
 
@@ -29,14 +29,14 @@ import Testing
         ("2016-01-29T09:00:01.250Z", "2016-01-29T09:00:01Z"),
         ("2016-01-29 09:00:01 -05", "2016-01-29T09:00:01-05:00"),
     ])
-    func `A date is read as other generators write it, except where RFC 3339 is asked for`(
+    func `Date formats of other generators are accepted, except by the strict RFC 3339 parser`(
         text: String, expected: String
     ) {
         #expect(PublicationDate(text)?.rfc3339 == expected)
         #expect(PublicationDate(rfc3339: text) == nil)
     }
 
-    @Test func `Every year has its days`() {
+    @Test func `Dates of every year are parsed and formatted unchanged`() {
         for year in 0...9999 {
             for day in ["01-01", "02-28", "03-01", "12-31"] {
                 let text = String(repeating: "0", count: 4 - String(year).count) + "\(year)-\(day)"
@@ -54,11 +54,11 @@ import Testing
         "2026-11-20T09:30 ", "2026-11-20T09:30:15.", "2026-11-20 9", "2026-11-20T09:30+020",
         "2026-11-20x", "20261120", "2026/11/20", " 2026-11-20", "٢٠٢٦-11-20",
     ])
-    func `What is no date is none`(text: String) {
+    func `Invalid dates are rejected`(text: String) {
         #expect(PublicationDate(text) == nil)
     }
 
-    @Test func `Dates are in the order of their moments`() throws {
+    @Test func `Dates in different time zones are sorted by instant`() throws {
         let texts = [
             "1969-12-31", "1970-01-01", "2026-02-28", "2026-03-01T00:00+02:00", "2026-03-01", "2026-03-01T01:00",
             "2026-03-01T00:00-02:00", "2100-01-01",

@@ -9,7 +9,7 @@ import Testing
 @testable import SitegenFiles
 @testable import SitegenPlatform
 
-/// Source files that are unusual: their names, their encodings, their sizes and their times.
+/// Source files with unusual names, encodings, sizes and modification times.
 @Suite struct SourceFileTests {
     private let archive = "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/a.md --\nText\n"
 
@@ -32,7 +32,7 @@ import Testing
         Array("a\0b\0".utf8), Array("\0a\0b".utf8), [0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0],
         [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x61],
     ])
-    func `Other encodings are an error`(bytes: [UInt8]) async {
+    func `UTF-16 without a byte order mark and UTF-32 are errors`(bytes: [UInt8]) async {
         let site = TestSite(archive)
         site.disk.put(bytes, at: "content/b.md")
         let diagnostics = await site.diagnostics()
@@ -43,7 +43,7 @@ import Testing
                 """)
     }
 
-    @Test func `Half a surrogate pair and half a unit are replaced, with a warning`() async throws {
+    @Test func `Unpaired surrogates and incomplete code units are replaced with a warning`() async throws {
         let site = TestSite(archive)
         site.disk.put([0xFF, 0xFE, 0x61, 0, 0x00, 0xD8, 0x62, 0, 0x63], at: "content/b.md")
         let warnings = try await site.build().warnings.map(\.message)
@@ -51,13 +51,13 @@ import Testing
         #expect(site.disk.text("public/b/index.html")?.contains("<p>a�b�</p>") == true)
     }
 
-    /// A file that is too large, and the text that reads it.
+    /// A file that is too large, and the text of a page that may use it.
     @Test(arguments: [
         ("content/b.md", "x"), ("data/b.yaml", "x"), ("templates/b.mustache", "x"),
         ("part.md", "::include{file=part.md}"),
         ("code.txt", "```text file=code.txt\n```"),
     ])
-    func `A source file has a limited size`(file: String, text: String) async throws {
+    func `The size limit applies to source files but not to static files`(file: String, text: String) async throws {
         let site = TestSite(archive)
         site.disk.put("title: T\nbaseURL: https://example.org/\nsourceBytes: 100\n", at: "site.yaml")
         site.disk.put(text + "\n", at: "content/a.md")
@@ -71,7 +71,7 @@ import Testing
             await site.diagnostics().contains("the file has 103 bytes; the limit for source files is 100"))
     }
 
-    @Test func `Names that differ in their encoding only are named`() async {
+    @Test func `File names that differ only in Unicode normalization are an error`() async {
         let site = TestSite(archive)
         site.disk.put("Text\n", at: "content/e\u{301}.md")
         site.disk.put("Text\n", at: "content/\u{E9}.md")
@@ -82,16 +82,16 @@ import Testing
                 """)
     }
 
-    @Test func `An address in the folder of unfinished files is refused`() async {
+    @Test func `An output path in the staging folder is an error`() async {
         var site = TestSite(archive)
         site.website = site.website.file("/.sitegen-staging/x") { _ in "text" }
         let diagnostics = await site.diagnostics()
         #expect(diagnostics.contains("is in a folder that sitegen reserves for builds"))
     }
 
-    /// Seconds since 1970, as `touch -d 2300-01-01` and others set them.
+    /// Modification times in seconds since 1970, such as that of `touch -d 2300-01-01`.
     @Test(arguments: [10_413_792_000, 1 << 33, -10_000_000_000] as [Int])
-    func `A file may be of any time`(seconds: Int) async throws {
+    func `Source files can have any modification time`(seconds: Int) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         for name in ["site.yaml", "content/a.md", "static/x.txt"] {
@@ -105,7 +105,7 @@ import Testing
         for _ in 1...2 { _ = try await SiteBuild(folder: FilePath(folder.path), theme: PlainTheme()).run() }
     }
 
-    @Test func `The text for missing pages is not a page of its own`() async throws {
+    @Test func `The not-found page of each language is not listed as a regular page`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -141,7 +141,7 @@ import Testing
         #expect(site.disk.text("public/404.html")?.contains("Not found") == true)
     }
 
-    @Test func `Texts that are left out are counted, also by a build with nothing to do`() async throws {
+    @Test func `Unpublished pages are counted, also by a build without changes`() async throws {
         var site = TestSite(archive)
         site.now = PublicationDate("2026-11-20")
         site.disk.put("---\ndraft: true\n---\n", at: "content/b.md")

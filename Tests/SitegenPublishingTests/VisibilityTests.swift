@@ -1,7 +1,7 @@
 import SitegenData
 import Testing
 
-/// Which pages are published on a day.
+/// The pages that are published on a given date.
 @Suite struct VisibilityTests {
     private static let days: [(now: String, configuration: String, pages: [String])] = [
         ("2026-11-19", "", ["lasting", "leaving", "today"]),
@@ -12,7 +12,7 @@ import Testing
     ]
 
     @Test(arguments: days)
-    func `Pages to come and pages that have expired are published only where the site says so`(
+    func `Future and expired pages are published only if the configuration includes them`(
         now: String, configuration: String, pages: [String]
     ) async throws {
         var site = TestSite(
@@ -49,7 +49,7 @@ import Testing
         ("2026-11-20T07:59:59Z", ["leaving"]), ("2026-11-20T08:00:00Z", ["coming"]),
         ("2026-11-20T09:00:00+01:00", ["coming"]),
     ])
-    func `A page comes and goes in the second that it names, wherever its clock stands`(
+    func `Publication and expiry times are exact to the second in every time zone`(
         now: String, pages: [String]
     ) async throws {
         var site = TestSite(
