@@ -4,7 +4,7 @@ import SitegenPublishing
 import Testing
 
 @Suite struct DiagnosticTests {
-    @Test func `A site that is nowhere`() async {
+    @Test func `A missing site folder is an error`() async {
         let site = TestSite("-- site.yaml --\ntitle: T\n")
         site.disk.remove("site.yaml")
         site.disk.remove(".")
@@ -14,7 +14,7 @@ import Testing
                 """)
     }
 
-    @Test func `A folder without site_yaml and content`() async {
+    @Test func `A missing configuration and a missing content folder are errors`() async {
         let site = TestSite("-- notes.txt --\nnothing\n")
         #expect(
             await site.diagnostics() == """
@@ -25,7 +25,7 @@ import Testing
                 """)
     }
 
-    /// What stands in site.yaml, and what is printed.
+    /// The text of site.yaml, and the expected diagnostics.
     @Test(arguments: [
         (
             "titel: T",
@@ -129,13 +129,15 @@ import Testing
             """
         ),
     ])
-    func `An error in site_yaml has its place and its remedy`(yaml: String, expected: String) async {
+    func `Errors in the configuration are reported with their location and advice`(
+        yaml: String, expected: String
+    ) async {
         let site = TestSite("-- site.yaml --\n\(yaml)\n-- content/a.md --\nText\n")
         let diagnostics = await site.diagnostics()
         #expect(diagnostics == expected)
     }
 
-    /// What stands in an article, and what is printed.
+    /// The text of a page, and the expected diagnostics.
     @Test(arguments: [
         (
             "---\ntitle: A\ntagz: [a]\n---\nText",
@@ -253,13 +255,13 @@ import Testing
             """
         ),
     ])
-    func `An error in front matter has its place and its remedy`(text: String, expected: String) async {
+    func `Errors in front matter are reported with their location and advice`(text: String, expected: String) async {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\n\(text)\n")
         let diagnostics = await site.diagnostics()
         #expect(diagnostics == expected)
     }
 
-    @Test func `All errors of a build are told at once, sorted by file and place`() async {
+    @Test func `All errors of a build are reported together, sorted by file and location`() async {
         let site = TestSite(
             """
             -- site.yaml --
@@ -280,7 +282,7 @@ import Testing
         #expect(places == ["content/a.md:2:1:", "content/b.md:2:8:", "content/b.md:3:7:", "site.yaml:2:1:"])
     }
 
-    @Test func `Two files for one place are both named`() async {
+    @Test func `A conflict of URLs or output paths names both files`() async {
         let site = TestSite(
             """
             -- site.yaml --
@@ -327,16 +329,16 @@ import Testing
         "example.org", "ftp://example.org", "https://", "https:///a", "https://bücher.example", "https://[::1]/",
         "https://a/../b", "https://a//b", "https://a/b?c", "https://a b/",
     ])
-    func `What is no web address is none`(address: String) {
+    func `Invalid base URLs are rejected`(address: String) {
         #expect(!SiteConfiguration.isBaseURL(address))
     }
 
     @Test(arguments: ["https://a.example", "http://localhost:8000/", "HTTPS://a/b/c", "https://a/%C3%BC/"])
-    func `What is one, is`(address: String) {
+    func `Valid base URLs are accepted`(address: String) {
         #expect(SiteConfiguration.isBaseURL(address))
     }
 
-    @Test func `A folder's own text has no tags and no place in a series`() async {
+    @Test func `A slug, tags and a series are errors on a section page`() async {
         let site = TestSite(
             "-- site.yaml --\ntitle: T\n-- content/a/_index.md --\n---\nslug: b\ntags: [x]\nseries: S\n---\n")
         let messages = await site.diagnostics().split(separator: "\n").filter { !$0.contains("help") }
@@ -347,13 +349,13 @@ import Testing
                 })
     }
 
-    @Test func `Names that differ in case only are one, as on many disks`() async {
+    @Test func `Output paths that differ only in case conflict`() async {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nText\n-- static/A/index.html --\nText\n")
         #expect(
             await site.diagnostics().hasPrefix("static/A/index.html: error: ‘/A/’ is also the URL of content/a.md"))
     }
 
-    @Test func `Names that no disk can hold are told before anything is written`() async {
+    @Test func `Output paths that are too long for the file system are reported before anything is written`() async {
         let tag = String(repeating: "x", count: 300)
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\n---\ntags: [\(tag)]\n---\n")
         let diagnostics = await site.diagnostics()
@@ -363,7 +365,7 @@ import Testing
         #expect(site.disk.files(under: "public").isEmpty)
     }
 
-    @Test func `Nesting that would overflow a small stack is told`() async {
+    @Test func `Deeply nested YAML in front matter is an error`() async {
         let site = TestSite("-- site.yaml --\ntitle: T\n")
         for text in [String(repeating: "[", count: 900), "\n" + String(repeating: "- ", count: 900) + "a"] {
             site.disk.put("---\ntags: \(text)\n---\n", at: "content/a.md")
@@ -371,7 +373,7 @@ import Testing
         }
     }
 
-    @Test func `A base URL on the command line is checked like one in the file`() async {
+    @Test func `A base URL on the command line is validated like one in the configuration`() async {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nText\n")
         #expect(
             await site.diagnostics(baseURL: "example.org") == """
@@ -382,7 +384,7 @@ import Testing
 }
 
 @Suite struct WarningTests {
-    @Test func `What is odd but harmless is told, and the site is built`() async throws {
+    @Test func `Invalid UTF-8 and a missing base URL are warnings and do not stop the build`() async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\n")
         site.disk.put(Array("Good\n\nb".utf8) + [0xFF] + Array("d".utf8), at: "content/a.md")
         let report = try await site.build()
@@ -415,7 +417,9 @@ import Testing
         ("----\nText", "<title>A</title><hr>\n<p>Text</p>\n"),
         ("Text\n\n---\n\nMore", "<title>A</title><p>Text</p>\n<hr>\n<p>More</p>\n"),
     ])
-    func `Odd files are correct pages`(text: String, expected: String) async throws {
+    func `Pages with unusual front matter, line endings or characters are rendered without warnings`(
+        text: String, expected: String
+    ) async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
         site.disk.put(text, at: "content/a.md")
         let report = try await site.build()
@@ -423,7 +427,7 @@ import Testing
         #expect(site.disk.text("public/a/index.html") == expected)
     }
 
-    @Test func `Depth and length are no error`() async throws {
+    @Test func `Deeply nested and very long content files do not crash the build`() async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\n")
         site.disk.put(String(repeating: ">", count: 100_000) + "deep", at: "content/deep.md")
         site.disk.put(String(repeating: "word ", count: 1_000_000), at: "content/long.md")

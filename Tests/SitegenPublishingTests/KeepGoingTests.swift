@@ -20,7 +20,7 @@ import Testing
         return site
     }
 
-    /// Files beside a good page, what is published of them, and the first lines of the errors.
+    /// Files in addition to a valid page, the published pages, and the first lines of the expected errors.
     @Test(arguments: [
         (
             "-- content/bad.md --\n---\ndraft: ture\n---\nBad.", ["good/index.html"],
@@ -55,7 +55,7 @@ import Testing
             ["static/good: error: a file and a folder have the same output path ‘good’"]
         ),
     ])
-    func `What is right is published, and what is not is listed`(
+    func `Valid pages are published and errors are reported`(
         _ files: String, _ published: [String], _ errors: [String]
     ) async throws {
         let site = site(files)
@@ -68,20 +68,20 @@ import Testing
             report.errors.map { $0.description.split(separator: "\n").first.map(String.init) ?? "" } == errors)
     }
 
-    @Test func `The same site is not published by default`() async throws {
+    @Test func `A site with errors is not published by default`() async throws {
         var site = site("-- content/bad.md --\n---\ndraft: ture\n---")
         site.keepsGoing = false
         #expect(await site.diagnostics().contains("‘draft’ must be true or false"))
         #expect(site.disk.files(under: "public").isEmpty)
     }
 
-    @Test func `An error in the configuration stops the build all the same`() async throws {
+    @Test func `An error in the configuration always stops the build`() async throws {
         let site = site("", configuration: "colour: red")
         #expect(await site.diagnostics().contains("unknown key ‘colour’"))
         #expect(site.disk.files(under: "public").isEmpty)
     }
 
-    @Test func `The next build finds the errors again, and a fixed page is published`() async throws {
+    @Test func `Every build reports the errors until they are fixed`() async throws {
         var site = site("-- content/bad.md --\n[nowhere](none.md)")
         #expect(try await site.run().errors.count == 1)
         #expect(try await site.run().errors.count == 1)

@@ -10,10 +10,10 @@ import Testing
 @testable import SitegenPublishing
 @testable import SitegenModel
 
-/// Twice the input takes about twice the work. Steps are counted, as debug builds do, and no time is taken.
+/// Work grows linearly with the input. The tests compare the steps counted by debug builds, not times.
 @Suite struct LinearWorkTests {
-    /// Measures 100, 200 and 400 of something: of linear work the second growth is twice the first, of quadratic work
-    /// four times.
+    /// Counts the steps for inputs of size 100, 200 and 400. The second increase is twice the first for linear work
+    /// and four times the first for quadratic work.
     private func expectLinear(
         sourceLocation: SourceLocation = #_sourceLocation, _ work: (Int) async throws -> Void
     ) async throws {
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [["content/a.md"], ["content/a.md", "content/b.md"]])
-    func `Pages in many series`(files: [String]) async throws {
+    func `Building pages in many series takes linear work`(files: [String]) async throws {
         try await expectLinear { count in
             var site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://a.b/\n")
             site.website = Website(theme: DefaultTheme())
@@ -42,7 +42,7 @@ import Testing
 
     @Test(
         arguments: [
-            // A comment before each link, all comments before all links, and a comment around all that follow.
+            // A comment before each link, all comments before all links, and a comment after each link of a paragraph.
             { String(repeating: "<!-- check-allow: broken-link -->\n[a](/gone/)\n\n", count: $0) },
             {
                 String(repeating: "<!-- check-allow: broken-link -->\n\n", count: $0)
@@ -50,7 +50,7 @@ import Testing
             },
             { String(repeating: "[a](/gone/) <!-- check-allow: broken-link -->\n", count: $0) },
         ] as [@Sendable (Int) -> String])
-    func `Links that lead nowhere and exceptions from them`(text: @Sendable (Int) -> String) async throws {
+    func `Allowing many broken links takes linear work`(text: @Sendable (Int) -> String) async throws {
         try await expectLinear { count in
             let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://a.b/\nrawHTML: keep\n")
             site.disk.put(Array("---\ntitle: A\n---\n\(text(count))".utf8), at: "content/a.md")
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `Exceptions that allow nothing`() async throws {
+    @Test func `Finding unused check exceptions takes linear work`() async throws {
         try await expectLinear { count in
             let exceptions = (1...count).map { line in
                 CheckException(

@@ -7,9 +7,9 @@ import Testing
 @testable import SitegenFiles
 @testable import SitegenPlatform
 
-/// Mistakes whose cause is not where they show: in another file, or among what the configuration names.
+/// Errors whose cause is in another file or in the configuration.
 @Suite struct MistakeTests {
-    @Test func `An alias that is the page's own address, or stands there twice, is ignored`() async throws {
+    @Test func `An alias that equals the page's URL or is listed twice is ignored`() async throws {
         let site = TestSite(
             "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/a.md --\n"
                 + "---\naliases: [/a, /a/, /a/index.html, /old/, /old, /old/index.html]\n---\n")
@@ -18,7 +18,7 @@ import Testing
         #expect(site.disk.files(under: "public").contains("old/index.html"))
     }
 
-    /// The files beside `site.yaml` and `content/a.md`, and what is printed.
+    /// Files in addition to `site.yaml` and `content/a.md`, and the expected diagnostics.
     @Test(arguments: [
         (
             "-- content/p/_index.md --\n---\ncascade: {drafft: true, weight: heavy}\n---\n"
@@ -75,12 +75,12 @@ import Testing
             """
         ),
     ])
-    func `A mistake is told where it was made`(files: String, expected: String) async {
+    func `An error is reported in the file that causes it`(files: String, expected: String) async {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/a.md --\nA\n\(files)")
         #expect(await site.diagnostics().replacing(" \n", with: "\n") == expected)
     }
 
-    @Test func `What a section says for the pages below may be a field that only some of them have`() async throws {
+    @Test func `A cascade can set a field that only some of the pages declare`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -96,7 +96,7 @@ import Testing
         try await site.build()
     }
 
-    /// What stands in `site.yaml` below the title, and the first and the last line that are printed.
+    /// A line of `site.yaml`, the start of the expected diagnostic, and a part of its advice.
     @Test(arguments: [
         (
             "languages: {french please: {}}", "site.yaml:2:13: error: ‘french please’ is not a language tag",
@@ -113,13 +113,15 @@ import Testing
             "rename the field"
         ),
     ])
-    func `What a configuration cannot mean is told with its place`(line: String, message: String, help: String) async {
+    func `Invalid languages, formats, taxonomies and fields are reported with their location`(
+        line: String, message: String, help: String
+    ) async {
         let diagnostics = await TestSite("-- site.yaml --\ntitle: T\n\(line)\n-- content/p/a.md --\nA\n").diagnostics()
         #expect(diagnostics.hasPrefix(message))
         #expect(diagnostics.contains(help))
     }
 
-    @Test func `A section that the content does not have is named`() async throws {
+    @Test func `Settings of a section that does not exist are a warning`() async throws {
         let site = TestSite(
             "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\nsections: {pots: {pageSize: 2}, posts: {}}\n"
                 + "-- content/posts/a.md --\nA\n")

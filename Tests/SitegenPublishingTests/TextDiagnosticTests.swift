@@ -7,7 +7,7 @@ import Testing
 @testable import SitegenFiles
 @testable import SitegenPlatform
 
-/// What is reported of the text of a page.
+/// Diagnostics about the text of a page.
 @Suite struct TextDiagnosticTests {
     private static func report(_ text: String, config: String = "baseURL: https://a.b/") async throws -> [String] {
         let site = TestSite("-- site.yaml --\ntitle: T\n\(config)\n")
@@ -15,7 +15,7 @@ import Testing
         return try await site.build().warnings.map(\.description)
     }
 
-    @Test func `Attributes that are not written are reported with their place`() async throws {
+    @Test func `Attributes that are not allowed are reported with their location`() async throws {
         let text = "A [link](https://a.b){target=_blank onclick=b}.\n\n```swift {x=y}\n```\n"
         #expect(
             try await Self.report(text) == [
@@ -57,15 +57,17 @@ import Testing
         (" check-allow:orphan-page (a -- b) ", true), (" check-allowed: x ", false),
         (" check-allow: a --> b <!-- ", false),
     ])
-    func `A comment that makes an exception is taken out`(comment: String, isTaken: Bool) async throws {
+    func `A comment that declares a check exception is removed from the output`(
+        comment: String, isTaken: Bool
+    ) async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://a.b/\nrawHTML: keep\n")
         site.disk.put(Array("---\ntitle: A\n---\n<!--\(comment)-->\n\ntext\n".utf8), at: "content/a.md")
         try await site.build()
         #expect(site.disk.text("public/a/index.html")?.contains("check-allow") == !isTaken)
     }
 
-    /// Each took the square of its length. Errors at one place are one: comments within a paragraph are reported at the
-    /// first, attributes behind the hundredth at their paragraph.
+    /// These texts once took quadratic time. Warnings at the same location are combined: comments in a paragraph are
+    /// reported at the first one, and attributes after the hundredth at their paragraph.
     @Test(arguments: [
         ("<!-- check-allow: x -->\n", 5_000, 5_000), (":::details\n", 10_000, 10_000), ("[[toc]]\n\n", 5_000, 4_999),
         ("a <!-- check-allow: x -->\n", 5_000, 1), ("[a](https://a.b){x=y} ", 5_000, 101),
@@ -76,7 +78,7 @@ import Testing
         #expect(try await Self.report(String(repeating: piece, count: count)).count == warnings)
     }
 
-    @Test func `A link to the heading that is the title finds it`() async throws {
+    @Test func `A link to the heading that is used as the title is valid`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
