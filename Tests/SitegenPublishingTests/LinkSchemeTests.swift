@@ -7,14 +7,14 @@ import Testing
 @testable import SitegenFiles
 @testable import SitegenPlatform
 
-/// Links and images whose scheme is not allowed, and hidden characters in what becomes an address.
+/// Links and images whose scheme is not allowed, and invisible characters in front matter that forms URLs.
 @Suite struct LinkSchemeTests {
     private func site(_ text: String, configuration: String = "") -> TestSite {
         TestSite(
             "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n\(configuration)\n-- content/a.md --\n\(text)\n")
     }
 
-    /// Markdown, and what is written of it; the address is never part of the page.
+    /// Markdown, and the expected HTML, without the URLs whose scheme is not allowed.
     @Test(arguments: [
         ("[it](feed:https://a.b/)", "<a>it</a>"), ("[it](view-source:https://a.b/)", "<a>it</a>"),
         ("[it](wss://a.b/)", "<a>it</a>"), ("[it](blob:x)", "<a>it</a>"), ("[it](intent:x)", "<a>it</a>"),
@@ -26,7 +26,7 @@ import Testing
         ("![it](data:image/svg+xml,A)", "it"), ("![it](data:image/png,A)", "<img src=\"data:image/png,A\" alt=\"it\">"),
         ("[it][r]\n\n[r]: vbscript:x", "<a>it</a>"),
     ])
-    func `Only addresses on the list are written`(markdown: String, expected: String) async throws {
+    func `Only URLs with an allowed scheme are written`(markdown: String, expected: String) async throws {
         let site = site(markdown)
         let report = try await site.build()
         let page = try #require(site.disk.text("public/a/index.html"))
@@ -34,7 +34,7 @@ import Testing
         #expect(report.warnings.isEmpty == (expected.contains("href=") || expected.contains("src=")))
     }
 
-    @Test func `A link that is left out is reported with its place and with how to allow it`() async throws {
+    @Test func `A removed link is reported with its location and advice`() async throws {
         let site = site("# A\n\nSee [it](ftp://a.b/c), [that](file:///etc),\nand ![this](ftp://a.b/c.png).")
         #expect(
             try await site.build().warnings.map(\.description).joined(separator: "\n") == """
@@ -53,7 +53,7 @@ import Testing
                 """)
     }
 
-    @Test func `A site can refuse images of other hosts`() async throws {
+    @Test func `A site can disallow images from other hosts`() async throws {
         let site = site(
             "![a](https://a.b/c.png) ![d](//a.b/e.png) [f](https://a.b/)\n\n::video{src=https://a.b/g.mp4}\n",
             configuration: "markdown: {remote-images: false}")
@@ -69,7 +69,7 @@ import Testing
         #expect(!page.contains("src=\"https"))
     }
 
-    @Test func `The site allows more schemes`() async throws {
+    @Test func `The configuration can allow more schemes`() async throws {
         let site = site(
             "[a](ftp://a.b/), [b](Matrix:u/b), [c](feed:c)", configuration: "links: {schemes: [ftp, MATRIX]}")
         #expect(try await site.build().warnings.count == 1)
@@ -77,7 +77,7 @@ import Testing
         #expect(page.contains(#"<a href="ftp://a.b/">a</a>, <a href="Matrix:u/b">b</a>, <a>c</a>"#), "\(page)")
     }
 
-    @Test func `A text with many such links is reported in part`() async throws {
+    @Test func `At most 100 removed links are reported individually`() async throws {
         let site = site((0..<150).map { "[\($0)](ftp://a.b/\($0))\n" }.joined(separator: "\n"))
         let warnings = try await site.build().warnings
         #expect(warnings.count == 101)
@@ -108,7 +108,7 @@ import Testing
                 """)
     }
 
-    /// What front matter says, and which character is reported.
+    /// A line of front matter, and the expected message.
     @Test(arguments: [
         ("slug: \"a\\u202Egpj\"", "‘slug’ contains the invisible character U+202E"),
         ("slug: \"a\\u2028b\"", "‘slug’ contains the invisible character U+2028"),
@@ -123,7 +123,7 @@ import Testing
         ("url: \"/a\\x80/\"", "‘url’ contains a control character or invalid text"),
         ("tags: [\"a\\u007F\"]", "‘tags’ contains a control character or invalid text"),
     ])
-    func `Hidden characters cannot become part of an address`(field: String, message: String) async {
+    func `Invisible and control characters in fields that form URLs are errors`(field: String, message: String) async {
         let site = site("---\ntitle: A\n\(field)\n---\n")
         #expect(await site.diagnostics().hasPrefix("content/a.md:3:"))
         #expect(await site.diagnostics().contains(message))
@@ -133,13 +133,13 @@ import Testing
         ("+++\nslug = \"a\\u0085b\"\n+++\n", "content/a.md:2:8:"),
         ("{\"slug\": \"a\\u0085b\"}\n", "content/a.md:1:10:"),
     ])
-    func `Nor can control characters, in any syntax of front matter`(text: String, place: String) async {
+    func `Control characters in TOML and JSON front matter are errors`(text: String, place: String) async {
         let diagnostics = await site(text).diagnostics()
         #expect(diagnostics.hasPrefix("\(place) error: ‘slug’ contains a control character"))
     }
 
     @Test(arguments: ["slug: \"می\\u200Cخواهم\"", "tags: [\"👩\\u200D💻\", Überraschung]"])
-    func `The joiners of words and emoji are none`(field: String) async throws {
+    func `Zero-width joiners and non-joiners are allowed in slugs and terms`(field: String) async throws {
         try await site("---\ntitle: A\n\(field)\n---\n").build()
     }
 }

@@ -86,13 +86,13 @@ import Testing
         ("//swift.org/more.md", "//swift.org/more.md"),
         ("mailto:a@example.org", "mailto:a@example.org"),
     ])
-    func `A link by a file or an address becomes an address`(link: String, expected: String) async throws {
+    func `Links to content files and site paths are resolved to URLs`(link: String, expected: String) async throws {
         let site = site("[it](<\(link)>)")
         try await site.build()
         #expect(site.disk.text("public/articles/actors/index.html")?.contains("<a href=\"\(expected)\">it</a>") == true)
     }
 
-    @Test func `What stands beside a page travels with it`() async throws {
+    @Test func `Files next to a page are published, and links to them are resolved`() async throws {
         let site = site("")
         try await site.build()
         #expect(
@@ -152,7 +152,9 @@ import Testing
         ("[it](more.md#cod)", "‘content/articles/more.md’ has no heading ‘#cod’", "did you mean ‘#code’?"),
         ("[it](#isolatoin)", "‘content/articles/actors.md’ has no heading ‘#isolatoin’", "did you mean ‘#isolation’?"),
     ])
-    func `A link that leads nowhere fails the build`(link: String, message: String, help: String) async {
+    func `A broken link fails the build with its location and advice`(
+        link: String, message: String, help: String
+    ) async {
         let destination = link.drop { $0 != "(" }.dropFirst().dropLast()
         let column = link.prefix { $0 != "(" }.count + 6
         let marks = "^" + String(repeating: "~", count: destination.count - 1)
@@ -169,7 +171,7 @@ import Testing
 
     // MARK: - Raw HTML
 
-    /// What stands in Markdown, and in the page: only what leads within the site becomes another address.
+    /// Raw HTML in Markdown, and the expected HTML of the page: only URLs within the site are rewritten.
     @Test(arguments: [
         ("<a href=\"more.md\">it</a>", "<a href=\"/base/articles/much-more/\">it</a>"),
         (
@@ -198,14 +200,14 @@ import Testing
         ("<script>\n'<a href=\"nowhere.md\">'\n</script>", "'<a href=\"nowhere.md\">'"),
         ("<div\nhref=\"nowhere.md\"", "href=\"nowhere.md\""),
     ])
-    func `An address in raw HTML becomes right as that of a link does`(markup: String, expected: String) async throws {
+    func `URLs in raw HTML are resolved like those of Markdown links`(markup: String, expected: String) async throws {
         let site = site("\n\n\(markup)\n\n", config: "rawHTML: keep")
         try await site.build()
         let page = try #require(site.disk.text("public/articles/actors/index.html"))
         #expect(page.contains(expected), "\(page)")
     }
 
-    @Test func `Addresses in raw HTML are whole where they are read outside the site`() async throws {
+    @Test func `URLs in raw HTML are absolute in feeds and Markdown output`() async throws {
         let site = site("", config: "rawHTML: keep\noutputs: [markdown]")
         site.disk.put(
             "---\ndate: 2026-01-01\n---\n<p><img src=\"chart.png\"></p>\n\nSee <a href=\"more.md#code\">it</a>.\n",
@@ -229,7 +231,7 @@ import Testing
             "‘/articles/much-more/’"
         ),
     ])
-    func `An address in raw HTML that leads nowhere is told with its place`(
+    func `A broken link in raw HTML is reported with its location`(
         markup: String, written: String, reason: String, suggestion: String
     ) async {
         let column = "See \(markup)".firstRange(of: written).map { "See \(markup)"[..<$0.lowerBound].count + 1 } ?? 0
@@ -245,11 +247,11 @@ import Testing
     }
 
     @Test(arguments: ["escape", "drop"])
-    func `Raw HTML that is not put out has no addresses`(rawHTML: String) async throws {
+    func `Links in raw HTML that is escaped or dropped are not checked`(rawHTML: String) async throws {
         try await site("<a href=\"nowhere.md\">", config: "rawHTML: \(rawHTML)").build()
     }
 
-    // MARK: - Pictures that are named elsewhere
+    // MARK: - Images and menus
 
     @Test(arguments: [
         ("image: char.png", "content/articles/cover.md:2:8", "‘content/articles/char.png’", "‘/articles/chart.png’"),
@@ -258,7 +260,7 @@ import Testing
             "‘/articles/chart.png’"
         ),
     ])
-    func `A page's picture that leads nowhere is told with its place`(
+    func `A missing page image is reported with its location`(
         field: String, place: String, missing: String, suggestion: String
     ) async {
         let site = site("")
@@ -269,7 +271,7 @@ import Testing
         #expect(diagnostics.hasSuffix("= help: did you mean \(suggestion)?"))
     }
 
-    @Test func `A page's picture that a section gives it is looked for beside the page`() async throws {
+    @Test func `A cascaded page image is resolved relative to the page`() async throws {
         let site = site("")
         site.disk.put("---\ncascade: {image: /articles/chart.png}\n---\n", at: "content/articles/_index.md")
         try await site.build()
@@ -298,7 +300,7 @@ import Testing
         ),
         ("icon: static/leaf.png", 7, "the site's icon ‘static/leaf.png’ is not an SVG file", "choose an SVG file"),
     ])
-    func `A logo or an icon that is not there is told with its place`(
+    func `An invalid logo or icon is reported with its location`(
         line: String, column: Int, message: String, help: String
     ) async {
         let diagnostics = await site("", config: line).diagnostics().split(separator: "\n")
@@ -326,7 +328,7 @@ import Testing
             "write a path that starts with /; paths of pages also end with /"
         ),
     ])
-    func `A menu's address that leads nowhere is told with its place`(
+    func `An invalid URL in a menu is reported with its location`(
         line: String, column: Int, message: String, help: String
     ) async {
         let diagnostics = await site("", config: line).diagnostics().split(separator: "\n")
@@ -334,7 +336,7 @@ import Testing
         #expect(diagnostics.last == "    = help: \(help)")
     }
 
-    @Test func `A menu may lead to files, to redirects, to places of each page, and out of the site`() async throws {
+    @Test func `Menus can link to files, redirects, fragments and other sites`() async throws {
         let site = site(
             "",
             config: """
@@ -352,7 +354,7 @@ import Testing
         try await site.build()
     }
 
-    @Test func `A text of a name comes before one that answers to it`() async throws {
+    @Test func `A link prefers the file with the exact name to one with another extension`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -371,13 +373,13 @@ import Testing
         #expect(page.contains(#"<a href="/a/">a</a>, <a href="/other/">other</a>"#))
     }
 
-    @Test func `A broken link is not looked for within a longer one`() async {
+    @Test func `The location of a broken link is not inside a longer link that contains it`() async {
         #expect(
             await site("[a](../articles/more.md) [b](les/more.md) [c](../articles/more)").diagnostics()
                 .hasPrefix("content/articles/actors.md:3:34: error: the link ‘les/more.md’ leads nowhere"))
     }
 
-    @Test func `A link leads to the page in the reader's language where there is one`() async throws {
+    @Test func `A link leads to the translation in the language of the page, if there is one`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -409,7 +411,7 @@ import Testing
         #expect(site.disk.files(under: "public").contains("fr/feed.xml"))
     }
 
-    /// Files of content, each with the folder's texts, and the pages that the build puts out.
+    /// The content files of a folder, and the expected output files.
     @Test(arguments: [
         (["d/index.md", "d/x.md"], ["d/index.html", "d/x/index.html"]),
         (["d/index.md", "d/e/x.md"], ["d/e/index.html", "d/e/x/index.html", "d/index.html"]),
@@ -417,7 +419,7 @@ import Testing
         (["d.md", "d/x.md"], ["d/index.html", "d/x/index.html"]),
         (["d.md", "d/e.md", "d/e/x.md"], ["d/e/index.html", "d/e/x/index.html", "d/index.html"]),
     ])
-    func `A folder of several texts is a section whose text is its index or the file named like it`(
+    func `The page of a section is its index file or the file with the folder's name`(
         files: [String], pages: [String]
     ) async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
@@ -431,14 +433,14 @@ import Testing
     }
 
     @Test(arguments: [["d/index.md", "d/_index.md"], ["d.md", "d/_index.md"], ["d.md", "d/index.md", "d/x.md"]])
-    func `Two texts of one folder are an error`(files: [String]) async {
+    func `Two files for the page of one section are an error`(files: [String]) async {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
         for file in files { site.disk.put("Text\n", at: "content/\(file)") }
         #expect(await site.diagnostics().contains("error: ‘/d/’ is also the URL of content/"))
     }
 
     @Test(arguments: ["d/index.md", "d/_index.md", "d.md"])
-    func `Links name a section's text as other generators do`(file: String) async throws {
+    func `A link can use any possible file name of a section page`(file: String) async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
         site.disk.put("Text\n", at: "content/\(file)")
         site.disk.put("[1](index.md) [2](_index.md) [3](../d.md) [4](../d)\n", at: "content/d/x.md")
@@ -448,7 +450,7 @@ import Testing
     }
 
     @Test(arguments: ["d/index.md", "d/_index.md", "/d/index.md", "./d/index.md?a#b", "d/e f/index.md"])
-    func `Links name a section without a text by the file that it would have`(link: String) async throws {
+    func `A section without an index file can be linked as if it had one`(link: String) async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
         for file in ["d/y.md", "d/e f/y.md"] { site.disk.put("Text\n", at: "content/\(file)") }
         site.disk.put("[it](<\(link)>)\n", at: "content/x.md")
@@ -458,7 +460,7 @@ import Testing
     }
 
     @Test(arguments: ["e/index.md", "d/z.md", "index.md/index.md"])
-    func `A file that is not there names no section if the site has none there`(link: String) async {
+    func `A link to a missing file is broken unless it is the index file of a section`(link: String) async {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
         site.disk.put("Text\n", at: "content/d/y.md")
         site.disk.put("[it](\(link))\n", at: "content/x.md")

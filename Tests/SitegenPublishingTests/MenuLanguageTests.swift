@@ -3,9 +3,9 @@ import SitegenModel
 import SitegenPublishing
 import Testing
 
-/// Where the main menu leads the readers of another language.
+/// The links of the main menu on pages in another language.
 @Suite struct MenuLanguageTests {
-    /// Prints the entries of the menu `main` on every page, one a line.
+    /// Prints the entries of the menu `main` on every page, one per line.
     private struct MenuTheme: Theme {
         func markup(of page: OutputPage, in site: Site) -> Markup {
             Markup { for entry in site.menu("main") { "\(entry.title) \(entry.url)\n" } }
@@ -59,13 +59,13 @@ import Testing
         ("/tags/sea/", "/fr/tags/sea/"), ("/archive/", "/fr/archive/"), ("/contact/", "/contact/"),
         ("/fr/about/", "/fr/about/"), ("https://example.org/about/", "https://example.org/about/"),
     ])
-    func `An entry of the site's menu leads to the page in the reader's language`(url: String, expected: String)
-        async throws
-    {
+    func `An entry of the site's menu links to the translation in the page's language, if there is one`(
+        url: String, expected: String
+    ) async throws {
         #expect(try await menu("[{title: A, url: \(url)}]") == "A \(expected)\n")
     }
 
-    @Test func `A menu that the language has of its own stays as it is written`() async throws {
+    @Test func `URLs in a language's own menu are not replaced by translations`() async throws {
         let menu = try await menu(
             "[{title: About, url: /about/}]", french: ", menu: [{title: English, url: /about/}]")
         #expect(menu == "English /about/\n")
