@@ -1,12 +1,12 @@
 import SitegenModel
 import Synchronization
 
-/// A renderer of diagrams that draws each line as a text, and counts what it draws.
+/// A diagram renderer that draws each line as text and records what it draws.
 final class Boxes: DiagramRenderer {
     let name = "Boxes"
     let languages: Set = ["boxes", "dot"]
     let installationHelp = "install Boxes"
-    /// Whether drawings show the version, so that an outdated one can be seen.
+    /// Whether drawings show the version, so that tests can detect outdated ones.
     private let showsVersion: Bool
     private let state: Mutex<(version: String?, drawn: [String])>
 

@@ -4,7 +4,7 @@ import SitegenModel
 import SitegenPublishing
 import Testing
 
-/// Code blocks that a renderer draws.
+/// Code blocks that are rendered as diagrams.
 @Suite struct DiagramTests {
     private func site(_ text: String, _ renderer: Boxes?, configuration: String = "") -> TestSite {
         var site = TestSite(
@@ -13,7 +13,7 @@ import Testing
         return site
     }
 
-    @Test func `A code block in a language of diagrams is drawn`() async throws {
+    @Test func `A code block in a diagram language is rendered as an SVG figure`() async throws {
         let boxes = Boxes()
         let site = site("- ```dot title=\"A & B\"\n  a\n  ```\n\n```DOT\nb\n```\n\n```swift\nc\n```\n", boxes)
         let warnings = try await site.build().warnings.map(\.description)
@@ -29,7 +29,7 @@ import Testing
         #expect(boxes.drawn == ["a\n", "b\n"])
     }
 
-    @Test func `A diagram is drawn once, whatever else of its page changes`() async throws {
+    @Test func `A diagram is not rendered again when other parts of its page change`() async throws {
         let boxes = Boxes()
         let site = site("```dot\na\n```\n\n```dot\nb\n```\n", boxes)
         try await site.build()
@@ -40,7 +40,7 @@ import Testing
         #expect(site.disk.text("public/a/index.html")?.contains(">c</text>") == true)
     }
 
-    @Test func `The same code in another language is another diagram`() async throws {
+    @Test func `The same source in two diagram languages is rendered as two diagrams`() async throws {
         let boxes = Boxes(showsVersion: true)
         let site = site("```dot\na\n```\n\n```boxes\na\n```\n", boxes)
         try await site.build()
@@ -48,7 +48,7 @@ import Testing
         #expect(page.contains(">dot 1</text>") && page.contains(">boxes 1</text>"))
     }
 
-    @Test func `Another version draws all diagrams again`() async throws {
+    @Test func `A new version of the renderer renders all diagrams again`() async throws {
         var site = site("```dot\na\n```\n", Boxes())
         try await site.build()
         let newer = Boxes(version: "2")
@@ -57,7 +57,7 @@ import Testing
         #expect(newer.drawn == ["a\n"])
     }
 
-    @Test func `A build says once that diagrams are not drawn, and shows their source`() async throws {
+    @Test func `Diagrams without a renderer are shown as source, with one warning per language`() async throws {
         let site = site("```dot\na\n```\n\n```dot\nb\n```\n\n```mermaid\nc\n```\n", Boxes(version: nil))
         site.disk.put("```dot\nd\n```\n\n```mermaid\ne\n```\n", at: "content/b.md")
         let warnings = try await site.build().warnings.map(\.description)
@@ -82,7 +82,7 @@ import Testing
         #expect(page.contains("<code class=\"language-mermaid\">c\n</code>"))
     }
 
-    @Test func `After a renderer is installed, diagrams are drawn`() async throws {
+    @Test func `Diagrams are rendered after their renderer is installed`() async throws {
         var site = site("```dot\na\n```\n", Boxes(version: nil))
         try await site.build()
         site.website = site.website.diagrams(Boxes())
@@ -90,7 +90,7 @@ import Testing
         #expect(site.disk.text("public/a/index.html")?.contains("<svg>") == true)
     }
 
-    @Test func `A site may show the source of its diagrams`() async throws {
+    @Test func `The configuration can disable diagrams and show their source`() async throws {
         let boxes = Boxes()
         let site = site("```dot\na\n```\n\n```mermaid\nb\n```\n", boxes, configuration: "markdown: {diagrams: false}")
         #expect(try await site.build().warnings.isEmpty)
@@ -113,7 +113,7 @@ import Testing
                 """)
     }
 
-    @Test func `A drawing that was changed in the cache is as safe as a new one`() async throws {
+    @Test func `A cached drawing that was modified is sanitized`() async throws {
         let site = site("```dot\na\n```\n", Boxes())
         try await site.build()
         let file = ".sitegen/diagrams/" + (try #require(site.disk.files(under: ".sitegen/diagrams").first))
@@ -126,7 +126,7 @@ import Testing
     }
 }
 
-/// The lines of an example that readers do not see.
+/// Lines of code blocks that are hidden from readers.
 @Suite struct HiddenLineTests {
     @Test(arguments: [
         ("rust", "# use a;\n#\nfn b() {}\n  # c\n#[test]\n##d\n", "fn b() {}\n#[test]\n#d\n"),

@@ -5,7 +5,7 @@ import SitegenPublishing
 import Testing
 
 @Suite struct ExtensionTests {
-    @Test func `A site switches extensions on and off`() async throws {
+    @Test func `The configuration enables and disables Markdown extensions`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -22,7 +22,7 @@ import Testing
         #expect(site.disk.text("public/a/index.html") == "<title>A</title><p><mark>marked</mark> and ~~struck~~</p>\n")
     }
 
-    @Test func `The language's quotation marks are the site's`() async throws {
+    @Test func `Smart punctuation uses the quotation marks of the site's language`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -40,7 +40,7 @@ import Testing
         #expect(site.disk.text("public/a/index.html") == "<title>A</title><p>„Ja“</p>\n")
     }
 
-    @Test func `A text includes others, with ids of its own for each heading`() async throws {
+    @Test func `Included files can include others, and their headings have unique IDs`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -72,7 +72,7 @@ import Testing
                 """)
     }
 
-    @Test func `Headings get ids by the rules of the generator that a site names`() async throws {
+    @Test func `Heading IDs follow the configured scheme`() async throws {
         func configuration(_ scheme: String) -> String {
             "title: T\nbaseURL: https://example.org/\nmarkdown: {heading-id-scheme: \(scheme)}\n"
         }
@@ -95,7 +95,7 @@ import Testing
             site.disk.text("public/a/index.html")
                 == "<title>A</title><h2 id=\"ab-c\"><code>a_b</code>: c</h2>\n"
                 + "<h2 id=\"ab-c-1\"><code>a_b</code>: c</h2>\n")
-        // Another scheme changes the pages that are there.
+        // Another scheme updates the existing pages.
         site.disk.put(configuration("python-markdown"), at: "site.yaml")
         try await site.build()
         #expect(
@@ -104,8 +104,8 @@ import Testing
                 + "<h2 id=\"a_b-c_1\"><code>a_b</code>: c</h2>\n")
     }
 
-    /// Footnotes stand at the end of a document; those of a text that is included within a block do so too.
-    @Test func `A text that is included within a block has its footnotes`() async throws {
+    /// Footnotes are placed at the end of the page, even if the file with the footnote is included in a block.
+    @Test func `Footnotes of a file included in a block quote are placed at the end of the page`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -138,7 +138,7 @@ import Testing
                 """)
     }
 
-    @Test func `What is wrong with directives is told once, with its place`() async {
+    @Test func `Each error in a directive is reported once, with its location`() async {
         let site = TestSite(
             """
             -- site.yaml --
@@ -191,7 +191,7 @@ import Testing
                 """)
     }
 
-    @Test func `Texts that include each other are nested to a limit`() async throws {
+    @Test func `Includes can be nested up to eight levels`() async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
         site.disk.put("::include{file=parts/1.md}\n", at: "content/a.md")
         for number in 1..<8 { site.disk.put("::include{file=parts/\(number + 1).md}\n", at: "parts/\(number).md") }
@@ -211,7 +211,7 @@ import Testing
                 """)
     }
 
-    @Test func `Alerts that are written as directives are told how to be written`() async {
+    @Test func `A directive named like an alert is an error that explains the alert syntax`() async {
         let site = TestSite(
             "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/a.md --\n:::tip[Try it]\nA\n:::\n")
         #expect(
@@ -223,7 +223,7 @@ import Testing
                 """)
     }
 
-    @Test func `Notes that nobody calls, and calls that lead nowhere, are warnings`() async throws {
+    @Test func `Undefined footnotes, unused footnotes and unclosed directives are warnings`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -248,7 +248,7 @@ import Testing
         #expect(report.warnings.map(\.line) == [3, 5, 8])
     }
 
-    @Test func `A program adds directives of its own`() async throws {
+    @Test func `A program can add custom directives`() async throws {
         var site = TestSite(
             """
             -- site.yaml --

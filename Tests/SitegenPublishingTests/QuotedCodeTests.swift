@@ -63,7 +63,7 @@ import Testing
                 """)
     }
 
-    @Test func `A file without a region is quoted whole, without markers`() async throws {
+    @Test func `A quotation without a region contains the whole file without region markers`() async throws {
         let site = site("file=Examples/a.txt")
         try await site.build()
         let html = try #require(site.disk.text("public/a/index.html"))
@@ -86,12 +86,12 @@ import Testing
         ("file=Examples/a.txt region=sell", "‘Examples/a.txt’ has no region ‘sell’"),
         ("file=Examples/a.txt region=open", "the region ‘open’ of ‘Examples/a.txt’ has no end"),
     ])
-    func `What cannot be quoted is an error with its place`(info: String, message: String) async {
+    func `A quotation that cannot be resolved is an error with its location`(info: String, message: String) async {
         let diagnostics = await site(info).diagnostics()
         #expect(diagnostics.hasPrefix("content/a.md:3:1: error: \(message)\n  3 │ ```text \(info)\n"))
     }
 
-    @Test func `A fence that names no language quotes nothing`() async {
+    @Test func `A quotation without a language is an error`() async {
         let site = site("")
         site.disk.put("```file=Examples/a.txt\n```\n", at: "content/a.md")
         #expect(
@@ -103,7 +103,7 @@ import Testing
                 """)
     }
 
-    @Test func `Options that mean nothing are told`() async throws {
+    @Test func `Invalid options of code blocks are reported`() async throws {
         #expect(
             await site("{1-x}").diagnostics() == """
                 content/a.md:3:1: error: ‘{1-x}’ contains neither line numbers nor attributes
@@ -151,7 +151,7 @@ import Testing
         #expect(report.warnings.allSatisfy { $0.line == 1 })
     }
 
-    @Test func `A misspelt region is recognised`() async {
+    @Test func `An unknown region is reported with a similar name or all region names`() async {
         #expect(await site("file=Examples/a.txt region=sell").diagnostics().contains("= help: did you mean ‘shell’?"))
         #expect(
             await site("file=Examples/a.txt region=unlike").diagnostics()
