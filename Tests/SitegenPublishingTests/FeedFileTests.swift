@@ -1,6 +1,6 @@
 import Testing
 
-/// The addresses of feeds.
+/// The paths of feed files.
 @Suite struct FeedFileTests {
     private func site(_ feeds: String) -> TestSite {
         TestSite(
@@ -23,7 +23,7 @@ import Testing
             """)
     }
 
-    @Test func `Each format can have files of its own, and pages link to the first one`() async throws {
+    @Test func `Each feed format can have several files, and the self link names the first one`() async throws {
         let site = site("feeds: {files: {rss: [index.xml, old/all.rss], json: index.json}}")
         try await site.build()
         let feeds = site.disk.files(under: "public").filter { name in
@@ -39,7 +39,7 @@ import Testing
         #expect(site.disk.text("public/index.xml")?.contains("href=\"https://example.org/index.xml\"") == true)
     }
 
-    /// The files of feeds, and the first line of the error.
+    /// The configured feed files, and the first line of the expected error.
     @Test(arguments: [
         ("{rss: ../feed.xml}", "site.yaml:3:22: error: ‘../feed.xml’ is not a valid path of a feed"),
         ("{rss: /feed.xml}", "site.yaml:3:22: error: ‘/feed.xml’ is not a valid path of a feed"),
@@ -53,7 +53,7 @@ import Testing
         ("{rss: a.xml}, formats: [atom]", "site.yaml:3:17: error: ‘rss’ is not listed in ‘formats’"),
         ("{rss: sitemap.xml}", "the sitemap: error: ‘/sitemap.xml’ is also the URL of the feed of /"),
     ])
-    func `A feed cannot leave the output or take the place of another file`(_ files: String, _ error: String)
+    func `Invalid, duplicate and conflicting feed paths are errors`(_ files: String, _ error: String)
         async throws
     {
         let diagnostics = await site("feeds: {files: \(files)}").diagnostics()

@@ -71,7 +71,7 @@ import FoundationXML
         return site
     }
 
-    @Test func `The site, each section that asks for it, each name and each language have a feed`() async throws {
+    @Test func `The site, sections with feeds enabled, terms and languages have feeds in all formats`() async throws {
         let site = try await built()
         let feeds = site.disk.files(under: "public").filter { $0.hasSuffix("feed.xml") }
         #expect(
@@ -94,7 +94,7 @@ import FoundationXML
         ("tags/c-plus-plus/feed.xml", "C++ · Field & notes", ["Size & <weight>"]),
         ("fr/feed.xml", "Carnets", ["Autre"]),
     ])
-    func `A feed holds the pages of its list that have a date, newest first`(
+    func `A feed contains the dated pages of its list, newest first`(
         path: String, title: String, entries: [String]
     ) async throws {
         let feed = try XMLNode(try await built().disk.text("public/\(path)"))
@@ -102,7 +102,7 @@ import FoundationXML
         #expect(feed.all("entry").map { $0["title"]?.text } == entries)
     }
 
-    @Test func `Sections within one that has feeds have them too, unless they say otherwise`() async throws {
+    @Test func `Subsections inherit the feed setting unless they override it`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -122,7 +122,7 @@ import FoundationXML
                 == ["feed.xml", "trips/feed.xml", "trips/north/feed.xml"])
     }
 
-    @Test func `An Atom feed has what RFC 4287 requires`() async throws {
+    @Test func `An Atom feed has the elements that RFC 4287 requires`() async throws {
         let site = try await built()
         for path in site.disk.files(under: "public") where path.hasSuffix("feed.xml") {
             let feed = try XMLNode(site.disk.text("public/\(path)"))
@@ -144,7 +144,7 @@ import FoundationXML
         }
     }
 
-    @Test func `An entry of Atom tells all that is known of its page`() async throws {
+    @Test func `An Atom entry contains the metadata of its page`() async throws {
         let feed = try XMLNode(try await built().disk.text("public/feed.xml"))
         let entry = try #require(feed.all("entry").first)
         #expect(feed["updated"]?.text == "2026-11-21T00:00:00Z")
@@ -160,7 +160,7 @@ import FoundationXML
             ])
     }
 
-    @Test func `Addresses in a text are whole, those of pictures beside a page among them`() async throws {
+    @Test func `Links and images in feed content have absolute URLs`() async throws {
         let site = try await built()
         let html = """
             <p>See <a href="https://example.org/notes/trips/other/#part">the other</a>, \
@@ -176,7 +176,7 @@ import FoundationXML
         #expect((json["items"] as? [[String: Any]])?.first?["content_html"] as? String == html)
     }
 
-    @Test func `An RSS feed has what RSS 2.0 requires`() async throws {
+    @Test func `An RSS feed has the elements that RSS 2.0 requires`() async throws {
         let site = try await built()
         for path in site.disk.files(under: "public") where path.hasSuffix("rss.xml") {
             let rss = try XMLNode(site.disk.text("public/\(path)"))
@@ -194,9 +194,9 @@ import FoundationXML
         }
     }
 
-    @Test func `An item of RSS tells all that is known of its page`() async throws {
+    @Test func `An RSS item contains the metadata of its page`() async throws {
         let channel = try #require(try XMLNode(try await built().disk.text("public/rss.xml"))["channel"])
-        // A description is HTML: what a reader decodes is read as markup once more.
+        // A description is HTML inside XML, so its text is escaped twice.
         #expect(channel["description"]?.text == "Notes &lt;from&gt; the field.")
         #expect(channel["language"]?.text == "en")
         #expect(channel["lastBuildDate"]?.text == "Sat, 21 Nov 2026 00:00:00 +0000")
@@ -208,7 +208,7 @@ import FoundationXML
         #expect(channel.all("item").last?.all("dc:creator").map(\.text) == ["Ada"])
     }
 
-    @Test func `A JSON Feed has what version 1.1 requires, and all that is known of its pages`() async throws {
+    @Test func `A JSON Feed has the fields that version 1.1 requires and the metadata of its pages`() async throws {
         let feed = try Self.json(try await built().disk.text("public/trips/feed.json"))
         #expect(feed["version"] as? String == "https://jsonfeed.org/version/1.1")
         #expect(feed["title"] as? String == "Trips · Field & notes")
@@ -232,7 +232,7 @@ import FoundationXML
         #expect(first["authors"] as? [[String: String]] == [["name": "Grace"], ["name": "Alan"]])
     }
 
-    @Test func `A feed of summaries holds what a page is about, or how it begins`() async throws {
+    @Test func `A summary feed contains the description or the beginning of each page`() async throws {
         let site = try await built { $0.replace("terms: true", with: "terms: true, fullText: false") }
         let atom = try XMLNode(site.disk.text("public/feed.xml"))
         #expect(
@@ -252,7 +252,7 @@ import FoundationXML
             ])
     }
 
-    @Test func `A feed is as long and in the formats that the configuration asks for`() async throws {
+    @Test func `The configuration sets the length and the formats of feeds`() async throws {
         let site = try await built {
             $0.replace("formats: [atom, rss, json], terms: true", with: "formats: [json], length: 1")
         }
@@ -317,7 +317,7 @@ import FoundationXML
         ("1969-12-31T23:59-05:30", "Wed, 31 Dec 1969 23:59:00 -0530"),
         ("2000-02-29", "Tue, 29 Feb 2000 00:00:00 +0000"),
     ])
-    func `A moment is written as RFC 822 says`(date: String, text: String) {
+    func `A date is formatted as an RFC 822 date`(date: String, text: String) {
         #expect(PublicationDate(date)?.rfc822 == text)
     }
 
@@ -327,7 +327,7 @@ import FoundationXML
 }
 
 extension String {
-    /// Puts another text in the place of one that has to be there.
+    /// Replaces a text; records an issue if it is missing.
     mutating func replace(_ text: String, with other: String) {
         let changed = replacingOccurrences(of: text, with: other)
         if changed == self { Issue.record("there is no ‘\(text)’") }
@@ -335,7 +335,7 @@ extension String {
     }
 }
 
-/// An element of XML, read by a parser that is not ours.
+/// An XML element, parsed by Foundation.
 struct XMLNode {
     let name: String
     let attributes: [String: String]
@@ -347,7 +347,7 @@ struct XMLNode {
         self.attributes = attributes
     }
 
-    /// The element that a document is.
+    /// Parses a document into its root element.
     init(_ document: String?, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let reader = XMLNodeReader()
         let parser = XMLParser(data: Data(try #require(document, sourceLocation: sourceLocation).utf8))
@@ -356,10 +356,10 @@ struct XMLNode {
         self = try #require(reader.root, sourceLocation: sourceLocation)
     }
 
-    /// The first element of a name directly within.
+    /// The first child element with a name.
     subscript(name: String) -> XMLNode? { children.first { $0.name == name } }
 
-    /// The elements of a name directly within.
+    /// The child elements with a name.
     func all(_ name: String) -> [XMLNode] { children.filter { $0.name == name } }
 }
 

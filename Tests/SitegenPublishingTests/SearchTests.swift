@@ -35,21 +35,21 @@ import Testing
             """)
     }
 
-    /// The pages of an index, a line for each.
+    /// The pages of an index, one line per page.
     private func pages(_ site: TestSite, _ folder: String = "search") -> [String] {
         site.disk.files(under: "public/\(folder)/pages").flatMap { name in
             (site.disk.text("public/\(folder)/pages/\(name)") ?? "").split(separator: "\n")
         }.filter { $0.hasPrefix("[\"") }.map { String($0.hasSuffix(",") ? $0.dropLast() : $0) }.sorted()
     }
 
-    /// The files of the search's index and their texts.
+    /// The files of the search index and their texts.
     private func index(_ site: TestSite) -> [String: String] {
         var files: [String: String] = [:]
         for name in site.disk.files(under: "public/search") { files[name] = site.disk.text("public/search/\(name)") }
         return files
     }
 
-    @Test func `The index has the texts of all pages that are published`() async throws {
+    @Test func `The search index contains the text of all published pages`() async throws {
         let site = site("search: true")
         try await site.build()
         #expect(
@@ -65,13 +65,13 @@ import Testing
     }
 
     @Test(arguments: ["", "search: false"])
-    func `A site has no search unless its configuration asks for one`(configuration: String) async throws {
+    func `A site has no search index unless search is enabled`(configuration: String) async throws {
         let site = site(configuration)
         try await site.build()
         #expect(site.disk.files(under: "public").filter { $0.hasPrefix("search") } == [])
     }
 
-    @Test func `Each language has an index of its own`() async throws {
+    @Test func `Each language has its own search index`() async throws {
         let site = site("search: true\nlanguages: {en: {}, fr: {}}", "-- content/guide/tides.fr.md --\nLa mer.")
         try await site.build()
         #expect(pages(site).contains { $0.contains("The sea.") })
@@ -82,16 +82,16 @@ import Testing
         #expect(site.disk.text("public/search/index.json")?.contains("3eaux=eau") == false)
     }
 
-    /// An edit, and how many files of the index it changes.
+    /// An edit, and the number of index files that it changes.
     @Test(arguments: [
-        // The texts, the list of versions, and the terms of both words.
+        // The file with the texts, the list of versions, and the files with the terms of both words.
         ("content/guide/tides.md", "The sea.", "The ocean.", 4),
         ("content/guide/tides.md", "The sea.", "The (sea)!", 2),
         ("content/guide/tides.md", "title: Tides", "title: Waves", 4),
         ("content/draft.md", "Secret.", "Very secret.", 0),
         ("content/guide/tides.md", "title: Tides", "weight: 2\ntitle: Tides", 0),
     ])
-    func `The index follows what it has of pages, and nothing else`(
+    func `Index files change only if indexed text changes`(
         file: String, old: String, new: String, changed: Int
     ) async throws {
         let site = site("search: true")
@@ -104,7 +104,7 @@ import Testing
         #expect(before.keys.sorted() == after.keys.sorted())
     }
 
-    @Test func `A change says why files of the index are written`() async throws {
+    @Test func `The report gives the reasons for writing index files`() async throws {
         let site = site("search: true")
         try await site.build()
         site.disk.put((site.disk.text("content/guide/tides.md") ?? "") + "\nHarbour.\n", at: "content/guide/tides.md")
@@ -118,7 +118,7 @@ import Testing
         #expect(reasons.map { $0.file.split(separator: "/")[1] } == ["index.json", "pages", "terms"])
     }
 
-    /// An edit that adds, moves or removes pages.
+    /// An edit that adds, moves or removes pages, or changes the base URL or the language.
     @Test(arguments: [
         ("content/draft.md", "draft: true", "draft: false"),
         ("content/guide/tides.md", "title: Tides", "draft: true"),
@@ -126,7 +126,9 @@ import Testing
         ("site.yaml", "base/", "other/"),
         ("site.yaml", "title: T", "title: T\nlanguage: fr"),
     ])
-    func `The index follows the pages of the site`(file: String, old: String, new: String) async throws {
+    func `The index is updated when pages, URLs or the language change`(
+        file: String, old: String, new: String
+    ) async throws {
         let site = site("search: true")
         try await site.build()
         let before = index(site)
@@ -134,7 +136,7 @@ import Testing
         #expect(index(site) != before)
     }
 
-    /// Changes a text, builds, and compares the index with that of a new build.
+    /// Edits a file, builds, and compares the index with that of a clean build.
     private func edit(_ site: TestSite, _ file: String, _ old: String, _ new: String) async throws {
         let text = try #require(site.disk.text(file))
         site.disk.put(text.replacing(old, with: new), at: file)
@@ -144,7 +146,7 @@ import Testing
         #expect(index(fresh) == index(site))
     }
 
-    @Test func `Files of the index that were changed or removed are written again`() async throws {
+    @Test func `Modified and removed index files are written again`() async throws {
         let site = site("search: true")
         try await site.build()
         let before = index(site)
@@ -156,7 +158,7 @@ import Testing
         #expect(index(site).count == before.count)
     }
 
-    @Test func `A file of the index that was removed is written again although no text has changed`() async throws {
+    @Test func `A removed index file is written again although no page has changed`() async throws {
         let site = site("search: true")
         try await site.build()
         let before = index(site)
@@ -167,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func `Files that a smaller index does not need are removed`() async throws {
+    @Test func `Files that a smaller index no longer needs are removed`() async throws {
         let more = (0..<6).map { "-- content/more-\($0).md --\nText \($0)." }.joined(separator: "\n")
         let site = site("search: true", more)
         try await site.build()
@@ -180,7 +182,7 @@ import Testing
         #expect(index(fresh) == index(site))
     }
 
-    @Test func `A page or a file at an address of the search is an error`() async throws {
+    @Test func `A page or a static file with the URL of a search file is an error`() async throws {
         let taken = await site("search: true", "-- content/search.md --\nMine.").diagnostics()
         #expect(
             taken.hasPrefix("the search page: error: ‘/search/’ is also the URL of content/search.md"), "\(taken)")

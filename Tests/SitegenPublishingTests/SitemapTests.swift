@@ -8,7 +8,7 @@ import Testing
 @testable import SitegenPublishing
 
 @Suite struct SitemapTests {
-    @Test func `The sitemap lists every page with the day of its last change, and no redirect`() async throws {
+    @Test func `The sitemap lists every page with the date of its last change, but no redirects`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -39,7 +39,7 @@ import Testing
             ])
     }
 
-    @Test func `A map of more pages than are written at once is one list of all of them`() async throws {
+    @Test func `A sitemap that is written in several batches lists every page once`() async throws {
         let numbers = 1...201
         let texts = numbers.map { "-- content/\($0).md --\n\($0)\n" }.joined()
         let site = TestSite("-- site.yaml --\ntitle: Test\nbaseURL: https://example.org/\npageSize: 5000\n\(texts)")
@@ -50,7 +50,7 @@ import Testing
             map.all("url").map { $0["loc"]?.text } == names.map { "https://example.org/\($0.dropLast(10))" })
     }
 
-    @Test func `A translated page names all its languages, and the one for readers of none of them`() async throws {
+    @Test func `A translated page lists all its translations and the default for other languages`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -85,7 +85,7 @@ import Testing
         #expect(links["https://example.org/"]?.count == 3)
     }
 
-    @Test func `Where one list is not enough there is a list of lists`() async throws {
+    @Test func `A sitemap with too many pages is split into several files with an index`() async throws {
         let language = SiteLanguage(tag: "en", name: "English", isDefault: true)
         var table = DependencyTable()
         let configuration = SiteConfiguration(
@@ -101,7 +101,7 @@ import Testing
         let files = Sitemap.files(of: Array(repeating: file, count: 50_001), in: site)
         #expect(files.map(\.name) == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"])
         guard case .sitemapIndex(let names, _) = files[0].content else {
-            Issue.record("the first file is no list of lists")
+            Issue.record("the first file is not a sitemap index")
             return
         }
         let index = try XMLNode(String(decoding: Sitemap.indexBytes(of: names, in: site), as: UTF8.self))
