@@ -6,7 +6,7 @@ import Synchronization
 import SystemPackage
 import Testing
 
-/// What only a real disk can show: links, rights, names.
+/// Tests that need a real file system: symbolic links, permissions and locks.
 @Suite struct DiskTests {
     @Test func `A site is built on a real disk`() async throws {
         try await withFolder { folder in
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `A site that is moved as a whole knows its output`() async throws {
+    @Test func `A site folder that was moved still recognizes its output files`() async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site/site.yaml")
             try write("Hello\n", to: folder + "/site/content/a.md")
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// Where a link in `content/` leads, and what is told of it.
+    /// The target of a symbolic link in `content/` or `static/`, and the expected message.
     @Test(arguments: [
         ("../../secret.md", "points to ‘SECRET’, which is outside the site's folder"),
         ("../..", "points to ‘OUTSIDE’, a folder that contains the link"),
@@ -55,7 +55,9 @@ import Testing
         ("../made", "points to ‘made’, which is in the output folder or the cache, or contains it"),
         ("../made/output/x", "points to ‘made/output/x’, which is in the output folder or the cache, or contains it"),
     ])
-    func `A link that a site may not follow is an error`(target: String, message: String) async throws {
+    func `A symbolic link with a forbidden or missing target is an error`(
+        target: String, message: String
+    ) async throws {
         try await withFolder { folder in
             let site = folder + "/site"
             try write("title: T\n", to: site + "/site.yaml")
@@ -82,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `Links within the site are followed`() async throws {
+    @Test func `Symbolic links within the site are followed`() async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site.yaml")
             try write("Hello\n", to: folder + "/content/a.md")
@@ -98,7 +100,9 @@ import Testing
     }
 
     @Test(arguments: ["data", "static", "templates", "content"])
-    func `A folder of the site may not be a link out of it`(name: String) async throws {
+    func `A site's subfolder that is a symbolic link to a folder outside the site is an error`(
+        name: String
+    ) async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site/site.yaml")
             if name != "content" { try write("Hello\n", to: folder + "/site/content/a.md") }
@@ -116,7 +120,9 @@ import Testing
         ("public/x.txt", "the file is in the output folder"),
         (".env", "hidden files are not read"),
     ])
-    func `A quotation obeys the rules of links`(file: String, reason: String) async throws {
+    func `A code block cannot quote hidden files, output files or files outside the site`(
+        file: String, reason: String
+    ) async throws {
         try await withFolder { folder in
             let site = folder + "/site"
             try write("title: T\n", to: site + "/site.yaml")
@@ -132,9 +138,9 @@ import Testing
         }
     }
 
-    /// Builds, puts a link to another folder in the place of a folder of the output, and does something.
+    /// Builds, replaces a folder of the output by a symbolic link to another folder, and performs an action.
     @Test(arguments: ["change", "remove", "clean", "change atomically", "remove atomically"])
-    func `Nothing is written or removed behind a link in the output folder`(deed: String) async throws {
+    func `Files are not written or removed through a symbolic link in the output folder`(deed: String) async throws {
         try await withFolder { folder in
             let isAtomic = deed.hasSuffix("atomically")
             try write("title: T\n", to: folder + "/site.yaml")
@@ -173,7 +179,7 @@ import Testing
         }
     }
 
-    @Test func `A link in the place of a page is replaced and not followed`() async throws {
+    @Test func `A symbolic link at the path of an output file is replaced, not followed`() async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site.yaml")
             try write("Hello\n", to: folder + "/content/a.md")
@@ -188,7 +194,7 @@ import Testing
         }
     }
 
-    @Test func `A build waits for another one of the same folder`() async throws {
+    @Test func `A build waits for another build of the same output folder`() async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site.yaml")
             try write("Hello\n", to: folder + "/content/a.md")
@@ -211,7 +217,7 @@ import Testing
         }
     }
 
-    @Test func `A build that waits can be called off`() async throws {
+    @Test func `A waiting build can be cancelled`() async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site.yaml")
             try write("Hello\n", to: folder + "/content/a.md")
@@ -233,7 +239,7 @@ import Testing
         }
     }
 
-    @Test func `A folder that was exchanged is not the one that was taken`() async throws {
+    @Test func `A lock stays with its folder when two folders are exchanged`() async throws {
         try await withFolder { folder in
             let (first, second) = (FilePath(folder + "/a"), FilePath(folder + "/b"))
             try FileSystem.disk.createFolder(first)
@@ -246,7 +252,7 @@ import Testing
         }
     }
 
-    @Test func `A folder is exchanged with all that others have put there, through a link too`() async throws {
+    @Test func `Atomic publishing through a symbolic link keeps unrelated files and permissions`() async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site.yaml")
             try write("Hello\n", to: folder + "/content/a.md")
@@ -279,7 +285,7 @@ import Testing
         }
     }
 
-    @Test func `A copy has the rights and the time of what it is one of`() async throws {
+    @Test func `A copy keeps permissions, modification times and symbolic links`() async throws {
         try await withFolder { folder in
             try write("text\n", to: folder + "/a")
             try setMode(0o640, of: folder + "/a")
@@ -299,7 +305,7 @@ import Testing
         [], ["a/b/1"], ["a/b/1", "a/b/2"], ["a/b/1", "a/b/missing"], ["a/b/1", "a/bc/3"], ["a/b/1", "a/b/c/4"],
         ["a/b", "a/b/1"], ["a/b/1", "5"], ["no/a", "no/b"], ["a/b/1", ""], ["a/linked/1", "a/linked/2"],
     ])
-    func `What many files are like is what each is like`(names: [String]) async throws {
+    func `Reading the stamps of several files returns the stamp of each file`(names: [String]) async throws {
         try await withFolder { folder in
             for name in ["a/b/1", "a/b/2", "a/bc/3", "a/b/c/4", "5"] { try write(name, to: "\(folder)/\(name)") }
             try link(folder + "/a/linked", to: "b")
@@ -309,7 +315,7 @@ import Testing
         }
     }
 
-    @Test func `A folder where a file should be, and a file where a folder should be, are told`() async throws {
+    @Test func `Files at the paths of folders, and folders at the paths of files, are errors`() async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site.yaml")
             try write("no folder\n", to: folder + "/content")
@@ -321,9 +327,9 @@ import Testing
         }
     }
 
-    // Root may read everything, so there is nothing to see.
+    // Root ignores file permissions.
     @Test(.enabled(if: getuid() != 0, "root may read and write everything"))
-    func `What may not be read or written is told by name`() async throws {
+    func `Unreadable files and folders and an unwritable output folder are reported by path`() async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site.yaml")
             try write("Hello\n", to: folder + "/content/a.md")
@@ -343,7 +349,7 @@ import Testing
         }
     }
 
-    @Test func `The output may not mix with the sources`() async throws {
+    @Test func `An output folder that overlaps with the sources is an error`() async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site/site.yaml")
             try write("Hello\n", to: folder + "/site/content/a.md")
@@ -357,7 +363,7 @@ import Testing
         }
     }
 
-    @Test func `A file where the output folder should be is told by name`() async throws {
+    @Test func `A file at the path of the output folder is an error`() async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site.yaml")
             try write("Hello\n", to: folder + "/content/a.md")
@@ -378,7 +384,7 @@ import Testing
         return try await build.run()
     }
 
-    /// The first lines of the errors of a build that must fail.
+    /// Builds, expects a failure, and returns the first line of each error.
     private func diagnostics(of folder: String, output: String? = nil) async -> [String] {
         do {
             try await build(folder, output: output)
@@ -397,7 +403,7 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        // Without links, as errors name it.
+        // Resolves symbolic links, because errors show the resolved path.
         try await body(try FileSystem.disk.resolve(FilePath(folder.path)).string)
     }
 
@@ -423,7 +429,7 @@ import Testing
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
-    /// The number by which the disk knows a file or a folder.
+    /// The inode number of a file or a folder.
     private func number(of path: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
     }

@@ -5,7 +5,7 @@ import Synchronization
 import SystemPackage
 import Testing
 
-/// What a person is told when the disk does not do as it should.
+/// Diagnostics of file system errors during a build.
 @Suite struct OutputDiagnosticTests {
     private let archive = """
         -- site.yaml --
@@ -17,7 +17,7 @@ import Testing
         Text
         """
 
-    /// The errors and warnings of a build on a disk of which some functions are replaced, as they are printed.
+    /// Builds with some functions of the file system replaced, and returns the errors and warnings as printed.
     private func diagnostics(_ disk: MemoryDisk, _ change: (inout FileSystem) -> Void) async -> String {
         var fileSystem = disk.fileSystem
         change(&fileSystem)
@@ -35,11 +35,11 @@ import Testing
             (.permissionDenied, "check the folder's permissions"), (.notPermitted, "check the folder's permissions"),
             (.readOnlyFileSystem, "check the folder's permissions"), (.ioError, nil), (.fileExists, nil), (nil, nil),
         ] as [(Errno?, String?)])
-    func `A failure has a remedy if space or a permission is missing`(code: Errno?, remedy: String?) {
+    func `Failures due to missing space or permissions include advice`(code: Errno?, remedy: String?) {
         #expect(FileSystem.Failure("/a", "a reason", code).remedy == remedy)
     }
 
-    @Test func `A folder that may not be written to`() async {
+    @Test func `An unwritable output folder is an error`() async {
         let disk = MemoryDisk(archive)
         let diagnostics = await diagnostics(disk) { fileSystem in
             fileSystem.createFolder = { path throws(FileSystem.Failure) in
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `A folder within that may not be changed is told before anything changes`(atomically: Bool) async throws {
+    func `Unwritable subfolders of the output are reported before anything changes`(atomically: Bool) async throws {
         var site = TestSite(archive)
         try await site.build()
         site.disk.put("New\n", at: "content/a.md")
@@ -72,7 +72,7 @@ import Testing
         #expect(site.disk.archive(of: "public") == before)
     }
 
-    @Test func `A folder beside which no other may be made cannot be exchanged`() async throws {
+    @Test func `Atomic publishing needs a writable parent folder`() async throws {
         var site = TestSite(archive)
         try await site.build()
         site.publishesAtomically = true
@@ -88,7 +88,7 @@ import Testing
         try await site.build()
     }
 
-    @Test func `A folder that is removed while files are made for it`() async throws {
+    @Test func `Removal of the output folder during the build is an error`() async throws {
         let disk = MemoryDisk(archive)
         let diagnostics = await diagnostics(disk) { fileSystem in
             fileSystem.write = { path, _ throws(FileSystem.Failure) in
@@ -103,7 +103,7 @@ import Testing
         #expect(disk.fileSystem.kind("/site/public") == nil)
     }
 
-    @Test func `A disk that is full when the site's folder is to know what was built`() async throws {
+    @Test func `A full disk is an error for the list of written files and a warning for the cache`() async throws {
         let disk = MemoryDisk(archive)
         let write = disk.fileSystem.write
         func diagnostics(_ part: String) async -> String {
@@ -135,7 +135,7 @@ import Testing
         #expect(!disk.files(under: ".sitegen").contains { $0.hasSuffix(".new") })
     }
 
-    @Test func `A disk that is full in the middle of what is remembered`() async throws {
+    @Test func `A full disk while the cache is updated is a warning and leaves the cache unchanged`() async throws {
         let site = TestSite(archive)
         try await site.build()
         let remembered = site.disk.files(under: ".sitegen")
@@ -156,7 +156,7 @@ import Testing
         #expect(site.disk.archive(of: "public") == output)
     }
 
-    @Test func `A site's folder that may not be written to is built elsewhere, with a warning`() async throws {
+    @Test func `An unwritable cache folder is a warning and does not stop the build`() async throws {
         let disk = MemoryDisk(archive)
         let diagnostics = await diagnostics(disk) { fileSystem in
             let createFolder = fileSystem.createFolder
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2])
-    func `A text that is removed while the site is built is not there`(readCount: Int) async throws {
+    func `A content file that is removed during the build is ignored`(readCount: Int) async throws {
         let disk = MemoryDisk(archive)
         let reads = Mutex(0)
         let diagnostics = await diagnostics(disk) { fileSystem in
@@ -205,23 +205,23 @@ import Testing
         }
     }
 
-    @Test func `A file that cannot be read for another reason is an error`() async throws {
+    @Test func `A content file that cannot be read is an error`() async throws {
         let disk = MemoryDisk(archive)
         let diagnostics = await diagnostics(disk, Self.failToReadB)
         #expect(diagnostics == "content/b.md: error: cannot read the file: input/output error")
     }
 
-    @Test func `A file that could be read in a previous build, and cannot be now, is an error`() async throws {
+    @Test func `A content file that can no longer be read is an error`() async throws {
         let disk = MemoryDisk(archive)
         #expect(await diagnostics(disk) { _ in } == "built")
-        // Its page has to be made again, though nothing tells that its text is another.
+        // The page must be rendered again although its content file appears unchanged.
         disk.remove("public/b/index.html")
         let diagnostics = await diagnostics(disk, Self.failToReadB)
         #expect(diagnostics == "content/b.md: error: cannot read the file: input/output error")
         #expect(disk.text("public/b/index.html") == nil)
     }
 
-    @Test func `An empty folder does not stand in the way of a file`() async throws {
+    @Test func `An empty folder in the output is replaced by a file with the same path`() async throws {
         let site = TestSite(archive)
         try await site.build()
         try site.disk.fileSystem.createFolder("/site/public/file/within")

@@ -3,7 +3,7 @@ import SitegenPublishing
 import SystemPackage
 import Testing
 
-/// The output folder that is exchanged with a new one.
+/// Atomic publishing, which exchanges the output folder with a new one.
 @Suite struct OutputExchangeTests {
     private let archive = """
         -- site.yaml --
@@ -20,7 +20,7 @@ import Testing
         return site
     }
 
-    @Test func `What others put there is carried along, what is no longer made is not`() async throws {
+    @Test func `The new folder contains unrelated files of the old one, but no stale output files`() async throws {
         let site = site(archive)
         try await site.build()
         site.disk.put("kept", at: "public/CNAME")
@@ -41,7 +41,7 @@ import Testing
         #expect(site.disk.fileSystem.kind("/site/public/old/b") == nil)
     }
 
-    @Test func `Until the exchange the folder is as it was, and then it is new as a whole`() async throws {
+    @Test func `The output folder does not change until it is exchanged`() async throws {
         let site = site(archive)
         try await site.build()
         site.disk.put("New\n", at: "content/a.md")
@@ -55,7 +55,7 @@ import Testing
         #expect(site.disk.archive(of: "public") != before)
     }
 
-    @Test func `What is put there right before the exchange is not lost`() async throws {
+    @Test func `Files that are added or changed right before the exchange are kept`() async throws {
         let site = site(archive)
         try await site.build()
         site.disk.put("kept", at: "public/note.txt")
@@ -70,7 +70,7 @@ import Testing
         #expect(site.disk.files(under: ".public.sitegen") == [])
     }
 
-    @Test func `A file system that cannot exchange folders is an error, but for empty ones`() async throws {
+    @Test func `A file system that cannot exchange folders is an error unless the output is empty`() async throws {
         let site = site(archive)
         site.disk.failExchange(.invalidArgument)
         try await site.build()
@@ -88,7 +88,7 @@ import Testing
         #expect(site.disk.text("public/a/index.html")?.contains("New") == true)
     }
 
-    @Test func `A volume that is mounted within the folder is left alone`() async throws {
+    @Test func `A mount point within the output folder is an error`() async throws {
         let site = site(archive)
         try await site.build()
         site.disk.failLinks(.improperLink)
@@ -103,7 +103,7 @@ import Testing
         #expect(site.disk.fileSystem.kind("/site/.public.sitegen") == nil)
     }
 
-    @Test func `Where files have one name only, they are copied, and known again`() async throws {
+    @Test func `Without hard links, files are copied and recognized by the next build`() async throws {
         let site = site(archive)
         try await site.build()
         site.disk.failLinks(.notSupported)
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `What a build that was cut short has left beside the folder is cleared away`(atomically: Bool) async throws {
+    func `Temporary files of an interrupted atomic build are removed`(atomically: Bool) async throws {
         var site = site(archive)
         try await site.build()
         site.publishesAtomically = atomically
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: 0..<5)
-    func `A disk that fills up leaves the folder as it was`(count: Int) async throws {
+    func `A full disk leaves the output folder unchanged`(count: Int) async throws {
         let site = site(archive)
         try await site.build()
         let before = site.disk.archive(of: "public")
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test(arguments: 0..<12)
-    func `Publishing that is cut short leaves the old folder or the new one`(count: Int) async throws {
+    func `Interrupted publishing leaves the complete old output or the complete new output`(count: Int) async throws {
         let site = site(archive)
         try await site.build()
         let before = site.disk.archive(of: "public")
@@ -171,8 +171,8 @@ extension SiteBuild {
     }
 }
 
-/// What a test sees in the midst of a build.
-// Sendable although it changes: it is written before the build ends, and read after that.
+/// The output folder as seen during a build.
+// Unchecked because it is mutable: it is written before the build ends and read after that.
 private final class Seen: @unchecked Sendable {
     var archive = ""
 }

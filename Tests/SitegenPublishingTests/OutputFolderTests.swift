@@ -18,7 +18,7 @@ import Testing
         Text
         """
 
-    @Test func `What is no longer made goes, what others put there stays`() async throws {
+    @Test func `Stale output files are removed, and files that sitegen did not write are kept`() async throws {
         let site = TestSite(archive)
         try await site.build()
         site.disk.put("kept", at: "public/CNAME")
@@ -33,7 +33,7 @@ import Testing
         #expect(files.contains("old/by-hand.txt"))
     }
 
-    @Test func `A build that fails leaves the output as it was`() async throws {
+    @Test func `A failed build leaves the output unchanged`() async throws {
         let site = TestSite(archive)
         try await site.build()
         let before = site.disk.archive(of: "public")
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: 0..<5)
-    func `A disk that fills up while files are staged leaves the output as it was`(count: Int) async throws {
+    func `A full disk while files are staged leaves the output unchanged`(count: Int) async throws {
         let site = TestSite(archive)
         try await site.build()
         let before = site.disk.archive(of: "public")
@@ -54,14 +54,14 @@ import Testing
         #expect(site.disk.archive(of: "public") == before)
     }
 
-    @Test func `What a build that was cut short has left is cleared away`() async throws {
+    @Test func `Staged files of an interrupted build are removed`() async throws {
         let site = TestSite(archive)
         site.disk.put("half", at: "public/.sitegen-staging/7")
         try await site.build()
         #expect(!site.disk.files(under: "public").contains { $0.hasPrefix(".sitegen") })
     }
 
-    @Test func `A record that leads out of the folder removes nothing there`() async throws {
+    @Test func `Paths outside the output folder in the list of written files are not removed`() async throws {
         let site = TestSite(archive)
         try await site.build()
         let name = try #require(site.disk.files(under: ".sitegen").first)
@@ -72,7 +72,7 @@ import Testing
         #expect(site.disk.text("site.yaml") != nil)
     }
 
-    @Test func `What sitegen did not write is neither replaced nor removed`() async throws {
+    @Test func `Files that sitegen did not write are neither replaced nor removed`() async throws {
         let site = TestSite(archive)
         try await site.build()
         site.disk.put("by hand", at: "public/new/index.html")
@@ -94,7 +94,7 @@ import Testing
         try await site.build()
     }
 
-    @Test func `An output without its record is taken over where it is the same`() async throws {
+    @Test func `Identical output files are adopted if the list of written files is missing`() async throws {
         let site = TestSite(archive)
         try await site.build()
         for name in site.disk.files(under: ".sitegen") { site.disk.remove(".sitegen/\(name)") }
@@ -104,7 +104,7 @@ import Testing
         #expect(!site.disk.files(under: "public").contains("old/b/index.html"))
     }
 
-    @Test func `A folder full of what others wrote is told in one sentence`() async {
+    @Test func `Many files that sitegen did not write are reported in one error`() async {
         let site = TestSite(archive)
         for name in ["index.html", "404.html", "feed.xml", "sitemap.xml", "a/index.html", "old/index.html"] {
             site.disk.put("by hand", at: "public/\(name)")
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(arguments: 0..<12)
-    func `Publishing that is cut short is completed by the next build`(count: Int) async throws {
+    func `Interrupted publishing is completed by the next build`(count: Int) async throws {
         let site = TestSite(archive)
         try await site.build()
         site.disk.remove("content/old/b.md")
@@ -146,7 +146,7 @@ import Testing
         #expect(site.disk.archive(of: "public") == expected.disk.archive(of: "public"))
     }
 
-    @Test func `Hidden files of static are left out and named, unless the site asks for them`() async throws {
+    @Test func `Hidden static files are skipped with a warning unless the configuration allows them`() async throws {
         let site = TestSite(
             archive + """
 
@@ -180,7 +180,7 @@ import Testing
         }
         #expect(try await warnings() == expected)
         #expect(site.disk.files(under: "public").filter { $0.contains("/.") || $0.hasPrefix(".") } == [".well-known/x"])
-        // Said again by a build that has nothing to do.
+        // A build without changes repeats the warnings.
         #expect(try await warnings() == expected)
         site.disk.put("", at: "static/.new")
         #expect(try await warnings().contains("static/.new"))
@@ -192,8 +192,8 @@ import Testing
         #expect(site.disk.files(under: "public").contains(".nojekyll"))
     }
 
-    /// A combining character behind a slash makes one character of both for those who split at characters.
-    @Test func `No name leads out of the output folder`() async throws {
+    /// A slash and a combining mark after it are one `Character`, which code that splits at slashes could miss.
+    @Test func `Names that start with a combining mark do not lead out of the output folder`() async throws {
         let site = TestSite(archive)
         site.disk.put("1", at: "static/\u{301}/etc/x")
         site.disk.put("Text", at: "content/\u{301}.md")

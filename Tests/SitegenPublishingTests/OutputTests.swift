@@ -7,7 +7,7 @@ import Testing
 @Suite struct OutputTests {
     // MARK: - Robots and redirects
 
-    @Test func `Robots may read everything and find the sitemap`() async throws {
+    @Test func `The default robots file allows everything and names the sitemap`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -28,7 +28,7 @@ import Testing
         #expect(site.disk.text("public/_redirects") == nil)
     }
 
-    @Test func `What is in static comes instead, or first`() async throws {
+    @Test func `A static robots file replaces the generated one, and static redirects come first`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -52,7 +52,7 @@ import Testing
         #expect(try await site.build().renderedCount == 0)
     }
 
-    @Test func `Aliases of all languages are redirects in a file beside their pages`() async throws {
+    @Test func `Aliases of all languages are listed in the redirects file and have redirect pages`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -85,7 +85,7 @@ import Testing
 
     private let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>\n"
 
-    @Test func `One drawing is the icon of the site and of its web manifest`() async throws {
+    @Test func `The configured SVG file is the icon of the site and of its web manifest`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -117,7 +117,7 @@ import Testing
         #expect(site.disk.text("public/fr/icon.svg") == nil)
     }
 
-    @Test func `An icon may be the file in static that has its name`() async throws {
+    @Test func `The icon can be the static file with the icon's output path`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -139,7 +139,7 @@ import Testing
         ("leaf.png", "site.yaml:3:7: error: the site's icon ‘leaf.png’ is not an SVG file"),
         ("../leaf.svg", "site.yaml:3:7: error: cannot read the site's icon ‘../leaf.svg’: the path is outside"),
     ])
-    func `An icon that is not there is told`(icon: String, diagnostic: String) async throws {
+    func `A missing or invalid icon is an error`(icon: String, diagnostic: String) async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -199,7 +199,7 @@ import Testing
         no picture
         """
 
-    @Test func `A page's Markdown stands beside it, with its title and whole addresses`() async throws {
+    @Test func `The Markdown output of a page has its title and absolute URLs`() async throws {
         let site = TestSite(archive)
         try await site.build()
         #expect(
@@ -217,11 +217,11 @@ import Testing
                 """)
         #expect(site.disk.text("public/about/index.md") == "# About \\*us\\*\n")
         #expect(site.disk.text("public/trips/index.md") == "# Trips\n\nWhere we went.\n")
-        // A list that nobody has written a text for has none.
+        // A list without a content file has no Markdown output.
         #expect(site.disk.text("public/tags/index.md") == nil)
     }
 
-    @Test func `A page's JSON holds what is known of it`() async throws {
+    @Test func `The JSON output of a page contains its metadata, HTML and plain text`() async throws {
         let site = TestSite(archive)
         try await site.build()
         let page = try json(site.disk.text("public/trips/oslo/index.json"))
@@ -236,7 +236,7 @@ import Testing
         #expect((page["text"] as? String)?.contains("We went to see us, then out.") == true)
     }
 
-    @Test func `Language models are shown the pages, in Markdown where there is some`() async throws {
+    @Test func `The list for language models links to the Markdown output of pages`() async throws {
         let site = TestSite(archive)
         try await site.build()
         #expect(
@@ -257,7 +257,7 @@ import Testing
                 """)
     }
 
-    @Test func `Where a theme knows the language, the list for language models is in it`() async throws {
+    @Test func `The list for language models uses the theme's texts in each language`() async throws {
         var site = TestSite(archive)
         site.website.theme = SpeakingTheme()
         site.disk.put(
@@ -270,7 +270,7 @@ import Testing
                 == "# Notes\n\n## Pages (fr)\n\n- [Nous](https://example.org/fr/about/)\n")
     }
 
-    @Test func `Without other formats the list for language models leads to the pages`() async throws {
+    @Test func `The list for language models links to HTML pages if there is no Markdown output`() async throws {
         var archive = archive
         archive.replace("outputs: [markdown, json]\n", with: "")
         let site = TestSite(archive)
@@ -279,7 +279,7 @@ import Testing
         #expect(site.disk.files(under: "public").allSatisfy { !$0.hasSuffix(".md") && !$0.hasSuffix("index.json") })
     }
 
-    @Test func `Nothing is made for programs that is not asked for`() async throws {
+    @Test func `Optional output formats are not generated by default`() async throws {
         let site = TestSite("-- site.yaml --\ntitle: Test\n-- content/a.md --\nA\n")
         try await site.build()
         #expect(
@@ -293,7 +293,7 @@ import Testing
     }
 }
 
-/// A theme that says for the engine's own texts which language it was asked for.
+/// A theme whose texts for generated files contain the requested language.
 private struct SpeakingTheme: Theme {
     private struct Texts: LanguageTexts {
         let pagesTitle: String
@@ -305,7 +305,7 @@ private struct SpeakingTheme: Theme {
         Texts(pagesTitle: "Pages (\(configuration.language.tag))")
     }
 
-    @Test func `An alias that ends like a file is one`() async throws {
+    @Test func `An alias with a file extension is a redirect file`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -327,7 +327,7 @@ private struct SpeakingTheme: Theme {
                 """)
     }
 
-    @Test func `A file or a text of the author takes the place of a file that the site generates`() async throws {
+    @Test func `A static file or a page replaces the generated file with the same path`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
