@@ -127,13 +127,15 @@ import Testing
         ("!!.md", "u21-u21/index.html"),
         ("notes/index.md", "notes/index.html"),
     ])
-    func `A file's name makes its address`(file: String, output: String) async throws {
+    func `The path of a content file determines the path of its output file`(
+        file: String, output: String
+    ) async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/\(file) --\nText\n")
         try await site.build()
         #expect(site.disk.files(under: "public").contains(output))
     }
 
-    @Test func `The title is the front matter's, else the first heading's, else the file's name`() async throws {
+    @Test func `The title comes from front matter, the first heading or the file name, in this order`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -161,7 +163,7 @@ import Testing
         ("# Welcome", "<title>Welcome</title>"),
         ("---\ntitle: Given\n---\n# Welcome", "<title>Given</title><h1 id=\"welcome\">Welcome</h1>\n"),
     ])
-    func `The home page's title is its own or the site's`(text: String, expected: String) async throws {
+    func `The home page's title defaults to the site title`(text: String, expected: String) async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/index.md --\n\(text)\n")
         try await site.build()
         #expect(site.disk.text("public/index.html") == expected)
@@ -191,7 +193,7 @@ import Testing
         ("https://example.org/project/", "/project"),
         ("http://localhost:8000/a/b", "/a/b"),
     ])
-    func `A site may stand anywhere`(baseURL: String, base: String) async throws {
+    func `Links include the path of the base URL`(baseURL: String, base: String) async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -213,7 +215,7 @@ import Testing
         #expect(site.disk.text("public/sitemap.xml")?.contains("<loc>\(address)a/</loc>") == true)
     }
 
-    @Test func `Raw HTML is let through only when the configuration says so`() async throws {
+    @Test func `Raw HTML is escaped unless the configuration keeps it`() async throws {
         let content = "-- content/a.md --\n<b>bold</b>\n"
         let safe = TestSite("-- site.yaml --\ntitle: T\n\(content)")
         try await safe.build()
@@ -223,7 +225,7 @@ import Testing
         #expect(open.disk.text("public/a/index.html")?.contains("<b>bold</b>") == true)
     }
 
-    @Test func `The same content makes the same bytes, however often and in whatever order it is found`() async throws {
+    @Test func `Output is identical for repeated builds and for any order of content files`() async throws {
         let posts = (0..<200).map { number in
             """
             -- content/posts/p\(number).md --
@@ -246,7 +248,7 @@ import Testing
         #expect(archive == first.disk.archive(of: "public"))
     }
 
-    @Test func `A site without a single page still has a home`() async throws {
+    @Test func `A site without content still has a home page`() async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/.keep --\n")
         let report = try await site.build()
         #expect(report.pageCount == 2)
@@ -256,7 +258,7 @@ import Testing
             ])
     }
 
-    @Test func `A static file replaces one of the theme's`() async throws {
+    @Test func `A static file replaces the theme asset with the same path`() async throws {
         let site = TestSite(
             "-- site.yaml --\ntitle: T\n-- content/a.md --\nText\n-- static/plain.css --\np { color: red }\n")
         try await site.build()

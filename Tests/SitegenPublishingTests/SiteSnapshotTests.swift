@@ -4,7 +4,7 @@ import SystemPackage
 import Testing
 
 @Suite struct SiteSnapshotTests {
-    @Test func `A whole site looks as it did`() async throws {
+    @Test func `All output of a complete site matches the snapshot`() async throws {
         let site = TestSite(
             #"""
             -- site.yaml --

@@ -9,7 +9,7 @@ import Testing
 
 @testable import SitegenData
 
-/// What a program adds to a folder of content.
+/// Extensions of a site in a Swift program.
 @Suite struct WebsiteTests {
     struct Recipe: Decodable, Sendable {
         enum Level: String, Decodable, CaseIterable { case easy, hard }
@@ -28,7 +28,7 @@ import Testing
 
     // MARK: - Sections
 
-    @Test func `The front matter of a section is a Swift type`() async throws {
+    @Test func `The front matter of a section can be decoded as a Swift type`() async throws {
         var site = site(
             "-- content/recipes/soups/a.md --\n---\ntitle: A\nservings: 4\nlevel: hard\n---\nText\n")
         site.website = site.website
@@ -72,13 +72,15 @@ import Testing
                 """
             ),
         ] as [(String, String)])
-    func `Front matter that is no such value is told with its place`(text: String, expected: String) async {
+    func `Front matter that does not match the Swift type is reported with its location`(
+        text: String, expected: String
+    ) async {
         var site = site("-- content/recipes/a.md --\n\(text)\n")
         site.website = site.website.section("recipes", metadata: Recipe.self)
         #expect(await site.diagnostics() == expected)
     }
 
-    @Test func `A page without front matter lacks what the type needs`() async {
+    @Test func `A page without front matter is an error if the type has required properties`() async {
         var site = site("-- content/recipes/a.md --\nText\n-- content/b.md --\nText\n")
         site.website = site.website.section("recipes", metadata: Recipe.self)
         #expect(await site.diagnostics().contains("content/recipes/a.md"))
@@ -87,7 +89,7 @@ import Testing
 
     // MARK: - Pages
 
-    @Test func `A page in Swift has an address, stands in lists, and is linked to like a file`() async throws {
+    @Test func `A page in Swift has a URL, is listed and can be linked to like a content file`() async throws {
         var site = site("-- content/recipes/a.md --\nSee [the soup](soup.md).\n")
         site.website = site.website.page("recipes/soup", title: "Soup") {
             Paragraph {
@@ -104,7 +106,7 @@ import Testing
             site.disk.text("public/sitemap.xml")?.contains("<loc>https://example.org/base/recipes/soup/</loc>") == true)
     }
 
-    @Test func `What is wrong with pages in Swift is told`() async {
+    @Test func `Errors in pages in Swift are reported`() async {
         var site = site("-- content/a.md --\nText\n")
         site.website = site.website
             .page("a", title: "A") { Paragraph { "Text" } }
@@ -126,7 +128,7 @@ import Testing
 
     // MARK: - Transforms and outputs
 
-    @Test func `Transforms change all texts in their order, and their links are the site's`() async throws {
+    @Test func `Transforms run in order on all pages, and links that they add are resolved`() async throws {
         var site = site("-- content/notes/a.md --\n# A\n\nText\n")
         site.website = site.website
             .page("notes/b", title: "B") { Paragraph { "Text" } }
@@ -143,7 +145,7 @@ import Testing
         }
     }
 
-    @Test func `A file that a transform reads is an input of the text`() async throws {
+    @Test func `A file that a transform reads is an input of the page`() async throws {
         var site = site("-- content/a.md --\nText\n-- content/b.md --\nText\n-- prices.txt --\nSalt 1\n")
         site.website = site.website.transform { document, page in
             guard page.title == "A" else { return }
@@ -158,7 +160,7 @@ import Testing
         #expect(site.disk.text("public/a/index.html")?.contains("<p>Salt 2") == true)
     }
 
-    @Test func `A file that a transform looked for is an input, too`() async throws {
+    @Test func `A missing file that a transform looks for is an input of the page`() async throws {
         var site = site("-- content/a.md --\nText\n")
         site.website = site.website.transform { document, page in
             let price = (try? page.text(ofFile: "prices.txt")) ?? "unknown"
@@ -181,7 +183,7 @@ import Testing
         #expect(await site.diagnostics() == "content/a.md: error: a transform cannot read ‘\(path)’: \(message)")
     }
 
-    @Test func `A transform that depends on anything else runs in every build`() async throws {
+    @Test func `A transform with untracked dependencies runs in every build`() async throws {
         let price = Price()
         var site = site("-- content/a.md --\nText\n-- content/b.md --\nText\n")
         site.website = site.website.transform(.always) { document, page in
@@ -229,14 +231,14 @@ import Testing
     }
 
     @Test(arguments: ["../secret.txt", ".env", "public/a/index.html", "/etc/passwd"])
-    func `A theme reads no files outside of the site`(path: String) async throws {
+    func `A theme cannot read hidden files, output files or files outside the site`(path: String) async throws {
         var site = site("-- content/a.md --\nText\n-- .env --\nkey\n")
         site.website = Website(theme: FileTheme(path: path))
         try await site.build()
         #expect(site.disk.text("public/a/index.html")?.hasPrefix("\(path): cannot read the file: ") == true)
     }
 
-    @Test func `An input of the program is read by transforms, directives and themes`() async throws {
+    @Test func `Pages whose transforms or directives read a program input are updated when it changes`() async throws {
         let price = Price()
         var site = site("-- content/a.md --\n::price\n-- content/b.md --\nText\n-- content/c.md --\nText\n")
         site.website = site.website
@@ -261,7 +263,7 @@ import Testing
         }
     }
 
-    @Test func `An input that fails is an error of the build`() async {
+    @Test func `An input that throws or cannot be encoded fails the build`() async {
         var site = site("-- content/a.md --\nText\n")
         site.website = site.website.input("price") { () async throws -> String in throw Failure() }
         #expect(await site.diagnostics() == "the input ‘price’: error: out of salt")
@@ -273,7 +275,7 @@ import Testing
                 """)
     }
 
-    @Test func `A directive that depends on anything else runs in every build`() async throws {
+    @Test func `A directive with untracked dependencies runs in every build`() async throws {
         let price = Price()
         var site = site("-- content/a.md --\n::price\n-- content/b.md --\n:price[x]\n-- content/c.md --\nText\n")
         site.website = site.website
@@ -308,7 +310,7 @@ import Testing
         #expect(site.disk.text("public/rye/index.html")?.contains("<title>Salt 2</title>") == true)
     }
 
-    @Test func `Pages come out in other formats, and files beside them`() async throws {
+    @Test func `A program can add output formats and files`() async throws {
         var site = site("-- content/notes/a.md --\nText\n-- content/b.md --\nText\n")
         site.website = site.website
             .format("txt", of: "notes") { page, _ in "\(page.title)!" }
@@ -319,13 +321,13 @@ import Testing
         #expect(site.disk.text("public/lists/all.txt") == "/notes/a/ /b/")
     }
 
-    @Test func `What a format throws fails the build`() async {
+    @Test func `An error thrown by a format fails the build`() async {
         var site = site("-- content/a.md --\nText\n")
         site.website = site.website.format("txt") { _, _ in throw Failure() }
         #expect(await site.diagnostics() == "the format ‘txt’ of content/a.md: error: out of salt")
     }
 
-    @Test func `Pages and files may wait for what they are made of`() async throws {
+    @Test func `Pages, files and formats can be created asynchronously`() async throws {
         let store = Store(names: ["salt", "oil"])
         var site = site("-- content/a.md --\nText\n")
         site.website = site.website
@@ -342,7 +344,7 @@ import Testing
         #expect(site.disk.text("public/rye/index.html")?.contains("<p>rye</p>") == true)
     }
 
-    @Test func `Actions run before and after a build, also after one that fails`() async throws {
+    @Test func `Actions run before and after every build, even if it fails`() async throws {
         let log = Log()
         var site = site("-- content/a.md --\nText\n")
         site.website = site.website
@@ -359,7 +361,7 @@ import Testing
         #expect(await log.lines == ["before site", "true", "before site", "1 error"])
     }
 
-    @Test func `What an action throws fails the build`() async {
+    @Test func `An error thrown by an action fails the build`() async {
         var site = site("-- content/a.md --\nText\n")
         site.website = site.website.beforeBuild { _ in throw Failure() }.afterBuild { _ in throw Failure() }
         let expected = """
@@ -372,7 +374,7 @@ import Testing
     }
 }
 
-/// What a program keeps elsewhere.
+/// A data source outside the site.
 private actor Store {
     private var names: [String]
 
@@ -389,7 +391,7 @@ private actor Log {
     func add(_ line: String) { lines.append(line) }
 }
 
-/// A value outside of the site that programs show.
+/// A value outside the site that pages show.
 private final class Price: Sendable {
     private let value = Mutex("Salt 1")
 
@@ -399,7 +401,7 @@ private final class Price: Sendable {
     }
 }
 
-/// Shows a file for each page, or why it cannot be read.
+/// A theme that shows a file for each page, or the reason why it cannot be read.
 private struct FileTheme: Theme {
     var path: String?
 
