@@ -3,7 +3,7 @@ import SystemPackage
 
 /// A path on a disk in memory: absolute, without `.` and `..`.
 ///
-/// Not a `FilePath`, which checks all of itself with every step in a debug build: that took most of the time of the tests.
+/// It is not a `FilePath`, whose validation took most of the time of the tests in debug builds.
 struct DiskPath: Hashable, ExpressibleByStringLiteral {
     static let root = DiskPath(unchecked: "/")
 
@@ -29,7 +29,7 @@ struct DiskPath: Hashable, ExpressibleByStringLiteral {
         string = path
     }
 
-    /// By their bytes: strings are equal as well if only their encoding of an accent differs.
+    /// Compares bytes, because strings are also equal if only their Unicode normalization differs.
     static func == (first: DiskPath, second: DiskPath) -> Bool {
         first.string.utf8.count == second.string.utf8.count && first.begins(with: second)
     }
@@ -40,21 +40,21 @@ struct DiskPath: Hashable, ExpressibleByStringLiteral {
         }
     }
 
-    /// The folder that the path is in.
+    /// The parent folder.
     var folder: DiskPath {
         let end = string.utf8.lastIndex(of: UInt8(ascii: "/")) ?? string.startIndex
         return end == string.startIndex ? .root : DiskPath(unchecked: String(string[..<end]))
     }
 
-    /// The last part of the path.
+    /// The last component.
     var name: String { self.name(in: folder) ?? "" }
 
-    /// The path of something in the folder with this path, unless that path is absolute.
+    /// Resolves a path relative to this folder. An absolute path is returned unchanged.
     func path(to name: String) -> DiskPath {
         name.utf8.first == UInt8(ascii: "/") ? DiskPath(name) : DiskPath("\(string)/\(name)")
     }
 
-    /// What the path is relative to a folder around it; `nil` if it is elsewhere.
+    /// The path relative to a folder that contains it; `nil` if it is outside of that folder.
     func name(in folder: DiskPath) -> String? {
         let (path, count) = (string.utf8, folder == .root ? 0 : folder.string.utf8.count)
         guard path.count > count + 1, begins(with: folder) else { return nil }

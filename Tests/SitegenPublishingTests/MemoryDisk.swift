@@ -10,8 +10,8 @@ import SystemPackage
 /// -- content/a.md --
 /// Hello
 /// ```
-/// A line `-- name -> target --` makes a symbolic link. The site stands in `/site`.
-// Sendable although it changes: `state` is only touched while `lock` is held.
+/// A line `-- name -> target --` creates a symbolic link. The site's folder is `/site`.
+// Unchecked because it is mutable: `state` is accessed only while `lock` is held.
 final class MemoryDisk: @unchecked Sendable {
     fileprivate enum Node: Sendable {
         case file([UInt8])
@@ -25,9 +25,9 @@ final class MemoryDisk: @unchecked Sendable {
         var failingWrite: Int?
         var moveCount = 0
         var failingMove: Int?
-        /// The time of the disk, which ticks with every change.
+        /// The clock of the disk, which advances with every change.
         var time = 0
-        /// Whether there ever was a symbolic link.
+        /// Whether a symbolic link was ever created.
         var hasLinks = false
         var times: [DiskPath: Int] = [:]
 
@@ -38,14 +38,14 @@ final class MemoryDisk: @unchecked Sendable {
         }
 
         var readCounts: [DiskPath: Int] = [:]
-        /// Why files cannot have second names.
+        /// The error of creating a hard link; `nil` if hard links work.
         var linkFailure: Errno?
-        /// Why folders cannot be exchanged.
+        /// The error of exchanging folders; `nil` if exchanging works.
         var exchangeFailure: Errno?
-        /// What is done right before folders are exchanged.
+        /// The function to call right before folders are exchanged.
         var beforeExchange: (@Sendable () -> Void)?
 
-        /// A part of a folder: what stands at a path within it.
+        /// An entry of a folder at a path relative to it.
         typealias Part = (path: String, node: Node, time: Int?)
 
         mutating func take(_ folder: DiskPath) -> [Part] {
@@ -90,7 +90,7 @@ final class MemoryDisk: @unchecked Sendable {
         if archive.isEmpty { makeFolder("/site") }
     }
 
-    /// Puts a text at a path in the site's folder, or a link where the path says so.
+    /// Writes a file in the site's folder, or creates a symbolic link if the name contains an arrow.
     func put(_ text: String, at name: String) {
         put(Array(text.utf8), at: name)
     }
@@ -151,7 +151,7 @@ final class MemoryDisk: @unchecked Sendable {
         }
     }
 
-    /// A disk of its own with the same files, which are as old as these, without some folders.
+    /// An independent copy with the same files and times, without some folders.
     func copy(without folders: [String] = []) -> MemoryDisk {
         let left = folders.map(Self.path)
         var state = withState { $0 }
@@ -161,37 +161,37 @@ final class MemoryDisk: @unchecked Sendable {
         return copy
     }
 
-    /// Everything under a folder as one text, for comparing two states of it.
+    /// All files under a folder as one text, to compare two states of the folder.
     func archive(of folder: String) -> String {
         files(under: folder).map { "-- \($0) --\n\(text("\(folder)/\($0)") ?? "")" }.joined()
     }
 
-    /// How many bytes of a file were read so far.
+    /// The number of bytes of a file that were read so far.
     func readCount(of name: String) -> Int {
         withState { $0.readCounts[Self.path(name)] ?? 0 }
     }
 
-    /// Lets the write that comes after `count` others fail, as on a full disk.
+    /// Makes all writes after the next `count` writes fail, as on a full disk.
     func failWrite(after count: Int) {
         withState { $0.failingWrite = $0.writeCount + count }
     }
 
-    /// Lets every move fail that comes after `count` others, or none where `count` is `nil`.
+    /// Makes all moves after the next `count` moves fail, or none if `count` is `nil`.
     func failMoves(after count: Int?) {
         withState { state in state.failingMove = count.map { state.moveCount + $0 } }
     }
 
-    /// Lets no file have a second name.
+    /// Makes the creation of hard links fail.
     func failLinks(_ code: Errno) {
         withState { $0.linkFailure = code }
     }
 
-    /// Lets folders not be exchanged, or again where `code` is `nil`.
+    /// Makes the exchange of folders fail, or work again if `code` is `nil`.
     func failExchange(_ code: Errno?) {
         withState { $0.exchangeFailure = code }
     }
 
-    /// Does something right before folders are exchanged.
+    /// Sets the function to call right before folders are exchanged.
     func beforeExchange(_ body: @escaping @Sendable () -> Void) {
         withState { $0.beforeExchange = body }
     }
@@ -349,7 +349,7 @@ extension MemoryDisk.State {
         }
     }
 
-    /// What a folder holds; `nil` if there is no folder.
+    /// The entries of a folder; `nil` if there is no folder at the path.
     func entries(of path: DiskPath) -> [FileSystem.Entry]? {
         guard case .folder? = nodes[path] else { return nil }
         return nodes.compactMap { child, node in
@@ -358,17 +358,17 @@ extension MemoryDisk.State {
         }
     }
 
-    /// The path with the links of its folders followed, its last part left as it is.
+    /// The path with symbolic links resolved in all components except the last.
     func followingFolders(_ path: FilePath) -> DiskPath {
         let path = DiskPath(path)
         return hasLinks && path != .root ? resolved(path.folder).path(to: path.name) : path
     }
 
-    /// The path with all links followed.
+    /// The path with all symbolic links resolved.
     func resolved(_ path: FilePath) -> DiskPath { resolved(DiskPath(path)) }
 
     private func resolved(_ path: DiskPath) -> DiskPath {
-        // Most paths go through no link.
+        // Most disks have no symbolic links.
         guard hasLinks else { return path }
         var result = DiskPath.root
         for part in path.string.utf8.split(separator: UInt8(ascii: "/")) {
@@ -380,5 +380,5 @@ extension MemoryDisk.State {
     }
 }
 
-/// Nobody else builds in a test's memory.
+/// A lock without effect, because no other build uses the disk of a test.
 private final class MemoryLock: Sendable {}

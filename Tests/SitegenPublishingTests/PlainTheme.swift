@@ -2,7 +2,7 @@ import Hypertext
 import SitegenData
 import SitegenModel
 
-/// A theme that shows what a page knows and no more, so that a test can read it.
+/// A theme that outputs only the data of a page, so that tests can compare it.
 struct PlainTheme: Theme {
     var assets: [ThemeAsset] { [ThemeAsset(path: "/plain.css", bytes: Array("p {}\n".utf8))] }
 

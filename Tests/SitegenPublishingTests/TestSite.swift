@@ -5,41 +5,41 @@ import SitegenPublishing
 import SystemPackage
 import Testing
 
-/// A site in memory, and the ways a test builds it.
+/// A site in memory that a test can change and build.
 struct TestSite {
     private(set) var disk: MemoryDisk
     var website = Website(theme: PlainTheme())
-    /// The moment of the build.
+    /// The time of the build.
     var now: PublicationDate?
     /// Whether drafts are published.
     var includesDrafts = false
-    /// Whether pages of a later date are published.
+    /// Whether pages with a future date are published.
     var includesFuture = false
     /// Whether expired pages are published.
     var includesExpired = false
-    /// Whether errors in texts do not stop the build.
+    /// Whether the build continues after errors in pages.
     var keepsGoing = false
-    /// How many tasks work at once.
+    /// The number of concurrent tasks.
     var jobs: Int?
-    /// Whether the output folder is exchanged with a new one.
+    /// Whether the output folder is replaced atomically.
     var publishesAtomically = false
-    /// The folders in which nothing may be made or removed.
+    /// The folders that are not writable.
     var closedFolders: Set<FilePath> = []
 
     init(_ archive: String) {
         disk = MemoryDisk(archive)
     }
 
-    /// The same site on a disk of its own.
+    /// A copy of the site on an independent disk.
     ///
-    /// - Parameter folders: The folders that it is without.
+    /// - Parameter folders: The folders to omit.
     func copy(without folders: [String] = []) -> TestSite {
         var copy = self
         copy.disk = disk.copy(without: folders)
         return copy
     }
 
-    /// Builds the site and returns the report; a failure is the test's.
+    /// Builds the site and returns the report; records each error as an issue.
     @discardableResult
     func build(
         baseURL: String? = nil, drafts: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
@@ -52,7 +52,7 @@ struct TestSite {
         }
     }
 
-    /// Builds the site, which must fail, and returns the errors as they are printed.
+    /// Builds the site, expects a failure, and returns the errors as printed.
     func diagnostics(baseURL: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) async -> String {
         do {
             let report = try await run(baseURL: baseURL, drafts: false)
