@@ -30,7 +30,7 @@ import Testing
         site.output.keys.filter { $0.hasPrefix("assets/") }.sorted()
     }
 
-    @Test func `Files of assets have a hash in their name, which templates know`() async throws {
+    @Test func `Asset file names contain a content hash, and templates can link to them`() async throws {
         let site = site()
         try await site.build()
         let names = assets(site)
@@ -43,7 +43,7 @@ import Testing
         try await site.expectUpToDate()
     }
 
-    @Test func `Pages follow the address of an asset`() async throws {
+    @Test func `Pages are rendered again when the URL of an asset changes`() async throws {
         let site = site()
         try await site.build()
         let before = assets(site)
@@ -57,14 +57,14 @@ import Testing
         try await site.expectUpToDate()
     }
 
-    @Test func `A missing import stops the build`() async throws {
+    @Test func `A missing imported style sheet is an error`() async throws {
         let site = site()
         site.disk.remove("assets/css/_base.css")
         let error = "assets/css/main.css:1:10: error: there is no file assets/css/_base.css"
         #expect(await site.diagnostics().contains(error))
     }
 
-    @Test func `A data file cannot have the name of the folder`() async throws {
+    @Test func `A data file with the name of the assets folder is an error`() async throws {
         let site = site()
         site.disk.put("a: 1\n", at: "data/assets.yaml")
         #expect(await site.diagnostics().contains("data/assets and the folder assets/ both provide site.data.assets"))

@@ -50,7 +50,7 @@ import Testing
         ("a { b } c { d : e", "a { b } c { d : e"),
         ("ä { content: '…' }", "ä{content:'…'}"),
     ])
-    func `What means nothing is left out`(sheet: String, expected: String) {
+    func `Minifying removes comments, white space and other insignificant characters`(sheet: String, expected: String) {
         #expect(minified(sheet) == expected)
         #expect(minified(expected) == expected)
     }
@@ -59,11 +59,11 @@ import Testing
         "a { b: c", "a { b: c ) }", "a { b: (c }", "a { b: \"c\n\" }", "a { } /* never closed", "a { b: url(c",
         "a { }; b { c : d }", "a { } }", "just words ", "<!-- a { } -->", "a { b: url(c\"d) }",
     ])
-    func `What is not well formed stays as it is`(sheet: String) {
+    func `Malformed style sheets are not changed`(sheet: String) {
         #expect(minified(sheet) == sheet)
     }
 
-    @Test func `Whatever the bytes, minifying twice is minifying once, and nothing grows`() {
+    @Test func `Minifying random style sheets is idempotent and adds at most a space per empty value`() {
         let pieces = [
             "a", "--x", "@media", "{ a : b }", "{", "}", "( a )", "( a :)", "[ a ]", ":", ";", ",", ">", "+", "-", "~",
             "*",
@@ -84,7 +84,7 @@ import Testing
             let once = StyleSheetMinifier.minified(Array(sheet.utf8))
             if once != Array(sheet.utf8) { changed += 1 }
             #expect(StyleSheetMinifier.minified(once) == once, "\(sheet)")
-            // The blank that stands for the value of an empty property.
+            // An empty custom property gets a space as its value.
             #expect(once.count <= sheet.utf8.count + 24, "\(sheet)")
         }
         #expect(changed > 5000)
