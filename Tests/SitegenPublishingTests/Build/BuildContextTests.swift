@@ -8,7 +8,7 @@ import Testing
 @testable import SitegenModel
 @testable import SitegenPublishing
 
-/// How a build is done and who is told of it: its tasks, its progress, its profile. Nothing of that shows in the site.
+/// The tasks, the progress and the profile of a build, none of which affects the output.
 @Suite struct BuildContextTests {
     private static let postCount = 100
 
@@ -25,7 +25,7 @@ import Testing
     // MARK: - Tasks
 
     @Test(arguments: [1, 2, 3, 64, 1000])
-    func `Any number of tasks makes the same site`(jobs: Int) async throws {
+    func `The number of tasks does not affect the output`(jobs: Int) async throws {
         let first = site()
         _ = try await build(first).run()
         let second = site()
@@ -36,7 +36,7 @@ import Testing
         #expect(second.disk.archive(of: "public") == first.disk.archive(of: "public"))
     }
 
-    @Test func `With one task no two pages are made at once`() async throws {
+    @Test func `With one task, pages are rendered one at a time`() async throws {
         let current = Atomic(0)
         let most = Atomic(0)
         let theme = WatchedTheme { _ in
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 1), (1, 8), (7, 2), (1000, 3), (10, 1000)])
-    func `Items keep their order and each is worked on once`(itemCount: Int, jobs: Int) async {
+    func `Items are processed once each, and their results keep the order`(itemCount: Int, jobs: Int) async {
         let items = Array(0..<itemCount)
         let (results, states) = await BuildContext.$current.withValue(BuildContext(jobs: jobs)) {
             await Parallel.map(items, in: .checking, state: { 0 }) { count, item in
@@ -66,7 +66,7 @@ import Testing
 
     // MARK: - Progress
 
-    @Test func `The progress tells of each phase, and how many of its items are done`() async throws {
+    @Test func `Progress contains the current phase and its number of completed items`() async throws {
         let progress = BuildProgress()
         #expect(progress.state == nil)
         let seen = Mutex<[BuildProgress.State]>([])
@@ -90,7 +90,7 @@ import Testing
         #expect(progress.state?.doneCount == Self.postCount)
     }
 
-    @Test func `The report counts what each phase has worked on`() async throws {
+    @Test func `The report contains the number of items processed in each phase`() async throws {
         let report = try await build(site()).run()
         let counts = Dictionary(uniqueKeysWithValues: report.phases.map { ($0.phase, $0.itemCount) })
         #expect(counts[.frontMatter] == Self.postCount)
@@ -102,7 +102,7 @@ import Testing
 
     // MARK: - Profile
 
-    /// What the Trace Event Format asks of each event, and that spans of one thread lie within each other or apart.
+    /// Checks the keys that the Trace Event Format requires, and that the spans of a thread are nested or disjoint.
     @Test func `The profile is a trace of phases, tasks, batches and files`() async throws {
         let profile = BuildProfile()
         var build = build(site())
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test func `The profile keeps the items that took longest`() async throws {
-        // A clock that goes on for nothing but this page.
+        // A clock that advances only while this page is rendered.
         let elapsed = Atomic(0)
         let start = ContinuousClock.now
         let profile = BuildProfile(itemLimit: 8) { start + .milliseconds(elapsed.load(ordering: .relaxed)) }
@@ -166,7 +166,7 @@ import Testing
     }
 }
 
-/// The plain theme, and somebody who is told of each page before it is made.
+/// The plain theme, with a callback before each page is rendered.
 private struct WatchedTheme: Theme {
     let watch: @Sendable (OutputPage) -> Void
 
@@ -178,7 +178,7 @@ private struct WatchedTheme: Theme {
     }
 }
 
-/// A trace as a viewer reads it.
+/// A decoded trace.
 private struct Trace {
     struct Span {
         var name: String

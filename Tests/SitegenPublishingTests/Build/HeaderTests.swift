@@ -21,7 +21,7 @@ import Testing
 
     private func policy(_ site: TestSite) -> String { site.disk.text("public/_headers") ?? "" }
 
-    @Test func `Headers follow all pages and style sheets`() async throws {
+    @Test func `The content security policy is updated when pages and style sheets change`() async throws {
         let site = site("netlify")
         try await site.build()
         #expect(policy(site).contains("img-src 'self' https://a.example;"))
@@ -49,7 +49,7 @@ import Testing
         #expect(policy(site).contains("img-src 'self' https://a.example;"))
     }
 
-    @Test func `Each server has a file, and one of the author takes its place`() async throws {
+    @Test func `Each server has its own header file, and an author's file replaces it`() async throws {
         let site = site("[netlify, nginx, caddy]")
         site.disk.put("mine\n", at: "static/_headers")
         try await site.build()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitegenPublishing
 
-/// What is to be seen of a site without a build.
+/// The state of a site, determined without a build.
 @Suite struct SiteConditionTests {
     private static let archive = """
         -- site.yaml --
@@ -23,7 +23,7 @@ import Testing
             fileSystem: site.disk.fileSystem)
     }
 
-    @Test func `Before a build there is nothing but the sources`() async throws {
+    @Test func `Before the first build, the cache and the output are absent`() async throws {
         let site = TestSite(Self.archive)
         let before = site.disk.archive(of: ".")
         let condition = try await build(site).condition()
@@ -36,7 +36,7 @@ import Testing
         #expect(site.disk.archive(of: ".") == before)
     }
 
-    @Test func `After a build there is its output and what it remembers`() async throws {
+    @Test func `After a build, the condition describes the cache and the output`() async throws {
         let site = TestSite(Self.archive)
         let report = try await site.build()
         let condition = try await build(site).condition()
@@ -51,7 +51,7 @@ import Testing
         #expect(try await build(site).condition().outputState == .built(report.fileCount - 1, missing: 1))
     }
 
-    @Test func `What is wrong with the configuration is told`() async throws {
+    @Test func `Errors in the configuration are reported`() async throws {
         let site = TestSite("-- site.yaml --\ntitel: T\nbaseURL: https://example.org/\n")
         let condition = try await build(site).condition()
         #expect(condition.diagnostics.map(\.message) == ["‘title’ is missing", "unknown key ‘titel’"])
