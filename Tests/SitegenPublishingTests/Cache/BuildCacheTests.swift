@@ -11,9 +11,9 @@ extension BuildCache {
     var isChanged: Bool { !inputs.replacements.isEmpty }
 }
 
-/// The two files of the cache: the whole cache, and the changes since it was written.
+/// The two files of the cache: the complete cache, and the changes since it was written.
 @Suite struct BuildCacheTests {
-    /// The values of a small cache. Each build has all of them and says which are new.
+    /// The values of a small cache. Each build has all of them and marks the new ones.
     private struct Values {
         var inputs = ["content/a.md", "content/b.md", "data/c.yaml", "data/d.yaml", "data/e.yaml", "site.yaml"]
         var hashes: [UInt64] = [1, 2, 3, 4, 5, 6]
@@ -65,9 +65,9 @@ extension BuildCache {
             return head
         }
 
-        /// What is stored after a build.
+        /// The revision that a build stores.
         ///
-        /// - Parameter isNew: Tells of each name whether its record is new.
+        /// - Parameter isNew: Returns whether the record with a name is new.
         func revision(
             of previous: BuildCache?, isNew: (String) -> Bool = { _ in true }
         ) -> BuildCache.Revision {
@@ -106,7 +106,7 @@ extension BuildCache {
         return bytes
     }
 
-    /// The same bytes with a checksum that is right.
+    /// The same bytes with a valid checksum.
     private static func sealed(_ bytes: [UInt8]) throws -> [UInt8] {
         var sealed: [UInt8] = []
         var file = ChecksummedWriter(bytes.word(at: 0)) { sealed += $0 }
@@ -165,7 +165,7 @@ extension BuildCache {
         return lines.joined(separator: "\n")
     }
 
-    @Test func `A cache is read as it was written`() throws {
+    @Test func `A written cache is read back with the same values`() throws {
         let cache = try #require(BuildCache.decoded(try Self.whole(Values().revision(of: nil))))
         #expect(!cache.isChanged)
         #expect(
@@ -194,7 +194,7 @@ extension BuildCache {
                 """)
     }
 
-    @Test func `The changes of the second and third builds take the places of records of the first`() throws {
+    @Test func `Changes in the second and third builds replace records of the first build`() throws {
         var values = Values()
         let whole = try Self.whole(values.revision(of: nil))
         let first = try #require(BuildCache.decoded(whole))
@@ -212,7 +212,7 @@ extension BuildCache {
         #expect(thirdRevision.isSmallChange)
         let third = try #require(BuildCache.decoded(whole, changes: try Self.changes(thirdRevision)))
         #expect(Self.description(of: third) == (try Self.clean(values)))
-        // A build that writes the first file again copies what is in the second.
+        // A build that writes the first file again copies the changes in the second.
         let all = try #require(BuildCache.decoded(try Self.whole(values.revision(of: third) { _ in false })))
         #expect(!all.isChanged)
         #expect(Self.description(of: all) == (try Self.clean(values)))
@@ -233,7 +233,7 @@ extension BuildCache {
         #expect(Self.description(of: decoded) == Self.description(of: cache))
     }
 
-    @Test func `Each file is refused in the place of the other`() throws {
+    @Test func `Neither file is accepted in place of the other`() throws {
         let whole = try Self.whole(Values().revision(of: nil))
         let cache = try #require(BuildCache.decoded(whole))
         let changes = try Self.changes(Values().revision(of: cache) { $0 == "data/c.yaml" })
@@ -243,7 +243,7 @@ extension BuildCache {
         #expect(BuildCache.decoded(changes, changes: whole) == nil)
     }
 
-    /// Files that a checksum protects are damaged on purpose here: whatever stands in them, reading ends.
+    /// Damages the bytes and gives them a valid checksum. Decoding must end, whatever the bytes are.
     @Test func `Damaged and truncated bytes with a valid checksum do not crash a build`() throws {
         let whole = try Self.whole(Values().revision(of: nil))
         let cache = try #require(BuildCache.decoded(whole))
@@ -265,7 +265,7 @@ extension BuildCache {
                 damaged[position] = byte
                 try read(whole, changes: Self.sealed(damaged))
             }
-            // Nothing of changes that cannot be read whole is taken over.
+            // Truncated changes are ignored as a whole.
             let truncated = try Self.sealed(Array(changes[..<position]) + changes.suffix(8))
             #expect(BuildCache.decoded(whole, changes: truncated)?.isChanged == false, "\(position) bytes")
         }

@@ -5,14 +5,14 @@ import Testing
 @testable import SitegenCache
 @testable import SitegenModel
 
-/// The values of which the cache consists, beside their bytes.
+/// The values in the cache, and their encodings.
 @Suite struct ByteCodingTests {
     /// A value and its bytes.
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let bytes: [UInt8]
         let write: @Sendable (inout ByteWriter) -> Void
-        /// Reads a value and compares it with the one of the row.
+        /// Reads a value and compares it with that of the row.
         let isRead: @Sendable (inout ByteReader) throws(MalformedBytes) -> Bool
 
         init<Value: ByteCodable & Equatable & Sendable>(_ value: Value, _ bytes: [UInt8]) {
@@ -77,7 +77,7 @@ import Testing
     ]
 
     @Test(arguments: rows)
-    func `A value is written as its bytes and read from them`(row: Row) throws {
+    func `Values are encoded to the expected bytes and decoded from them`(row: Row) throws {
         var writer = ByteWriter()
         row.write(&writer)
         #expect(writer.bytes == row.bytes)
@@ -95,35 +95,35 @@ import Testing
         }
     }
 
-    /// Bytes that hold no value, beside the function that reads them.
+    /// Invalid encodings, and the functions that read them.
     private static let malformed: [(name: String, bytes: [UInt8], read: @Sendable (inout ByteReader) throws -> Void)] =
         [
             ("a number of more than ten bytes", Array(repeating: 0x80, count: 11) + [0], { _ = try $0.readNumber() }),
             ("a Boolean value of 2", [2], { _ = try $0.read(Bool.self) }),
-            ("an optional value of neither kind", [2, 0], { _ = try $0.read(Int?.self) }),
-            ("a text that is longer than the rest", [3, 0x61, 0x62], { _ = try $0.read(String.self) }),
-            ("a part that is longer than the rest", [3, 0x61, 0x62], { try $0.skipRaw() }),
+            ("an optional value with a tag of 2", [2, 0], { _ = try $0.read(Int?.self) }),
+            ("a text that is longer than the remaining bytes", [3, 0x61, 0x62], { _ = try $0.read(String.self) }),
+            ("a part that is longer than the remaining bytes", [3, 0x61, 0x62], { try $0.skipRaw() }),
             ("more values than bytes", [200, 1, 0, 0], { _ = try $0.read([Int].self) }),
-            ("more words than there are bytes for", [2] + Array(repeating: 0, count: 15), { _ = try $0.readWords() }),
-            ("a count that no Int holds", Array(repeating: 0xFF, count: 9) + [1], { _ = try $0.readCount() }),
-            ("a position below zero", Array(repeating: 0xFF, count: 8), { _ = try $0.readInt() }),
-            ("a range that begins below zero", [0, 0, 0, 1, 0, 0], { _ = try $0.read(RenderedRange.self) }),
-            ("a range of fewer than no bytes", [0, 0, 0, 0, 1, 0], { _ = try $0.read(RenderedRange.self) }),
+            ("more words than bytes", [2] + Array(repeating: 0, count: 15), { _ = try $0.readWords() }),
+            ("a count that exceeds Int.max", Array(repeating: 0xFF, count: 9) + [1], { _ = try $0.readCount() }),
+            ("a negative position", Array(repeating: 0xFF, count: 8), { _ = try $0.readInt() }),
+            ("a range with a negative start", [0, 0, 0, 1, 0, 0], { _ = try $0.read(RenderedRange.self) }),
+            ("a range with a negative length", [0, 0, 0, 0, 1, 0], { _ = try $0.read(RenderedRange.self) }),
         ]
 
     @Test(arguments: malformed.indices)
-    func `Bytes that hold no value are malformed`(index: Int) {
+    func `Invalid encodings are malformed`(index: Int) {
         let (name, bytes, read) = Self.malformed[index]
         var reader = ByteReader(bytes[...])
         #expect(throws: MalformedBytes.self, "\(name)") { try read(&reader) }
     }
 
-    /// A list in a list, as deep as a number.
+    /// Nested lists of the given depth.
     private static func nested(_ depth: Int) -> FieldValue {
         (1..<depth).reduce(FieldValue(.list([]))) { value, _ in FieldValue(.list([value])) }
     }
 
-    @Test func `Values in values are read up to a depth`() throws {
+    @Test func `Nested values are decoded up to the depth limit`() throws {
         for (depth, isRead) in [
             (1, true), (64, true), (ByteReader.depthLimit, true), (ByteReader.depthLimit + 1, false),
         ] {
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `Bytes that only open lists end without an overflow of the stack`() {
+    @Test func `A million nested lists do not overflow the stack`() {
         // A list with one element, which is a list with one element, and so on.
         let bytes = [UInt8](repeating: 0, count: 2_000_000).indices.map { $0 % 2 == 0 ? 12 : 1 as UInt8 }
         var reader = ByteReader(bytes[...])

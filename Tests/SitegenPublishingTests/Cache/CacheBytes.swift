@@ -16,7 +16,7 @@ enum CacheBytes {
         return bytes
     }
 
-    /// What stands between the mark of a file and its checksum.
+    /// The content between the mark of a file and its checksum.
     static func content(
         _ body: (inout ChecksummedWriter) throws(FileSystem.Failure) -> Void
     ) throws(FileSystem.Failure) -> ArraySlice<UInt8> {
@@ -62,7 +62,7 @@ extension RecordTable.Revision {
         return try RecordTable(FilePieces(bytes), at: place)
     }
 
-    /// The bytes of the records that take the places of others.
+    /// The bytes of the records that replace others.
     func replacements() throws -> ArraySlice<UInt8> {
         try CacheBytes.content(writeReplacements)
     }
@@ -89,7 +89,7 @@ extension FingerprintTable.Revision {
         return try FingerprintTable(FilePieces(bytes), at: place)
     }
 
-    /// The bytes of the words that take the places of others.
+    /// The bytes of the words that replace others.
     func replacements() throws -> ArraySlice<UInt8> {
         try CacheBytes.content(writeReplacements)
     }

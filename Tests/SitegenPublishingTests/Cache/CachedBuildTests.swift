@@ -19,25 +19,25 @@ import Testing
         return report
     }
 
-    /// Why files were rendered, except those of the search's index, whose names are hashes.
+    /// Why files were rendered, except those of the search index, whose names are hashes.
     private func reasons(_ report: BuildReport) -> String {
         report.reasons.filter { !$0.file.contains("search/") }
             .map { "\($0.file): \($0.reason)" }.joined(separator: "\n")
     }
 
-    @Test func `Where nothing has changed nothing is read or made`() async throws {
+    @Test func `A build without changes reads, renders and writes nothing`() async throws {
         let report = try await made { _ in }
         #expect([report.readCount, report.renderedCount, report.writtenCount, report.removedCount] == [0, 0, 0, 0])
         #expect(report.pageCount == 31)
         #expect(report.warnings.isEmpty)
     }
 
-    @Test func `A file that was touched is read and nothing is made`() async throws {
+    @Test func `A touched file with unchanged bytes renders nothing`() async throws {
         let report = try await made { $0.put($0.bytes("content/posts/first.md") ?? [], at: "content/posts/first.md") }
         #expect([report.readCount, report.renderedCount, report.writtenCount] == [0, 0, 0])
     }
 
-    @Test func `A text that changes is shown again where it is shown`() async throws {
+    @Test func `A changed text renders only the files that depend on it`() async throws {
         let report = try await made { disk in
             disk.put((disk.text("content/posts/first.md") ?? "") + "\nMore.\n", at: "content/posts/first.md")
         }
@@ -76,7 +76,7 @@ import Testing
         ("templates/directives/stars.mustache", "*\n"),
         ("templates/article.mustache", "<p>{{page.title}}</p>{{{page.content}}}"),
     ])
-    func `A text that changes together with another file hides no change of that`(file: String, text: String?)
+    func `A changed text does not hide a simultaneous change of another file`(file: String, text: String?)
         async throws
     {
         _ = try await made { disk in
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `A title that changes is shown again where it is named`() async throws {
+    @Test func `A changed title renders only the files that depend on it`() async throws {
         let report = try await made { disk in
             let text = disk.text("content/posts/first.md") ?? ""
             disk.put(text.replacing("title: First", with: "title: Number one"), at: "content/posts/first.md")
@@ -116,7 +116,7 @@ import Testing
                 """)
     }
 
-    @Test func `A new page makes the lists and its neighbours anew`() async throws {
+    @Test func `A new page renders itself and the lists and feeds that contain it`() async throws {
         let report = try await made { disk in
             disk.put("---\ntitle: New\ndate: 2024-01-15\n---\nNew.\n", at: "content/posts/new.md")
         }
@@ -143,12 +143,12 @@ import Testing
                 """)
     }
 
-    @Test func `A page that goes is removed`() async throws {
+    @Test func `The output files of a removed page are removed`() async throws {
         let report = try await made { $0.remove("content/notes/a.md") }
         #expect(report.removedCount == 4)
     }
 
-    @Test func `A file of the output that was meddled with is put right`() async throws {
+    @Test func `Changed and removed output files are restored`() async throws {
         let report = try await made { disk in
             disk.put("meddled", at: "public/posts/first/index.html")
             disk.remove("public/404.html")
@@ -161,7 +161,7 @@ import Testing
                 """)
     }
 
-    @Test func `A configuration that changes makes everything anew, and writes what differs`() async throws {
+    @Test func `A changed configuration renders all files`() async throws {
         let report = try await made { disk in
             let text = disk.text("site.yaml") ?? ""
             disk.put(text.replacing("description: A site", with: "description: Our site"), at: "site.yaml")
@@ -169,12 +169,12 @@ import Testing
         #expect(report.renderedCount == report.fileCount)
     }
 
-    /// The places of as many bytes at the beginning and at the end, and of some between.
+    /// The positions of the given number of bytes at the beginning and at the end, and of some in between.
     private static func positions(in bytes: [UInt8], ends count: Int) -> [Int] {
         bytes.indices.filter { $0 < count || $0 >= bytes.count - count || $0 % 61 == 0 }
     }
 
-    @Test func `A cache that is cut short or changed in any byte is none`() async throws {
+    @Test func `A truncated or damaged cache is ignored`() async throws {
         let site = CachedSite.make()
         _ = try await site.build()
         let name = try #require(site.disk.files(under: ".sitegen").first { $0.hasSuffix(".cache") })
@@ -183,7 +183,7 @@ import Testing
         for length in stride(from: 0, to: bytes.count, by: 211) {
             #expect(BuildCache.decoded(Array(bytes.prefix(length))) == nil)
         }
-        // The mark, the places of the tables and the hash, each byte; of the rest, some.
+        // Each byte of the mark, the positions of the tables and the hash; some of the other bytes.
         for position in Self.positions(in: bytes, ends: 120) {
             var changed = bytes
             changed[position] ^= UInt8(1 << (position % 8))
@@ -196,8 +196,7 @@ import Testing
         #expect(report.writtenCount == report.fileCount)
     }
 
-    @Test func `What little has changed is remembered in a second file, and damage there costs time only`() async throws
-    {
+    @Test func `Small changes are stored in a second file, which is ignored if it is damaged`() async throws {
         let site = CachedSite.make()
         _ = try await site.build()
         let name = try #require(site.disk.files(under: ".sitegen").first { $0.hasSuffix(".cache") })
@@ -208,7 +207,7 @@ import Testing
         let changesName = name.replacing(".cache", with: ".changes")
         let changes = try #require(site.disk.bytes(".sitegen/\(changesName)"))
         #expect(BuildCache.decoded(whole, changes: changes)?.isChanged == true)
-        // The mark and the hashes, each byte; of the rest, some.
+        // Each byte of the mark and the hashes; some of the other bytes.
         for position in Self.positions(in: changes, ends: 16) {
             var damaged = changes
             damaged[position] ^= UInt8(1 << (position % 8))
@@ -223,7 +222,7 @@ import Testing
         try await site.expectCleanOutput()
     }
 
-    @Test func `Where much has changed all is remembered anew in one file`() async throws {
+    @Test func `After a large change, the cache is stored in one file again`() async throws {
         let site = CachedSite.make()
         _ = try await site.build()
         site.disk.put("ada: 7\n", at: "data/people.yaml")
@@ -233,7 +232,7 @@ import Testing
         #expect(!site.disk.files(under: ".sitegen").contains { $0.hasSuffix(".changes") })
     }
 
-    @Test func `Warnings are told in each build`() async throws {
+    @Test func `Warnings are reported in each build`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -249,7 +248,7 @@ import Testing
         #expect(try await site.build().warnings == first.warnings)
     }
 
-    @Test func `What is to be published later appears when its time has come`() async throws {
+    @Test func `A page with a future date is published when the date is reached`() async throws {
         var site = TestSite(
             """
             -- site.yaml --
@@ -266,13 +265,13 @@ import Testing
         try await site.build()
         #expect(site.disk.text("public/a/index.html") == nil)
         site.now = PublicationDate("2026-12-01")
-        // Also where a text has changed that is of any day.
+        // Also if a page without a date has changed.
         site.disk.put("B, and more", at: "content/b.md")
         try await site.build()
         #expect(site.disk.text("public/a/index.html") != nil)
     }
 
-    @Test func `A link is checked again when what it leads to changes`() async throws {
+    @Test func `A link is checked again when its target changes`() async throws {
         let site = TestSite(
             """
             -- site.yaml --

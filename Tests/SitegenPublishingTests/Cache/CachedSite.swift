@@ -2,7 +2,7 @@ import SitegenData
 import SitegenMustache
 import SitegenPublishing
 
-/// The small site of `CachedBuildTests`, whose output files the tests count and name. `EditedSite` has another one, which
+/// The small site of `CachedBuildTests`, which list its output files. `EditedSite` has a separate site, which
 /// grows with what random edits can change.
 enum CachedSite {
     static func make() -> TestSite {

@@ -6,7 +6,7 @@ import SitegenMustache
 import SitegenPublishing
 import SystemPackage
 
-/// A small site that uses much of what there is, and random edits of it.
+/// A small site that uses many features, and random edits to it.
 final class EditedSite {
     let site: TestSite
     private var random: SplitMix64
@@ -14,9 +14,9 @@ final class EditedSite {
     private(set) var edits: [String] = []
 
     /// - Parameters:
-    ///   - seed: What the edits follow from.
-    ///   - theme: What the pages are made by.
-    ///   - readsFiles: Whether a directive reads a file that is changed too.
+    ///   - seed: The seed of the random edits.
+    ///   - theme: The theme of the site.
+    ///   - readsFiles: Whether a directive reads a file, which is edited too.
     init(seed: UInt64, theme: any Theme = MustacheTheme(), readsFiles: Bool = false) {
         random = SplitMix64(state: seed)
         var site = TestSite(Self.archive)
@@ -34,7 +34,7 @@ final class EditedSite {
 
     // MARK: - Edits
 
-    /// Changes something, so that the site can still be built most of the time.
+    /// Makes a random edit, after which the site can usually still be built.
     func edit() {
         let posts = disk.files(under: "content").filter { $0.hasSuffix(".md") && !$0.contains("_index") }.map {
             "content/\($0)"
@@ -120,7 +120,7 @@ final class EditedSite {
             let count = number(4) + 1
             change("templates/directives/stars.mustache") { _ in String(repeating: "*", count: count) }
         default:
-            // Gone from the output, or meddled with.
+            // Removes an output file.
             let outputs = disk.files(under: "public")
             guard let output = pick(outputs) else { return }
             disk.remove("public/\(output)")
@@ -128,7 +128,7 @@ final class EditedSite {
         }
     }
 
-    /// Gives articles another template, or takes theirs away.
+    /// Changes or removes the template of articles.
     private func editTemplate() {
         let name = "templates/article.mustache"
         let template = pick([
@@ -147,12 +147,12 @@ final class EditedSite {
         edits.append("changed \(name)")
     }
 
-    /// What front matter can say about an entry of a sidebar.
+    /// A random value of the key `sidebar`.
     private func sidebar() -> String {
         pick(["Short \(number(9))", "{ label: Other, separator: true }", "{ separator: Part \(number(3)) }"]) ?? "Short"
     }
 
-    /// Changes a layout, the layout that it extends, or takes one away or brings it back.
+    /// Changes, removes or restores a layout or the layout that it extends.
     private func editLayout() {
         switch number(5) {
         case 0: change("templates/base.mustache") { _ in "<p>Base \(self.number(9))</p>{{$text}}{{/text}}" }
@@ -171,7 +171,7 @@ final class EditedSite {
         }
     }
 
-    /// Changes a diagram, what draws it, whether it is drawn, or the drawing in the cache.
+    /// Changes a diagram, the version of its program or the setting for diagrams, or removes a cached drawing.
     private func editDiagram() {
         switch number(6) {
         case 0:
@@ -185,7 +185,7 @@ final class EditedSite {
             disk.remove(".sitegen/diagrams/\(name)")
             edits.append("removed the drawing \(name)")
         default:
-            // Text of the second and the shared part of several pages.
+            // The text of one page, or the part that several pages include.
             let name = pick(["content/posts/second.md", "parts/licence.md"]) ?? ""
             let language = pick(["dot", "boxes"]) ?? "dot"
             change(name) { "\($0)\n```\(language)\nbox \(self.number(3))\n```\n" }
@@ -203,7 +203,7 @@ final class EditedSite {
         }
     }
 
-    /// Changes the theme in a folder: its templates, words, settings and files, or what the site chooses and replaces.
+    /// Changes the theme in a folder: its templates, words, settings and files, or those that the site overrides.
     private func editThemeFolder() {
         switch number(7) {
         case 0: change("themes/thin/templates/term.mustache") { $0 + "\(self.number(9))" }

@@ -8,7 +8,7 @@ import Testing
     private static let bytes = (0..<200).map { UInt8($0) }
 
     @Test(arguments: [5, 6, 7, 8])
-    func `Bytes are the same wherever pieces end`(sizeBits: Int) throws {
+    func `The size of the pieces does not affect the bytes that are read`(sizeBits: Int) throws {
         let file = try FilePieces(Self.bytes, sizeBits: sizeBits)
         #expect(file.count == 200)
         for start in 0...200 {
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 7, 8, 9, 15, 16, 17, 23, 24, 25, 47, 48, 49, 1000])
-    func `The content of a file is found if its checksum is right`(count: Int) throws {
+    func `The content of a file is returned only if its mark and checksum are valid`(count: Int) throws {
         let content = (0..<count).map { UInt8($0 % 251) }
         let bytes = try CacheBytes.file { file throws(FileSystem.Failure) in try file.add { $0.append(content[...]) } }
         let found = try FilePieces(bytes).content(of: 1)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `A file that is shorter than expected is malformed`() throws {
+    @Test func `A file that is shorter than expected or cannot be read is malformed`() throws {
         #expect(throws: MalformedBytes.self) {
             try FilePieces(count: 100, sizeBits: 5) { Array(Self.bytes[$0].prefix($0.upperBound > 90 ? 3 : 100)) }
         }

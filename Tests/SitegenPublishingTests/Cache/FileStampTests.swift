@@ -4,9 +4,9 @@ import Testing
 @Suite struct FileStampTests {
     private static let second = 1_000_000_000
 
-    /// The moment at which a file was read and the time of its last change, in nanoseconds.
+    /// The times of reading a file and of its last change, in nanoseconds.
     private static let reads: [(read: Int, modified: Int, isDoubtful: Bool)] = [
-        // The clock of a file system may have the same time for two seconds, and a little more is allowed for.
+        // The clock of a file system may tick only every two seconds; 0.1 seconds are added as a margin.
         (read: 100 * second, modified: 90 * second, isDoubtful: false),
         (read: 100 * second, modified: 97 * second, isDoubtful: false),
         (read: 100 * second, modified: 97 * second + 900_000_000, isDoubtful: false),
@@ -21,14 +21,14 @@ import Testing
         // Before 1970.
         (read: -100 * second, modified: -101 * second, isDoubtful: true),
         (read: -100 * second, modified: -103 * second, isDoubtful: false),
-        // No moment is too early or too late.
+        // Extreme times do not overflow.
         (read: .min, modified: 0, isDoubtful: true),
         (read: .max, modified: .max, isDoubtful: true),
         (read: .max, modified: .min, isDoubtful: false),
     ]
 
     @Test(arguments: reads)
-    func `A file that was read within two seconds of its last change may change unnoticed`(
+    func `A stamp is doubtful if the file was read within two seconds of its last change`(
         read: Int, modified: Int, isDoubtful: Bool
     ) {
         #expect(FileStamp(size: 1, modified: modified, inode: 1).isDoubtful(at: read) == isDoubtful)
@@ -47,9 +47,7 @@ import Testing
     ]
 
     @Test(arguments: moments)
-    func `A moment outside of what nanoseconds can count is the nearest that they can`(
-        seconds: Int, nanoseconds: Int, moment: Int
-    ) {
+    func `Times outside the range of nanoseconds are clamped`(seconds: Int, nanoseconds: Int, moment: Int) {
         #expect(FileStamp.nanoseconds(seconds, nanoseconds) == moment)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import SitegenCache
 
 @Suite struct FingerprintTableTests {
-    /// A word that a build sets, and its place.
+    /// A word that a build sets, and its index.
     typealias Change = (index: Int, word: UInt64)
 
     private static func revision(of previous: FingerprintTable?, count: Int, _ changes: [Change])
@@ -14,7 +14,7 @@ import Testing
         return revision
     }
 
-    /// The table that the next build reads if this one writes the replaced words only.
+    /// The table that the next build reads if this one writes only the replaced words.
     private static func replaced(_ table: FingerprintTable, _ changes: [Change]) throws -> FingerprintTable {
         var table = table
         var reader = ByteReader(try revision(of: table, count: table.count, changes).replacements())
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 63, 64, 65, 128, 1000])
-    func `Words that are written are read again`(count: Int) throws {
+    func `Written fingerprints are read back`(count: Int) throws {
         let words = (0..<count).map { UInt64($0 % 3) * 0x0102_0304_0506_0708 }
         let table = try FingerprintTable(words)
         #expect(table.count == count)
@@ -43,7 +43,7 @@ import Testing
             ([], [(2, 1)], [0, 0, 1]),
             (nil, [(0, 1), (2, 3)], [1, 0, 3]),
         ] as [(previous: [UInt64]?, changes: [Change], words: [UInt64])])
-    func `A table takes over the words that nobody sets`(
+    func `Fingerprints that are not set are copied from the previous table`(
         previous: [UInt64]?, changes: [Change], words: [UInt64]
     ) throws {
         let previous = try previous.map(FingerprintTable.init)
@@ -53,12 +53,12 @@ import Testing
         }
     }
 
-    @Test func `The third build knows what has changed in the second`() throws {
+    @Test func `Replacements of the third build include those of the second`() throws {
         let first = try FingerprintTable((0..<130).map { $0 + 1 })
         let second = try Self.replaced(first, [(0, 0), (64, 640), (129, 1290)])
         #expect([0, 1, 64, 129].map { second[$0] } == [0, 2, 640, 1290])
         #expect(second.unset.indices.filter { second.unset[$0] } == [0])
-        // A word changes again, another one is what it was at first, and one is set to what it is already.
+        // One word changes again, one gets its first value again, and one is set to its current value.
         let changes: [Change] = [(0, 1), (64, 641), (65, 650), (129, 1290)]
         let revision = Self.revision(of: second, count: 130, changes)
         // The third build replaces the file with the changes of the second, so it writes these again.
@@ -72,7 +72,7 @@ import Testing
     }
 
     private static let places: [(start: Int, setCount: Int, count: Int, rows: [UInt64], isTable: Bool)] = [
-        // Two fingerprints and one row or two, which say which fingerprints these are.
+        // Two fingerprints, and one or two rows that say which fingerprints are set.
         (start: 0, setCount: 2, count: 32, rows: [0x8000_0001], isTable: true),
         (start: 0, setCount: 2, count: 3, rows: [0b101], isTable: true),
         (start: 0, setCount: 2, count: 33, rows: [0b1, 0x1_0000_0001], isTable: true),
@@ -84,7 +84,7 @@ import Testing
         (start: .max, setCount: 2, count: 2, rows: [0b11], isTable: false),
         (start: 0, setCount: .max, count: 2, rows: [0b11], isTable: false),
         (start: 0, setCount: 2, count: .max, rows: [0b11], isTable: false),
-        // Rows that contradict the numbers.
+        // Rows that contradict the counts.
         (start: 0, setCount: 2, count: 2, rows: [0b1], isTable: false),
         (start: 0, setCount: 2, count: 2, rows: [0b111], isTable: false),
         (start: 0, setCount: 2, count: 2, rows: [0b110], isTable: false),
@@ -93,7 +93,7 @@ import Testing
     ]
 
     @Test(arguments: places)
-    func `A place in which no table can stand is malformed`(
+    func `A table is malformed if its position or its rows are invalid`(
         start: Int, setCount: Int, count: Int, rows: [UInt64], isTable: Bool
     ) throws {
         var writer = ByteWriter()
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `Truncated replacements and those of no word are malformed`() throws {
+    @Test func `Truncated replacements and replacements with an invalid index are malformed`() throws {
         let table = try FingerprintTable([1, 2, 3])
         let bytes = Array(try Self.revision(of: table, count: 3, [(0, 4), (2, 5)]).replacements())
         #expect(bytes == [2, 0, 4, 0, 0, 0, 0, 0, 0, 0, 2, 5, 0, 0, 0, 0, 0, 0, 0])

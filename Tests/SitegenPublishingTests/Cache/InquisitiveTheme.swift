@@ -3,7 +3,7 @@ import SitegenData
 import SitegenDocuments
 import SitegenModel
 
-/// A theme whose lists show all that is known of their pages, and whose articles show all that is known of their site.
+/// A theme whose lists show all properties of their pages, and whose articles show all properties of their site.
 struct InquisitiveTheme: Theme {
     // It has no templates.
     var directiveTemplates: [String]? { [] }
@@ -21,7 +21,7 @@ struct InquisitiveTheme: Theme {
         }
     }
 
-    /// What a list shows of its subject.
+    /// The properties of its subject that a list shows.
     private func text(of kind: OutputPage.Kind) -> String {
         switch kind {
         case .home, .search, .notFound: ""
@@ -36,7 +36,7 @@ struct InquisitiveTheme: Theme {
         }
     }
 
-    /// What is known of a page.
+    /// The properties of a page.
     private func brief(_ page: Page) -> String {
         """
         \(page.path) \(page.title) \(page.date?.rfc3339 ?? "") \(page.updated?.rfc3339 ?? "") \(page.description ?? "") \
@@ -46,7 +46,7 @@ struct InquisitiveTheme: Theme {
         """
     }
 
-    /// What a page shows of its site.
+    /// The properties of its site that a page shows.
     private func surroundings(of page: Page, in site: Site) -> String {
         let neighbours = site.neighbours(of: page)
         let places = site.places(of: page).map { "\($0.series.name) \($0.number) of \($0.series.pages.count)" }

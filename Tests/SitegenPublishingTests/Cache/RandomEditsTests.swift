@@ -5,12 +5,12 @@ import SitegenMustache
 import Testing
 
 @Suite struct RandomEditsTests {
-    /// How many sequences of edits are tried: some in every run of the tests, a thousand by `make random-edits`.
+    /// The number of sequences of edits: a few in every test run, a thousand with `make random-edits`.
     private static let count = ProcessInfo.processInfo.environment["SITEGEN_EDIT_SEQUENCES"].flatMap(Int.init) ?? 12
 
     @Test(arguments: 0..<count)
-    func `After any edits an incremental build writes what a clean build writes`(sequence: Int) async throws {
-        // Most sequences have a theme that shows everything there is to show, some the default theme, which takes longer.
+    func `After random edits, an incremental build writes the same files as a clean build`(sequence: Int) async throws {
+        // Most sequences use a theme that shows all properties; some use the default theme, which takes longer.
         let theme: any Theme = sequence % 6 == 5 ? MustacheTheme() : MustacheTheme(overriding: InquisitiveTheme())
         let edited = EditedSite(seed: UInt64(sequence), theme: theme, readsFiles: true)
         let site = edited.site

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RecordTableTests {
     /// A new table.
     ///
-    /// - Parameter rows: The records of the new table: the place of a record in the previous one, or a new record.
+    /// - Parameter rows: The records of the new table: the index of a record in the previous one, or a new record.
     private static func revision(of previous: RecordTable<String>?, _ rows: String) -> RecordTable<String>.Revision {
         let rows = rows.split(separator: " ").map(String.init)
         var revision = RecordTable<String>.Revision(of: previous, capacity: rows.count) { rows[$0] }
@@ -15,7 +15,7 @@ import Testing
         return revision
     }
 
-    /// The table that the next build reads if this one writes the replaced records only.
+    /// The table that the next build reads if this one writes only the replaced records.
     private static func replaced(_ table: RecordTable<String>, _ rows: String) throws -> RecordTable<String> {
         var table = table
         var reader = ByteReader(try revision(of: table, rows).replacements())
@@ -28,14 +28,14 @@ import Testing
         [], [""], ["a"], ["one", "", "naïve"], (0..<1000).map { "record \($0)" },
         [String(repeating: "long ", count: 300_000), "short"],
     ])
-    func `Records that are written are read again`(records: [String]) throws {
+    func `Written records are read back`(records: [String]) throws {
         let table = try RecordTable(records)
         #expect(table.records == records)
         #expect(table.replacements.isEmpty)
     }
 
     private static let revisions: [(previous: String?, rows: String, isSmallChange: Bool, records: String)] = [
-        // Few records are replaced, and each of the others stays in its place.
+        // Few records are replaced, and the others keep their indices.
         (previous: "a b c", rows: "0 1 2", isSmallChange: true, records: "a b c"),
         ("a b c", "0 B 2", true, "a B c"),
         ("a b c d e", "A 1 2 3 E", true, "A b c d E"),
@@ -55,7 +55,7 @@ import Testing
     ]
 
     @Test(arguments: revisions)
-    func `A table takes over the records that stay`(
+    func `Kept records are copied from the previous table`(
         previous: String?, rows: String, isSmallChange: Bool, records: String
     ) throws {
         let records = records.split(separator: " ").map(String.init)
@@ -66,7 +66,7 @@ import Testing
         if let previous, isSmallChange { #expect(try Self.replaced(previous, rows).records == records) }
     }
 
-    @Test func `The third build knows what has changed in the second`() throws {
+    @Test func `Replacements of the third build include those of the second`() throws {
         let first = try RecordTable(["a", "b", "c", "d", "e"])
         let second = try Self.replaced(first, "0 B 2 3 4")
         #expect(second.records == ["a", "B", "c", "d", "e"])
@@ -79,14 +79,14 @@ import Testing
         #expect(try revision.written().records == ["a", "B", "c", "D", "e"])
     }
 
-    @Test func `Records that were replaced earlier count towards what has changed`() throws {
+    @Test func `Records replaced by earlier builds count toward the limit of a small change`() throws {
         let first = try RecordTable(["a", "b", "c", "d", "e", "f"])
         let second = try Self.replaced(first, "A B 2 3 4 5")
         #expect(Self.revision(of: second, "0 1 2 3 4 5").isSmallChange)
         #expect(!Self.revision(of: second, "0 1 2 3 4 F").isSmallChange)
     }
 
-    @Test func `Records are found by the text with which they begin`() throws {
+    @Test func `Records are found by the text at their beginning`() throws {
         let table = try RecordTable(["a", "b", "d", "é"])
         #expect(table.indices(of: ["a", "b", "d", "é"]) == [0, 1, 2, 3])
         #expect(table.indices(of: ["", "b", "c", "e", "é", "ü"]) == [nil, 1, nil, nil, 3, nil])
@@ -99,7 +99,7 @@ import Testing
     }
 
     private static let places: [(start: Int, size: Int, count: Int, ends: [UInt64], isTable: Bool)] = [
-        // Two records of a byte each, two words, and two bytes more.
+        // Two records of one byte each, two words, and two more bytes.
         (start: 0, size: 2, count: 2, ends: [1, 2], isTable: true),
         (start: 0, size: 2, count: 1, ends: [1, 2], isTable: true),
         (start: 0, size: 2, count: 3, ends: [1, 2], isTable: false),
@@ -114,7 +114,7 @@ import Testing
     ]
 
     @Test(arguments: places)
-    func `A place in which no table can stand is malformed`(
+    func `A table is malformed if its position or the ends of its records are invalid`(
         start: Int, size: Int, count: Int, ends: [UInt64], isTable: Bool
     ) throws {
         var writer = ByteWriter()
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func `Truncated replacements and those of no record are malformed`() throws {
+    @Test func `Truncated replacements and replacements with an invalid index are malformed`() throws {
         let table = try RecordTable(["a", "b", "c", "d", "e"])
         let bytes = Array(try Self.revision(of: table, "A 1 2 3 E").replacements())
         #expect(bytes == [2, 0, 2, 1, 0x41, 4, 2, 1, 0x45])

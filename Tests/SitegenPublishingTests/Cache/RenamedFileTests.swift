@@ -3,9 +3,9 @@ import SitegenPublishing
 import SystemPackage
 import Testing
 
-/// What builds that remember have once done otherwise than clean ones.
+/// Regressions in which an incremental build differed from a clean build.
 @Suite struct RenamedFileTests {
-    @Test func `A file that is renamed by case only is not left behind`() async throws {
+    @Test func `The output file of a file whose name changes only in case is renamed`() async throws {
         let disk = MemoryDisk(
             """
             -- site.yaml --

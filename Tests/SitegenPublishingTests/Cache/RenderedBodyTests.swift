@@ -12,9 +12,9 @@ import Testing
 @testable import SitegenFiles
 @testable import SitegenPlatform
 
-/// Pages that are made anew while their texts are as they were.
+/// Pages that are rendered again with unchanged texts.
 @Suite struct RenderedBodyTests {
-    /// A theme in Swift, of which a part is a file of the site's.
+    /// A theme in Swift that includes a file of the site.
     private struct FooterTheme: Theme {
         private var footer = ""
 
@@ -46,7 +46,7 @@ import Testing
         let testDescription: String
         let theme: any Theme
         let template: String
-        /// The template, with something in it that is exchanged.
+        /// The template with the given text in it.
         let text: @Sendable (String) -> String
 
         static let all = [
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: Case.all)
-    private func `No text is read again because a template has changed`(theme: Case) async throws {
+    private func `A changed template renders pages without reading their texts`(theme: Case) async throws {
         let site = site(of: theme)
         let first = try await build(site)
         #expect(first.textBytes > 0)
@@ -114,9 +114,7 @@ import Testing
         }
     }
 
-    @Test func `A page of the default theme follows its neighbour’s title without its own text, contents and all`()
-        async throws
-    {
+    @Test func `In the default theme, a neighbor's new title renders a page without reading its text`() async throws {
         var site = TestSite(Self.archive)
         site.website = Website(theme: DefaultTheme())
         let text = """
@@ -156,7 +154,7 @@ import Testing
     }
 
     @Test(arguments: Case.all)
-    private func `A text that has changed together with the template is read`(theme: Case) async throws {
+    private func `A text that changes together with the template is read`(theme: Case) async throws {
         let site = site(of: theme)
         _ = try await build(site)
         site.disk.put(theme.text("second"), at: theme.template)
@@ -167,7 +165,7 @@ import Testing
     }
 
     @Test(arguments: Case.all)
-    private func `A text is made anew when a page has moved that it links to, and when a picture has grown`(
+    private func `A text is rendered again when a linked page moves or an image changes its size`(
         theme: Case
     ) async throws {
         let site = site(of: theme)
@@ -186,7 +184,7 @@ import Testing
     }
 
     @Test(arguments: Case.all)
-    private func `What somebody has written into the output is taken for no text`(theme: Case) async throws {
+    private func `Manual changes to an output file are not reused as rendered text`(theme: Case) async throws {
         let site = site(of: theme)
         _ = try await build(site)
         let page = try #require(site.disk.text("public/a/index.html"))
@@ -196,9 +194,9 @@ import Testing
         try await site.expectCleanOutput()
     }
 
-    /// A disk may give a file that was meddled with the stamp that it had.
+    /// A modified file can have the same stamp as before.
     @Test(arguments: Case.all)
-    private func `Other bytes than those that were put out are taken for no text, whatever their stamp`(
+    private func `Changed bytes of an output file are not reused as rendered text, even with the same stamp`(
         theme: Case
     ) async throws {
         let site = site(of: theme)
@@ -215,19 +213,17 @@ import Testing
         try await site.expectCleanOutput()
     }
 
-    /// What templates make of a text, from a text that stands there as it is to one that is not there at all.
+    /// Templates that output the text unchanged, twice, escaped, not at all, and in an indented partial.
     private static let bodies = [
         "{{{page.content}}}", "<p>\n{{{page.content}}}{{{page.content}}}", "{{page.content}}", "{{page.title}}",
         "<div>\n  {{> body}}\n</div>\n",
     ]
 
-    @Test func `Whatever a template makes of a text, the next one makes what it would have made at first`()
-        async throws
-    {
+    @Test func `After any sequence of templates, the output is that of a clean build`() async throws {
         var site = TestSite(Self.archive)
         site.website = Website(theme: MustacheTheme(overriding: FooterTheme()))
         site.disk.put("<main>\n{{{page.content}}}\n</main>\n", at: "templates/partials/body.mustache")
-        // Each comes behind two others.
+        // Each template follows at least two different ones.
         for (count, body) in [0, 1, 2, 3, 4, 0, 2, 4, 1, 3, 0].enumerated() {
             site.disk.put("\(count)\n\(Self.bodies[body])", at: "templates/article.mustache")
             _ = try await build(site)
@@ -235,14 +231,14 @@ import Testing
         }
     }
 
-    @Test func `Texts are made anew when the template of a directive has changed`() async throws {
+    @Test func `Texts are rendered again when a directive template changes`() async throws {
         var site = TestSite(Self.archive)
         site.website = Website(theme: MustacheTheme(overriding: FooterTheme()))
         site.disk.put("---\ntitle: B\n---\nHow good it is:\n\n::stars\n", at: "content/b.md")
         site.disk.put("***", at: "templates/directives/stars.mustache")
         site.disk.put("{{{page.content}}}", at: "templates/article.mustache")
         _ = try await build(site)
-        // Both at once, so that the page has other bytes in any case.
+        // Both change at once, so the bytes of the page differ in any case.
         site.disk.put("*****", at: "templates/directives/stars.mustache")
         site.disk.put("{{{page.content}}}!", at: "templates/article.mustache")
         #expect(try await build(site).textBytes > 0)
@@ -250,7 +246,7 @@ import Testing
         try await site.expectCleanOutput()
     }
 
-    @Test func `Warnings about a text are told again without its being read`() async throws {
+    @Test func `Warnings about a text are reported again without reading the text`() async throws {
         var site = TestSite(Self.archive)
         site.website = Website(theme: MustacheTheme(overriding: FooterTheme()))
         site.disk.put("{{{page.content}}}", at: "templates/article.mustache")
@@ -264,9 +260,9 @@ import Testing
         try await site.expectCleanOutput()
     }
 
-    /// Those who look at a site have it put out although something is wrong.
+    /// A build for examination writes the output despite the missing file.
     @Test(arguments: Case.all)
-    private func `A file that a text could not include is there as soon as it exists`(theme: Case) async throws {
+    private func `A missing file is included as soon as it exists`(theme: Case) async throws {
         let site = site(of: theme)
         site.disk.put("---\ntitle: B\n---\nA part:\n\n::include{file=parts/part.md}\n", at: "content/b.md")
         let build = SiteBuild(folder: "/site", website: site.website, fileSystem: site.disk.fileSystem)

@@ -17,7 +17,7 @@ struct SealedWriterTests {
         (sizes: [], count: 1), ([1], 1), ([7, 1, 9], 1), ([1 << 20], 2), (Array(repeating: 300_007, count: 11), 3),
         ([3 << 20, 5], 2),
     ])
-    func `Bytes that are written in pieces are read again`(sizes: [Int], count: Int) throws {
+    func `Content that is written in pieces is read back`(sizes: [Int], count: Int) throws {
         // A text that repeats after 127 bytes, which divides neither a piece nor a stripe.
         let block = String(decoding: 1...127 as ClosedRange<UInt8>, as: UTF8.self)
         let contents = sizes.map { Array(String(repeating: block, count: $0 / 127 + 1).utf8.suffix($0)) }
