@@ -14,7 +14,7 @@ struct ExternalLinkOptionsTests {
         return (options, reader.diagnostics)
     }
 
-    @Test func `Each key has its place`() throws {
+    @Test func `Each key sets its option`() throws {
         let (options, diagnostics) = try read(
             """
             concurrency: 4
@@ -37,7 +37,7 @@ struct ExternalLinkOptionsTests {
                     allowsPrivateAddresses: true))
     }
 
-    @Test func `What is not said is as usual`() throws {
+    @Test func `Missing keys have default values`() throws {
         #expect(try read("timeout: 15").options == ExternalLinkOptions())
     }
 
@@ -47,7 +47,7 @@ struct ExternalLinkOptionsTests {
         ("deny: [/login]", "‘/login’ is not a host"),
         ("denied: example.org", "unknown key ‘denied’"),
     ])
-    func `What is wrong is told`(yaml: String, message: String) throws {
+    func `Invalid values and unknown keys are reported`(yaml: String, message: String) throws {
         #expect(try read(yaml).diagnostics.map(\.message) == [message])
     }
 }

@@ -16,7 +16,7 @@ import Testing
 
         """
 
-    @Test func `An alert of a kind of the site has its title and is shown like another kind`() async throws {
+    @Test func `A custom alert kind has its own title and the style of a built-in kind`() async throws {
         let site = TestSite(Self.site + "> [!recipe]\n> Salt.\n\n> [!Recipe] Own title\n> Water.\n")
         let report = try await site.build()
         #expect(report.warnings.isEmpty)
@@ -26,7 +26,7 @@ import Testing
         #expect(page.contains(#"<p class="alert-title">Own title</p>"#))
     }
 
-    @Test func `An alert of an unknown kind is reported with the nearest one`() async throws {
+    @Test func `An unknown alert kind is a warning with a suggestion`() async throws {
         let site = TestSite(Self.site + "- > [!recip]\n  > Salt.\n\n> [!danger]\n> a\n")
         let report = try await site.build()
         #expect(
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: ["Recipe", "1a", "a b"])
-    func `The name of a kind is one that a class can have`(name: String) async {
+    func `An invalid name of an alert kind is an error`(name: String) async {
         let site = TestSite(
             "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\nalerts:\n  \(name): {like: tip}\n")
         let error = await site.diagnostics()

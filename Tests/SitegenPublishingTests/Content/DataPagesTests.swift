@@ -4,7 +4,7 @@ import SitegenModel
 import SitegenPublishing
 import Testing
 
-/// Pages that are made from rows of data.
+/// Pages that are created from rows of data.
 @Suite struct DataPagesTests {
     @Test(
         arguments: [
@@ -22,7 +22,8 @@ import Testing
                 "[[member]]\nname = \"Ada Lovelace\"\nrole = \"Poet\"\n[[member]]\nname = \"Grace\"\nrole = \"Admiral\"\n"
             ),
         ])
-    func `Each row of a file is a page`(file: String, list: String, title: String, text: String) async throws {
+    func `Each row of a data file becomes a page`(file: String, list: String, title: String, text: String) async throws
+    {
         let site = Self.site("[{from: \(file), \(list)path: /people/:slug/, \(title)}]", [file: text])
         let report = try await site.build()
         #expect(report.warnings.isEmpty)
@@ -32,7 +33,7 @@ import Testing
         #expect(site.page("people/grace/index.html") == "Grace at /people/grace/: name Grace, role Admiral in people\n")
     }
 
-    @Test func `A section declares pages below its own address`() async throws {
+    @Test func `A section can declare pages below its own URL`() async throws {
         let site = Self.site(
             "[]", ["data/people.csv": "name,role\nAda,Poet\n"],
             sections: "{team/poets: {pages: [{from: data/people.csv, path: ':slug/', title: name}]}}")
@@ -46,7 +47,7 @@ import Testing
         try await site.expectCleanOutput()
     }
 
-    @Test func `A path in a section is relative to it`() async throws {
+    @Test func `An absolute path in the pages of a section is an error`() async throws {
         let site = Self.site(
             "[]", ["data/people.csv": "name\nAda\n"],
             sections: "{people: {pages: [{from: data/people.csv, path: /people/:slug/, title: name}]}}")
@@ -56,7 +57,7 @@ import Testing
         #expect(problem?.line == 4)
     }
 
-    @Test func `Each file of a folder is a page, with its text in Markdown`() async throws {
+    @Test func `Each file in a data folder becomes a page, with its content in Markdown`() async throws {
         let site = Self.site(
             "[{from: data/films, path: /films/:year/:slug/}]",
             [
@@ -102,7 +103,8 @@ import Testing
             ("name,role\nAda,Poet\nGrace,Admiral\nJoan,Hero\n", ["people/index.html", "people/joan/index.html"]),
             ("name,role\nAda,Poet\n", ["people/index.html"]),
         ] as [(String, [String])])
-    func `A change of a row rebuilds its page and the lists that show it`(data: String, pages: [String]) async throws {
+    func `Changed rows render only their pages and the lists that show them`(data: String, pages: [String]) async throws
+    {
         let site = Self.site(
             "[{from: data/people.csv, path: /people/:slug/, title: name}]",
             ["data/people.csv": "name,role\nAda,Poet\nGrace,Admiral\n"])
@@ -119,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func `Rows in the file of another language are translations`() async throws {
+    @Test func `Rows in the data file of another language are translations`() async throws {
         let site = Self.site(
             "[{from: data/people.csv, path: /people/:slug/}]\nlanguages: {en: {}, fr: {}}",
             [
@@ -129,7 +131,7 @@ import Testing
         let report = try await site.build()
         #expect(report.warnings.isEmpty)
         #expect(site.page("fr/people/ada/index.html")?.contains("Ada at /fr/people/ada/: slug ada, role Poète") == true)
-        // Grace has no page in French, so that the link leads to the one in English.
+        // Grace has no page in French, so the link leads to the one in English.
         #expect(site.page("fr/people/ada/index.html")?.contains(#"<a href="/people/grace/">Grace</a>"#) == true)
         #expect(site.page("people/ada/index.html")?.contains("role Poet") == true)
         #expect(site.page("fr/people/grace/index.html") == nil)
@@ -138,7 +140,7 @@ import Testing
         #expect(rendered == ["fr/people/ada/index.html"])
     }
 
-    @Test func `A cell of CSV is a Boolean or a number where its key asks for one`() async throws {
+    @Test func `A CSV cell is converted to the Boolean or number that its key requires`() async throws {
         let site = Self.site(
             "[{from: data/people.csv, path: /people/:slug/}]\nsections: {people: {fields: {age: {type: integer}}}}",
             ["data/people.csv": "title,draft,weight,age\nAda,true,1,36\nGrace,FALSE,,85\nJoan,,2,\n"])
@@ -155,7 +157,7 @@ import Testing
         #expect(failure.diagnostics.allSatisfy { $0.file == "data/people.csv" && $0.line == 2 })
     }
 
-    @Test func `A page from a row appears on its date, although no file has changed`() async throws {
+    @Test func `A page from a row is published on its date, even if no file has changed`() async throws {
         var site = Self.site(
             "[{from: data/people.csv, path: /people/:slug/}]", ["data/people.csv": "title,date\nAda,2026-12-24\n"])
         try await site.build()
@@ -165,7 +167,7 @@ import Testing
         #expect(site.page("people/ada/index.html") != nil)
     }
 
-    @Test func `A changed text of a row rebuilds its page`() async throws {
+    @Test func `Changed content of a row renders only its page`() async throws {
         let site = Self.site(
             "[{from: data/people.csv, path: /people/:slug/}]",
             ["data/people.csv": "title,content\nAda,One\nGrace,One\n"])
@@ -176,9 +178,7 @@ import Testing
         #expect(site.page("people/grace/index.html")?.hasSuffix("<p><em>Two</em></p>\n") == true)
     }
 
-    @Test func `Texts of unchanged rows come from the cache, and links in moved rows are reported at their new line`()
-        async throws
-    {
+    @Test func `Unchanged rows come from the cache, and errors in moved rows have the new line number`() async throws {
         let site = Self.site(
             "[{from: data/people.csv, path: /people/:slug/, title: name}]",
             [
@@ -188,7 +188,7 @@ import Testing
         try await site.build()
         site.disk.put("A changed.\n", at: "content/a.md")
         #expect(try await site.build().readCount == 1)
-        // The row of Ada moves to line 3 and leads nowhere now.
+        // Ada's row moves to line 3, and its link is broken now.
         site.disk.put("name,content\nHopper,Three\nAda,One [link](grace.md)\n", at: "data/people.csv")
         let printed = await site.diagnostics()
         #expect(printed.hasPrefix("data/people.csv:3"), "\(printed)")
@@ -197,7 +197,7 @@ import Testing
         try await site.expectCleanOutput()
     }
 
-    @Test func `A row that begins like front matter is text`() async throws {
+    @Test func `Row content that looks like front matter is text`() async throws {
         let site = Self.site(
             "[{from: data/a.json, path: /p/:slug/}]",
             ["data/a.json": #"{"title": "A", "content": "---\ntitle: B\n---\n<script>alert(1)</script>"}"#])
@@ -240,7 +240,7 @@ import Testing
                 "data/people.csv:2"
             ),
         ])
-    func `An error is at the row`(data: String, message: String) async throws {
+    func `An error in a row is reported at the row`(data: String, message: String) async throws {
         let site = Self.site("[{from: data/people.csv, path: /people/:slug/, title: name}]", ["data/people.csv": data])
         let printed = await site.diagnostics()
         #expect(printed.hasPrefix(message), "\(printed)")
@@ -274,7 +274,9 @@ import Testing
                 "site.yaml:3:63: error: there is no layout ‘person’"
             ),
         ])
-    func `An error in the configuration has its place`(pages: String, message: String) async throws {
+    func `An error in the configuration of data pages is reported at its position`(pages: String, message: String)
+        async throws
+    {
         let site = Self.site(pages, ["data/people.csv": "title\nAda\n"])
         let printed = await site.diagnostics()
         #expect(printed.hasPrefix(message), "\(printed)")
@@ -304,6 +306,6 @@ import Testing
 }
 
 extension TestSite {
-    /// A file of the output.
+    /// The text of an output file.
     fileprivate func page(_ name: String) -> String? { disk.text("public/\(name)") }
 }

@@ -2,7 +2,7 @@ import Hypertext
 import SitegenData
 import SitegenModel
 
-/// A theme that shows what is known of pages from data, and the titles in lists.
+/// A theme that shows the fields of pages from data, and the titles of the pages in lists.
 struct DataTheme: Theme {
     var directiveTemplates: [String]? { [] }
     func templates(for kind: OutputPage.Kind, layout: String?) -> [String]? { [] }

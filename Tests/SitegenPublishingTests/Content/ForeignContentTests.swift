@@ -4,7 +4,7 @@ import SitegenModel
 import SitegenPublishing
 import Testing
 
-/// Content as other generators have it.
+/// Content that was written for other generators.
 @Suite struct ForeignContentTests {
     private func site(_ settings: String, _ frontMatter: String) -> TestSite {
         TestSite(
@@ -22,7 +22,7 @@ import Testing
             """)
     }
 
-    /// A key, and what is advised.
+    /// Front matter with an unknown key, and the help.
     @Test(arguments: [
         (
             "template: post",
@@ -33,14 +33,14 @@ import Testing
         ("redirect_from: /x/", "rename it to ‘aliases’, which is a list"),
         ("titel: A", "did you mean ‘title’?"),
     ])
-    func `An unknown key is an error that says what to write`(frontMatter: String, help: String) async {
+    func `An unknown key is an error with a suggested fix`(frontMatter: String, help: String) async {
         let key = frontMatter.prefix { $0 != ":" }
         let printed = await site("", frontMatter).diagnostics()
         #expect(printed.hasPrefix("content/a.md:2:1: error: unknown key ‘\(key)’\n  2 │ \(frontMatter)\n"))
         #expect(printed.hasSuffix("\n    = help: \(help)"))
     }
 
-    @Test func `Unknown keys are warnings without effect if the site says so`() async throws {
+    @Test func `In the mode warn, unknown keys are warnings and have no effect`() async throws {
         let report = try await site("frontMatter: {unknown: warn}", "layout: post\noddity: 1\ntitle: A").build()
         #expect(
             report.warnings.map { "\($0.message) → \($0.help ?? "")" } == [
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    @Test func `Unknown keys are fields if the site says so, also those that a section gives its pages`() async throws {
+    @Test func `In the mode params, unknown keys are fields, including those in a cascade`() async throws {
         let site = site("frontMatter: {unknown: params}", "layout: post\nparams: {own: 1}\ntitle: A")
         site.disk.put("---\ncascade: {banner: b.png}\ncolour: red\n---\n", at: "content/p/_index.md")
         site.disk.put("Text\n", at: "content/p/x.md")
@@ -58,7 +58,7 @@ import Testing
         #expect(report.warnings.isEmpty)
     }
 
-    @Test func `Fields of unknown keys stand beside those of params, which come first`() {
+    @Test func `Unknown keys are merged with the fields in params, which take precedence`() {
         let text = "---\nlayout: post\nparams: {own: 1, colour: red}\ncolour: blue\n---\n"
         let (file, _) = ContentFile.read(Array(text.utf8), file: "content/a.md")
         var rules = FrontMatterRules(taxonomies: ["tags"])
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: ["error", "warn", "params"])
-    func `A key that is nearly a known one is an error in every mode`(mode: String) async {
+    func `A misspelled known key is an error in every mode`(mode: String) async {
         #expect(
             await site("frontMatter: {unknown: \(mode)}", "titel: A").diagnostics() == """
                 content/a.md:2:1: error: unknown key ‘titel’
@@ -81,14 +81,14 @@ import Testing
                 """)
     }
 
-    @Test func `A change of the mode holds for pages that have not changed`() async throws {
+    @Test func `A change of the mode applies to unchanged pages`() async throws {
         let site = site("frontMatter: {unknown: params}", "oddity: 1")
         try await site.build()
         site.disk.put("title: T\nbaseURL: https://example.org/\n", at: "site.yaml")
         #expect(await site.diagnostics().hasPrefix("content/a.md:2:1: error: unknown key ‘oddity’"))
     }
 
-    /// Front matter, and files that the build puts out.
+    /// Front matter, and output files of the build.
     @Test(arguments: [
         ("tags: sea, far away,", ["tags/sea/index.html", "tags/far-away/index.html"]),
         ("tags: sea", ["tags/sea/index.html"]),
@@ -96,7 +96,8 @@ import Testing
         ("url: /Some_Thing/Page.html", ["Some_Thing/Page.html"]),
         ("date: 2013-05-06 02:12:52 +0200", ["a/index.html"]),
     ])
-    func `Front matter is accepted as others write it`(frontMatter: String, files: [String]) async throws {
+    func `Front-matter conventions of other generators are accepted`(frontMatter: String, files: [String]) async throws
+    {
         let site = site("", frontMatter)
         try await site.build()
         let output = Set(site.disk.files(under: "public"))

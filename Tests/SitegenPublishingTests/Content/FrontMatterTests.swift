@@ -95,7 +95,7 @@ import Testing
             result.values, title: "By place", cover: result.cover, diagnostics: result.diagnostics)
     }
 
-    /// All that the front matter says, a line a value.
+    /// All values of the front matter, one per line.
     private func lines(of frontMatter: FrontMatter) -> String {
         let keys = FrontMatterKeys.all
         var lines = ["title: \(frontMatter.title)\(frontMatter.isTitled ? ", its own" : "")"]
@@ -154,12 +154,12 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func `What front matter says is read from its bytes, now and in the next build`(
+    func `Front matter has the same values when it is parsed and when it is read from the cache`(
         file: String, expected: String
     ) throws {
         let frontMatter = frontMatter(of: file)
         #expect(lines(of: frontMatter) == expected)
-        // In the next build they lie somewhere in a file.
+        // In the next build, the bytes are part of a file.
         let cache = [7, 7, 7] + Array(frontMatter.bytes) + [7]
         let cached = try FrontMatter(cached: cache[3..<(cache.count - 1)])
         #expect(lines(of: cached) == expected)
@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func `Truncated bytes are refused`(file: String, _: String) {
+    func `Truncated bytes and excess bytes are malformed`(file: String, _: String) {
         let bytes = frontMatter(of: file).bytes
         for count in 0..<bytes.count {
             #expect(throws: MalformedBytes.self) { try FrontMatter(cached: bytes.prefix(count)) }
@@ -176,7 +176,8 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func `Damaged bytes are refused or say something else`(file: String, expected: String) {
+    func `Damaged bytes are malformed or decode to a value that has exactly these bytes`(file: String, expected: String)
+    {
         let bytes = Array(frontMatter(of: file).bytes)
         for index in bytes.indices {
             for bit in 0..<8 {
@@ -189,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func `A value has the same bytes, and only the same value has them`() {
+    @Test func `Equal values have equal bytes, and different values have different bytes`() {
         func names(_ text: String) -> [UInt8]? {
             frontMatter(of: "---\n\(text)\n---\n").bytes(of: FrontMatterKeys.all.names.key.part).map(Array.init)
         }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Redirects of the configuration.
+/// Redirects in the configuration.
 @Suite struct RedirectTests {
     private func site(_ redirects: String) -> TestSite {
         TestSite(
@@ -19,7 +19,7 @@ import Testing
             """)
     }
 
-    @Test func `A redirect is a page that leads on and a line for servers`() async throws {
+    @Test func `A redirect produces an HTML page and a rule for servers`() async throws {
         let site = site("  /old: /a/#part\n  /Old_Page.html: https://example.com/x?y=1\n")
         try await site.build()
         #expect(
@@ -35,7 +35,7 @@ import Testing
         #expect(outside.contains(#"content="0; url=https://example.com/x?y=1""#))
     }
 
-    /// The redirects, and what is printed.
+    /// The redirects, and the printed diagnostics.
     @Test(arguments: [
         (
             "  /old/: /b/",
@@ -79,7 +79,7 @@ import Testing
             """
         ),
     ])
-    func `A wrong redirect is reported in its place`(redirects: String, expected: String) async {
+    func `An invalid redirect is reported at its position`(redirects: String, expected: String) async {
         #expect(await site(redirects).diagnostics() == expected)
     }
 }
