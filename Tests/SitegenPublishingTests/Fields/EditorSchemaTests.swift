@@ -6,9 +6,9 @@ import Testing
 @testable import SitegenModel
 @testable import SitegenPublishing
 
-/// The JSON Schemas of what authors write.
+/// The JSON Schemas of the configuration and of front matter.
 @Suite struct EditorSchemaTests {
-    @Test func `Every key that is read has a description, and no other has`() {
+    @Test func `Every key that is read has a description, and every description has a key`() {
         let rules = FrontMatterRules(isSection: true)
         var paths: Set<String> = []
         for (name, record) in [
@@ -33,9 +33,7 @@ import Testing
         #expect(found?.replacing("[ ", with: "[").replacing(" ]", with: "]") == type)
     }
 
-    @Test func `Choices are listed, bounds are told, a title is required, and an entry of a menu may hold others`()
-        throws
-    {
+    @Test func `The schema contains choices, bounds, required keys and nested menu entries`() throws {
         let schema = try #require(EditorSchema.configuration.value.mapping)
         let properties = try #require(schema["properties"]?.mapping)
         #expect(properties["rawHTML"]?.mapping?["enum"] == ["keep", "escape", "drop"])
@@ -54,7 +52,7 @@ import Testing
             entry["properties"]?.mapping?["entries"]?.mapping?["items"] == ["$ref": "#/$defs/MenuEntry"])
     }
 
-    @Test func `The front matter of a site has its taxonomies, and the fields of a section`() throws {
+    @Test func `The schema of front matter contains the site's taxonomies and the fields of its sections`() throws {
         let disk = MemoryDisk(
             """
             -- site.yaml --
@@ -113,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func `A Swift type tells what it asks for, and what it cannot do without`() {
+    @Test func `The schema of a Swift type contains its keys and which of them are required`() {
         let schema = DecodableSchema(of: Recipe.self)
         #expect(schema.properties.keys == ["title", "servings", "level", "first", "isVegan", "steps", "prices"])
         #expect(schema.requiredKeys == ["title", "servings", "first", "steps", "prices"])
@@ -129,7 +127,7 @@ import Testing
         #expect(step?["additionalProperties"] == false)
     }
 
-    /// A text or a list of strings: what is read depends on what is there.
+    /// A string or a list of strings; both forms are tried.
     private struct Names: Decodable {
         var names: [String]
 
@@ -142,7 +140,7 @@ import Testing
         }
     }
 
-    /// A text that must be written in a way of its own.
+    /// A string that must have a special format.
     private struct Code: Decodable {
         init(from decoder: any Decoder) throws {
             guard try decoder.singleValueContainer().decode(String.self).hasPrefix("C-") else {
@@ -170,11 +168,11 @@ import Testing
         var rings: [String: Ring]
     }
 
-    @Test func `What a type does not tell stays open`() {
+    @Test func `The schema of a Swift type is open where its keys or values are unknown`() {
         let anything = DecodableSchema(of: Anything.self)
         #expect(anything.properties == ["value": [:], "names": [:]])
         #expect(!anything.isOpen)
-        // It has refused the code, so nobody knows what it asks for behind that.
+        // The type rejects the code, so the keys that it reads after that are unknown.
         let film = DecodableSchema(of: Film.self)
         #expect(film.isOpen)
         #expect(film.properties["cast"] == [:])
@@ -183,7 +181,7 @@ import Testing
         #expect(DecodableSchema(of: Ring.self).properties["within"]?.mapping?["required"] == ["rings"])
     }
 
-    @Test func `The front matter of a website has what its sections' types ask for`() throws {
+    @Test func `The schema of front matter contains the keys of the Swift types of sections`() throws {
         let disk = MemoryDisk("-- site.yaml --\ntitle: T\nsections: {films: {fields: {length: {type: integer}}}}\n")
         let website = Website(theme: PlainTheme()).section("recipes", metadata: Recipe.self)
         let all = try EditorSchema.frontMatter(of: "/site", website: website, in: disk.fileSystem).value.mapping
@@ -203,7 +201,7 @@ import Testing
         #expect(open?["additionalProperties"] == nil)
     }
 
-    @Test func `A section that declares no fields is named`() {
+    @Test func `A section without declared fields is an error`() {
         let disk = MemoryDisk("-- site.yaml --\ntitle: T\nsections: { recipes: { fields: { a: {} } } }\n")
         #expect {
             try EditorSchema.frontMatter(of: "/site", section: "recipe", in: disk.fileSystem)
@@ -215,7 +213,7 @@ import Testing
         }
     }
 
-    /// The paths of all keys with a schema; those of named shapes begin with the name.
+    /// Collects the paths of all keys in a schema. The paths in a definition begin with its name.
     private static func collect(_ schema: FieldValue, at path: String, into paths: inout Set<String>) {
         guard let mapping = schema.mapping else { return }
         for entry in mapping["properties"]?.mapping ?? [:] {

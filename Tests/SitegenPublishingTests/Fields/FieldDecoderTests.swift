@@ -33,7 +33,7 @@ import Testing
             type, from: FieldFormat.yaml.readMapping(source), knownKeys: knownKeys)
     }
 
-    @Test func `A type is read from fields`() throws {
+    @Test func `A Swift type is decoded from fields`() throws {
         let recipe = try decode(
             Recipe.self,
             """
@@ -138,12 +138,12 @@ import Testing
             """
         ),
     ])
-    func `What does not fit the type is told where it stands`(yaml: String, expected: String) {
+    func `Values that do not match the type are reported at their position`(yaml: String, expected: String) {
         let failure = #expect(throws: BuildFailure.self) { try decode(Recipe.self, yaml) }
         #expect(failure?.diagnostics.map(\.description).joined(separator: "\n") == expected)
     }
 
-    /// A type that reads in its own way, and has a sentence of its own.
+    /// A type with a custom initializer and a custom error message.
     private struct Range: Decodable {
         init(from decoder: any Decoder) throws {
             var list = try decoder.container(keyedBy: FieldKey.self)
@@ -159,7 +159,7 @@ import Testing
         ("range: [1, 2]", nil), ("range: [2, 1]", "a.yaml:1:8: ‘range’ is invalid: the second number is smaller"),
         ("range: [1]", "a.yaml:1:8: ‘range’ must be a list with at least 2 items"),
     ])
-    func `A type may read as it likes`(yaml: String, expected: String?) throws {
+    func `A custom initializer can read lists and report its own errors`(yaml: String, expected: String?) throws {
         do {
             _ = try decode(Range.self, yaml)
             #expect(expected == nil)

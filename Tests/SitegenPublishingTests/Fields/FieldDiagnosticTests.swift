@@ -3,12 +3,12 @@ import Testing
 @testable import SitegenData
 @testable import SitegenDiagnostics
 
-/// What is wrong with a text, as the author is told.
+/// The diagnostics of invalid data.
 @Suite struct FieldDiagnosticTests {
     private func diagnostic(_ text: String, _ format: FieldFormat) -> String {
         do throws(Diagnostic) {
             let value = try format.read(SourceText(file: "a.\(format)", bytes: Array(text.utf8)))
-            return "no fault: \(value.json)"
+            return "no error: \(value.json)"
         } catch {
             return error.description
         }
@@ -88,7 +88,7 @@ import Testing
                 nil
             ),
         ] as [(String, String, String?)])
-    func `YAML`(text: String, message: String, help: String?) {
+    func `Invalid YAML is reported with its position and help`(text: String, message: String, help: String?) {
         #expect(summary(text, .yaml) == message + (help.map { " → \($0)" } ?? ""))
     }
 
@@ -220,7 +220,7 @@ import Testing
                 "write the character as an escape sequence, such as \\u001B"
             ),
         ] as [(String, String, String?)])
-    func `TOML`(text: String, message: String, help: String?) {
+    func `Invalid TOML is reported with its position and help`(text: String, message: String, help: String?) {
         #expect(summary(text, .toml) == message + (help.map { " → \($0)" } ?? ""))
     }
 
@@ -327,7 +327,7 @@ import Testing
                 nil
             ),
         ] as [(String, String, String?)])
-    func `JSON`(text: String, message: String, help: String?) {
+    func `Invalid JSON is reported with its position and help`(text: String, message: String, help: String?) {
         #expect(summary(text, .json) == message + (help.map { " → \($0)" } ?? ""))
     }
 
@@ -364,18 +364,18 @@ import Testing
                 "write each quote inside a quoted cell twice: \"\""
             ),
         ] as [(String, String, String?)])
-    func `CSV`(text: String, message: String, help: String?) {
+    func `Invalid CSV is reported with its position and help`(text: String, message: String, help: String?) {
         #expect(summary(text, .csv) == message + (help.map { " → \($0)" } ?? ""))
     }
 
-    /// Place, message and help in one line.
+    /// The position, message and help on one line.
     private func summary(_ text: String, _ format: FieldFormat) -> String {
         let lines = diagnostic(text, format).split(separator: "\n", omittingEmptySubsequences: false)
         let help = lines.last?.split(separator: " = help: ", maxSplits: 1).dropFirst().first.map { " → \($0)" } ?? ""
         return lines[0].replacing(" error: ", with: " ", maxReplacements: 1) + help
     }
 
-    @Test func `The line and what is wrong in it are shown`() {
+    @Test func `A diagnostic shows the line and marks the invalid part`() {
         #expect(
             diagnostic("[author]\nname = 'Ada'\nborn = tenth of December # 1815\n", .toml) == """
                 a.toml:3:8: error: invalid TOML: ‘tenth of December’ is not a value
@@ -385,7 +385,7 @@ import Testing
                 """)
     }
 
-    @Test func `Nesting has a bound in every syntax, and so has what aliases repeat`() {
+    @Test func `Nesting is limited in YAML, TOML and JSON, and so is the expansion of YAML aliases`() {
         let deep = String(repeating: "[", count: 10_000)
         #expect(summary("a: " + deep, .yaml).contains("nested too deep"))
         #expect(summary(String(repeating: "- ", count: 10_000) + "a", .yaml).contains("nested too deep"))
@@ -419,7 +419,7 @@ import Testing
     }
 
     @Test(arguments: FieldFormat.allCases)
-    func `Bytes of any kind are read or refused with a place`(format: FieldFormat) throws {
+    func `Random bytes are parsed or rejected with a position`(format: FieldFormat) throws {
         let signs =
             Array("[]{}\"'\"\"\"'''=:,.#\n\r\n\t -_+0123456789abcetruefalsnuxTZ\\\\&*!|>?%@`\u{0}\u{1}é😀".utf8) + [
                 0xFF, 0xC3,
@@ -442,7 +442,7 @@ import Testing
     }
 
     @Test(arguments: FieldFormat.allCases)
-    func `A text cut anywhere is read or refused with a place`(format: FieldFormat) throws {
+    func `Truncated data is parsed or rejected with a line number`(format: FieldFormat) throws {
         let text =
             switch format {
             case .yaml: "a: &x [1, {b: \"\\u00e9\"}, 'c']\nd: *x\ne: |\n  é\n? f\n: 2026-11-20\n"

@@ -3,7 +3,7 @@ import Testing
 @testable import SitegenData
 @testable import SitegenDiagnostics
 
-/// What a text is in each syntax.
+/// The values that are parsed from each format.
 @Suite struct FieldFormatTests {
     private func read(_ text: String, as format: FieldFormat) throws -> FieldValue {
         try format.read(SourceText(file: "data/a.\(format)", bytes: Array(text.utf8)))
@@ -40,7 +40,7 @@ import Testing
             ("", nil),
             ("# nothing", nil),
         ] as [(String, FieldValue)])
-    func `YAML is read by the core schema`(text: String, tree: FieldValue) throws {
+    func `YAML is parsed with the core schema`(text: String, tree: FieldValue) throws {
         #expect(try read(text, as: .yaml) == tree)
     }
 
@@ -74,7 +74,7 @@ import Testing
             ("z = 1\na = 2\nm = 3", ["z": 1, "a": 2, "m": 3]),
             ("", [:]),
         ] as [(String, FieldValue)])
-    func `TOML is read as version 1_0_0 asks`(text: String, tree: FieldValue) throws {
+    func `TOML is parsed according to version 1_0_0`(text: String, tree: FieldValue) throws {
         #expect(try read(text, as: .toml) == tree)
     }
 
@@ -87,7 +87,7 @@ import Testing
             ("[99999999999999999999, 0, -0, 0.0]", [1e20, 0, 0, 0.0]),
             ("\u{FEFF}[\"2026-11-20\"]", ["2026-11-20"]),
         ] as [(String, FieldValue)])
-    func `JSON is read as RFC 8259 asks`(text: String, tree: FieldValue) throws {
+    func `JSON is parsed according to RFC 8259`(text: String, tree: FieldValue) throws {
         #expect(try read(text, as: .json) == tree)
     }
 
@@ -106,7 +106,7 @@ import Testing
             ("a,b\r1,2\r\r3,4\r", [["a": 1, "b": 2], ["a": 3, "b": 4]]),
             ("a,b\r1,2\n\"x\ry\",z\r\n", [["a": 1, "b": 2], ["a": "x\ry", "b": "z"]]),
         ] as [(String, FieldValue)])
-    func `CSV is read as RFC 4180 asks`(text: String, tree: FieldValue) throws {
+    func `CSV is parsed according to RFC 4180`(text: String, tree: FieldValue) throws {
         #expect(try read(text, as: .csv) == tree)
     }
 
@@ -124,11 +124,11 @@ import Testing
             ("a: { <<: { b: 1 } }\nc: { <<: [] }", ["a": ["b": 1], "c": [:]]),
             ("a: { \"<<\": 1 }\nb: <<", ["a": ["<<": 1], "b": "<<"]),
         ] as [(String, FieldValue)])
-    func `YAML's merge key adds the keys of other values`(text: String, tree: FieldValue) throws {
+    func `The YAML merge key adds the keys of other mappings`(text: String, tree: FieldValue) throws {
         #expect(try read(text, as: .yaml) == tree)
     }
 
-    @Test func `A long chain of merge keys is no nesting, and many copies have a limit`() throws {
+    @Test func `A long chain of merge keys does not count as nesting, and the number of copies is limited`() throws {
         let chain = (1..<500).map { "a\($0): &a\($0) { <<: *a\($0 - 1), k\($0): 1 }\n" }.joined()
         #expect(try read("a0: &a0 { k0: 1 }\n\(chain)", as: .yaml).mapping?["a499"]?.mapping?.count == 500)
         var bomb = "a0: &a0 { k: 1 }\n"
@@ -147,14 +147,14 @@ import Testing
             (.yaml, #"a: "\r\n\t\f\0\u0085\u007f\u009f\u00a0""#),
             (.csv, "a\n\"\r\n\t\u{C}\0\u{85}\u{7F}\u{9F}\u{A0}\"\n"),
         ])
-    func `Data keeps white space, and U+FFFD stands for any other control character`(
+    func `White space is kept, and other control characters are replaced with U+FFFD`(
         format: FieldFormat, text: String
     ) throws {
         let tree = try read(text, as: format)
         #expect((tree.list?.first ?? tree).mapping?["a"] == "\r\n\t\u{C}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{A0}")
     }
 
-    @Test func `A control character is found after any number of other bytes`() throws {
+    @Test func `A control character is replaced at any position in a string`() throws {
         for count in 0..<20 {
             let start = String(repeating: "é\t", count: count % 3) + String(repeating: "a", count: count)
             for character in ["\u{1}", "\u{1F}", "\u{7F}", "\u{80}", "\u{9F}"] {
@@ -167,33 +167,33 @@ import Testing
     @Test(arguments: [
         (FieldFormat.json, "\"\u{85}\""), (.toml, "a = '\u{85}'"), (.yaml, #""\N""#), (.csv, "a\n\u{85}"),
     ])
-    func `U+0085 is replaced also where no other control character stands`(format: FieldFormat, text: String) throws {
+    func `U+0085 is replaced even if it is the only control character`(format: FieldFormat, text: String) throws {
         let tree = try read(text, as: format)
         let value = (tree.list?.first ?? tree).mapping?["a"] ?? tree
         #expect(value == "\u{FFFD}")
     }
 
-    @Test func `Many tables of one name are read in linear time`() throws {
+    @Test func `Many TOML tables with the same name are parsed in linear time`() throws {
         let count = 100_000
         let tree = try read(String(repeating: "[[a]]\n", count: count), as: .toml)
         #expect(tree.mapping?["a"]?.list?.count == count)
     }
 
-    @Test func `One tree in three syntaxes`() throws {
+    @Test func `The same data in YAML, TOML and JSON has the same values`() throws {
         let yaml = "title: T\nmenu:\n  - title: A\n    url: /a/\nsizes: [1, 2.5]\n"
         let toml = "title = \"T\"\nsizes = [1, 2.5]\n[[menu]]\ntitle = \"A\"\nurl = \"/a/\"\n"
         let json = #"{ "title": "T", "menu": [{"title": "A", "url": "/a/"}], "sizes": [1, 2.5] }"#
         let tree: FieldValue = ["title": "T", "menu": [["title": "A", "url": "/a/"]], "sizes": [1, 2.5]]
         #expect(try read(yaml, as: .yaml) == tree)
         #expect(try read(json, as: .json) == tree)
-        // The order is the file's, and in TOML tables stand last.
+        // Keys keep the order of the file, and in TOML, tables come last.
         let table = try #require(try read(toml, as: .toml).mapping)
         #expect(table.keys == ["title", "sizes", "menu"])
         #expect(table.allSatisfy { tree.mapping?[$0.key] == $0.value })
     }
 
     @Test(arguments: ["version: 1.10\n", "version = 1.10\n", "{\"version\": 1.10}", "version\n1.10\n"])
-    func `A number is a text as it is written`(text: String) throws {
+    func `The text of a number is its original spelling`(text: String) throws {
         let format: FieldFormat =
             text.hasPrefix("{") ? .json : text.contains(":") ? .yaml : text.contains("=") ? .toml : .csv
         let tree = try read(text, as: format)
@@ -202,7 +202,7 @@ import Testing
         #expect(version?.number == 1.1)
     }
 
-    @Test func `A mapping keeps its order, however large it is and whatever is removed`() throws {
+    @Test func `A large mapping keeps its order when keys are removed`() throws {
         var mapping = FieldMapping()
         for number in 0..<100 { mapping["k\(number)"] = FieldValue(.integer(number)) }
         for number in stride(from: 0, to: 100, by: 3) { mapping["k\(number)"] = nil }
@@ -220,7 +220,7 @@ import Testing
         ("data/a.yml", "a: 1", true), ("data/a.toml", "a = 1", true), ("data/a.b.json", "{\"a\": 1}", true),
         ("data/a.CSV", "a\n1", false), ("data/a.txt", "a", false),
     ])
-    func `A file of data is read as its name tells`(file: String, text: String, isMapping: Bool) {
+    func `The format of a data file is derived from its extension`(file: String, text: String, isMapping: Bool) {
         let (value, diagnostics) = FieldValue.read(Array(text.utf8), file: file)
         #expect((value?.mapping != nil) == isMapping)
         #expect((value == nil) == (file == "data/a.txt"))
@@ -232,7 +232,7 @@ import Testing
             ("name;price\nTea;2\n", "semicolons"), ("name\tprice\nTea\t2\n", "tabs"), ("a|b\r1|2\r", "vertical bars"),
             ("a;b,c\n1,2\n", nil), ("name\nTea;2\n", nil),
         ] as [(String, String?)])
-    func `Cells that something else than commas separates are reported`(text: String, delimiter: String?) {
+    func `CSV cells with a separator other than a comma are reported`(text: String, delimiter: String?) {
         let (value, diagnostics) = FieldValue.read(Array(text.utf8), file: "data/a.csv")
         #expect(value?.list?.count == 1)
         #expect(

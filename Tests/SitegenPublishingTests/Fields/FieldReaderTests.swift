@@ -13,7 +13,7 @@ import Testing
         return FieldReader(try FieldFormat.yaml.readMapping(source), in: source)
     }
 
-    @Test func `Every kind of value`() throws {
+    @Test func `Values of every type are read`() throws {
         var reader = try reader(
             """
             text: 1.10
@@ -61,7 +61,7 @@ import Testing
         #expect(reader.diagnostics == [])
     }
 
-    /// A line, and what is said of it when `x` is read as each kind.
+    /// A line, the diagnostic, and a function that reads `x` as a type.
     private static let mistakes: [(String, String, @Sendable (inout FieldReader) -> Void)] = [
         ("x: [a]", "‘x’ must be a string", { _ = $0.string("x") }),
         ("x: yes", "‘x’ must be true or false → write true", { _ = $0.bool("x") }),
@@ -100,7 +100,7 @@ import Testing
     ]
 
     @Test(arguments: mistakes)
-    func `What is wrong is told with what to do`(
+    func `Invalid values and unknown keys are reported at their position`(
         yaml: String, expected: String, read: @Sendable (inout FieldReader) -> Void
     ) throws {
         var reader = try reader(yaml)
@@ -110,7 +110,7 @@ import Testing
         #expect(reader.diagnostics.allSatisfy { $0.line == 1 && $0.column != nil })
     }
 
-    @Test func `A key that was asked for several times is known once`() throws {
+    @Test func `A key that is read several times is a known key once`() throws {
         var reader = try reader("title: T\ntitel: U\n")
         for key in ["title", "slug", "title"] { _ = reader.string(key) }
         #expect(reader.knownKeys == ["title", "slug"])
@@ -118,7 +118,7 @@ import Testing
         #expect(reader.diagnostics.map(\.help) == ["did you mean ‘title’?"])
     }
 
-    @Test func `What nobody has asked for can be handed on`() throws {
+    @Test func `The rest contains the keys that were not read`() throws {
         var reader = try reader("title: T\nservings: 4\nsteps: [a]\n")
         _ = reader.string("title")
         let rest = reader.rest()
@@ -127,7 +127,7 @@ import Testing
         #expect(reader.diagnostics == [])
     }
 
-    @Test func `A hundred errors of a file are enough`() throws {
+    @Test func `At most 100 errors per file are reported`() throws {
         var reader = try reader((0..<300).map { "k\($0): 1\n" }.joined())
         reader.finish()
         #expect(reader.diagnostics.count == 100)
@@ -137,7 +137,7 @@ import Testing
         ("a.toml", "tags = 'x'", "write tags = [\"x\"]"), ("a.json", "{\"tags\": \"x\"}", "write \"tags\": [\"x\"]"),
         ("a.yaml", "tags: x", "write tags: [x]"),
     ])
-    func `A remedy is written in the syntax of the file`(file: String, text: String, help: String) throws {
+    func `Help is written in the syntax of the file`(file: String, text: String, help: String) throws {
         let source = SourceText(file: file, bytes: Array(text.utf8))
         let format = try #require(FieldFormat(fileName: file))
         var reader = FieldReader(try format.readMapping(source), in: source)

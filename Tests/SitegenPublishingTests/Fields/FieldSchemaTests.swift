@@ -111,11 +111,11 @@ import Testing
             """
         ),
     ])
-    func `A declaration is checked as well`(yaml: String, expected: String) throws {
+    func `Errors in declarations are reported`(yaml: String, expected: String) throws {
         #expect(try declare(yaml).diagnostics == expected)
     }
 
-    @Test func `Fields are what they are declared as, with what is not said`() throws {
+    @Test func `Fields have their declared types, and missing fields have their default values`() throws {
         let (fields, diagnostics) = try check(
             """
             remark: 1.10
@@ -208,7 +208,7 @@ import Testing
             """
         ),
     ])
-    func `What is not as it is declared is told`(yaml: String, expected: String) throws {
+    func `Fields that do not match their declarations are reported`(yaml: String, expected: String) throws {
         #expect(try check(yaml).diagnostics == expected)
     }
 
@@ -219,11 +219,11 @@ import Testing
         ("data:text/html,x", false), ("https://a b", false), (":", false), ("1a:b", false), ("a:", false), ("", false),
         ("a_b:c", false),
     ])
-    func `An address has a scheme that links may have, or is a path within the site`(text: String, isAddress: Bool) {
+    func `A URL field accepts allowed schemes and paths on the site`(text: String, isAddress: Bool) {
         #expect((FieldType.url.value(of: FieldValue(.text(text))) != nil) == isAddress)
     }
 
-    @Test func `An editor is told by a JSON Schema`() throws {
+    @Test func `Each declared field has a JSON Schema`() throws {
         let schemas = try #require(try declare(Self.declarations).schemas)
         let expected: [String: FieldValue] = [
             "servings": ["description": "How many it feeds", "type": "integer"],

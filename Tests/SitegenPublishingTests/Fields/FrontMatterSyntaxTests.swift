@@ -20,7 +20,7 @@ import Testing
         "\n\n{\"title\": \"B\", \"date\": \"2026-11-20\", \"tags\": [\"x\"]}\nText",
         "\n---\n# A comment.\n\n'title' : B\ndate: 2026-11-20\ntags: [x]\n---\nText",
     ])
-    func `Front matter says the same in every syntax`(text: String) async throws {
+    func `Front matter has the same effect in YAML, TOML and JSON`(text: String) async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
         site.disk.put(text, at: "content/a.md")
         let report = try await site.build()
@@ -38,7 +38,9 @@ import Testing
         ("\n---\nhttps://example.org\n\n---\n", "<hr>"), ("\n\n---", "<hr>"), ("\n\n", "<title>A</title>"),
         ("+++\n+++\nText", "<p>Text"), ("{\"title\": \"}\\\"\"}\nText", "<title>}&quot;</title>"),
     ])
-    func `What only looks like front matter is text`(text: String, expected: String) async throws {
+    func `Text that resembles front matter is rendered as text, and empty front matter is accepted`(
+        text: String, expected: String
+    ) async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
         site.disk.put(text, at: "content/a.md")
         let report = try await site.build()
@@ -165,7 +167,7 @@ import Testing
             """
         ),
     ])
-    func `An error in front matter has its place in the file`(text: String, expected: String) async {
+    func `An error in front matter is reported at its position in the file`(text: String, expected: String) async {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\n\(text)\n")
         #expect(await site.diagnostics() == expected)
     }
@@ -175,7 +177,7 @@ import Testing
         "\n---\ntitle: P\ndraft: true\n\nparams:\n  x: 1\n---\nx\n",
         "\n\n---\n\ndraft: true\n---\nx\n", "\n{\"draft\": true,\n\n\"title\": \"P\"}\nx\n",
     ])
-    func `A draft stays one when blank lines come before its front matter`(text: String) async throws {
+    func `A draft with blank lines before its front matter is not published`(text: String) async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/b.md --\nText\n")
         site.disk.put(text, at: "content/a.md")
         _ = try await site.build()
@@ -187,7 +189,7 @@ import Testing
         "\n\n---\na: 1\n---\n", "\n+++\na = 1\n\n+++\n", "\n{\"a\":\n1}\n\n", "---\na: 1\nb: 2\n---\n",
         "+++\na = 1\nb = 2\n+++\n", "{\n\"a\": 1,\n\"b\": 2}\n\n",
     ])
-    func `Lines of the text are counted in the file`(frontMatter: String) {
+    func `The first line of the text has its line number in the file`(frontMatter: String) {
         let text = SourceText(file: "a.md", bytes: Array((frontMatter + "Text").utf8))
         let parts = FrontMatterParts(of: text)
         let linesBefore = frontMatter.split(separator: "\n", omittingEmptySubsequences: false).count - 1
@@ -208,7 +210,7 @@ import Testing
             #"{"title": "T", "language": "fr", "menu": [{"title": "A", "url": "/a/"}], "rawHTML": "keep"}"#
         ),
     ])
-    func `A site is configured in any syntax`(file: String, text: String) throws {
+    func `A site can be configured in YAML, TOML or JSON`(file: String, text: String) throws {
         let folder = try folder("-- \(file) --\n\(text)\n")
         #expect(try SiteConfiguration.findFile(in: folder) == file)
         let (read, diagnostics) = SiteConfiguration.read(
@@ -236,7 +238,7 @@ import Testing
             "site.yaml: there is no site.yaml in /site → create it with at least this line: title: My site"
         ),
     ])
-    func `A site has one configuration`(archive: String, expected: String) throws {
+    func `A missing, misnamed or second configuration file is an error`(archive: String, expected: String) throws {
         let folder = try folder(archive)
         let diagnostic = #expect(throws: Diagnostic.self) { try SiteConfiguration.findFile(in: folder) }
         let help = diagnostic?.help.map { " → \($0)" } ?? ""

@@ -4,14 +4,14 @@ import Testing
 @testable import SitegenData
 @testable import SitegenDiagnostics
 
-/// Other people's suites for TOML and JSON, where they are at hand: Scripts/other-suites says how to run them.
+/// The suites toml-test and JSONTestSuite, if they are available. Scripts/other-suites explains how to run them.
 @Suite struct OtherSuitesTests {
     private static let tomlFolder = ProcessInfo.processInfo.environment["SITEGEN_TOML_TEST"]
     private static let jsonFolder = ProcessInfo.processInfo.environment["SITEGEN_JSON_TEST_SUITE"]
 
     // MARK: - TOML
 
-    /// What is read or refused other than the suite expects, and why.
+    /// Files whose result differs from the expectation of the suite, with the reason.
     private static let expectedTOML = [
         "invalid/encoding/bad-codepoint.toml": "invalid UTF-8 is repaired with a warning before TOML is read",
         "invalid/encoding/bad-utf8-in-comment.toml": "as above",
@@ -23,7 +23,7 @@ import Testing
     ]
 
     @Test(.enabled(if: tomlFolder != nil, "Scripts/other-suites runs it"))
-    func `toml-test is passed for version 1_0_0`() throws {
+    func `The tests of toml-test for version 1_0_0 pass`() throws {
         let folder = URL(fileURLWithPath: try #require(Self.tomlFolder)).appendingPathComponent("tests")
         let names = try String(contentsOf: folder.appendingPathComponent("files-toml-1.0.0"), encoding: .utf8)
             .split(whereSeparator: \.isNewline).map(String.init).filter { $0.hasSuffix(".toml") }
@@ -42,7 +42,7 @@ import Testing
         result.check()
     }
 
-    /// Whether a value is what toml-test writes for it in JSON: `{"type": "integer", "value": "42"}`.
+    /// Whether a value equals the JSON of toml-test for it: `{"type": "integer", "value": "42"}`.
     private static func isSame(_ value: FieldValue, _ expected: Any) -> Bool {
         if let list = expected as? [Any] {
             return value.list?.count == list.count && zip(value.list ?? [], list).allSatisfy(isSame)
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    /// Dates of publication have no fractions of a second.
+    /// Publication dates have no fractions of a second.
     private static func withoutFraction(_ text: String) -> String {
         guard let dot = text.firstIndex(of: ".") else { return text }
         return String(text[..<dot] + text[text.index(after: dot)...].drop(while: \.isNumber))
@@ -80,11 +80,11 @@ import Testing
     ]
 
     @Test(.enabled(if: jsonFolder != nil, "Scripts/other-suites runs it"))
-    func `JSONTestSuite is passed`() throws {
+    func `The tests of JSONTestSuite pass`() throws {
         let folder = URL(fileURLWithPath: try #require(Self.jsonFolder)).appendingPathComponent("test_parsing")
         var result = SuiteResult("JSONTestSuite", expected: Self.expectedJSON)
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
-            // What begins with ‘i’ may be read or refused.
+            // Files whose names begin with ‘i’ may be accepted or rejected.
             guard name.hasPrefix("y_") || name.hasPrefix("n_") else { continue }
             let value = Self.read(Array(try Data(contentsOf: folder.appendingPathComponent(name))), as: .json)
             result.note(name, isRight: (value != nil) == name.hasPrefix("y_"))
@@ -92,7 +92,7 @@ import Testing
         result.check()
     }
 
-    /// The value of a file, `nil` if there is anything to say against it.
+    /// The value of a file; `nil` if the file is invalid.
     private static func read(_ bytes: [UInt8], as format: FieldFormat) -> FieldValue? {
         let (source, warning) = SourceText.read(bytes, file: "a.\(format)")
         if warning?.severity == .error { return nil }
@@ -101,7 +101,7 @@ import Testing
     }
 }
 
-/// What came of a suite.
+/// The result of a suite.
 private struct SuiteResult {
     private let suite: String
     private let expected: [String: String]
@@ -119,7 +119,7 @@ private struct SuiteResult {
         if isRight { count[kind, default: (0, 0)].right += 1 } else { failures.insert(name) }
     }
 
-    /// Prints the figures, and fails for what is not expected.
+    /// Prints the counts, and records an issue for each unexpected result.
     func check() {
         for (kind, count) in count.sorted(by: { $0.key < $1.key }) {
             print("\(suite): \(count.right) of \(count.all) as expected by the suite (\(kind))")
