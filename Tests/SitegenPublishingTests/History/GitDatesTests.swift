@@ -5,9 +5,9 @@ import SitegenPublishing
 import SystemPackage
 import Testing
 
-/// Dates of last changes through a whole build, asked of a real git.
+/// Dates of the last changes in a complete build with git.
 @Suite struct GitDatesTests {
-    @Test func `A page was last changed when git says so, unless it says otherwise`() async throws {
+    @Test func `A page has the date of its last commit, unless its front matter sets another date`() async throws {
         let site = try Repository()
         try site.write("title: T\nbaseURL: https://example.org/\ngitDates: true\n", "site.yaml")
         try site.write("---\ndate: 2024-01-01\n---\nOld.\n", "content/old.md")
@@ -51,7 +51,7 @@ import Testing
     }
 }
 
-/// A git repository in a temporary folder, which is removed with it. The site's folder is within, as it often is.
+/// A git repository in a temporary folder, which is removed with this object. The site is in a subfolder.
 private final class Repository: Sendable {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "sitegen-git-\(UUID().uuidString)")
@@ -71,7 +71,7 @@ private final class Repository: Sendable {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
-        // What was written just now would be read again by each build.
+        // A file that was written just now would be read again by each build.
         let date = Date(timeIntervalSince1970: 1_700_000_000)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
     }
@@ -96,7 +96,7 @@ private final class Repository: Sendable {
     }
 
     private func git(_ arguments: [String], at date: String = "") throws {
-        // What a hook has set is for the repository that it runs for.
+        // Variables that a git hook has set refer to the repository of the hook.
         var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
         if !date.isEmpty {
             environment["GIT_AUTHOR_DATE"] = date

@@ -6,9 +6,9 @@ import Testing
 @testable import SitegenModel
 
 @Suite struct LastModifiedTests {
-    // MARK: - What git prints
+    // MARK: - Output of git
 
-    @Test func `The newest commit of each file counts`() {
+    @Test func `The date of a file is that of its newest commit`() {
         let log =
             "\u{2}2025-01-02T03:04:05+01:00\0\ncontent/a.md\0\0"
             + "\u{2}2024-01-02T03:04:05Z\0\u{2}2023-06-01T00:00:00Z\0\ncontent/a.md\0content/ü \n\"b.md\0"
@@ -60,7 +60,7 @@ import Testing
     private static func failed(_ errors: String) -> Git.Failure { .failed(128, errors: errors) }
 
     @Test(arguments: failures)
-    func `Without a history there are no dates but a warning`(
+    func `Without a git history, there are no dates, and a warning is reported`(
         answer: String?, failure: Git.Failure?, message: String, help: String
     ) throws {
         let git = Git { arguments, _ throws(Git.Failure) in
@@ -76,12 +76,12 @@ import Testing
         #expect(warning.help == help)
     }
 
-    // MARK: - Git itself
+    // MARK: - Repositories
 
     private static let isGitInstalled = (try? Git.installed.run(["--version"], "/")) != nil
 
     @Test(.enabled(if: isGitInstalled))
-    func `A repository's commits date its files`() throws {
+    func `The dates of files are read from the commits of their repository`() throws {
         let repository = try Repository()
         defer { repository.remove() }
         let site = repository.folder.appendingPathComponent("my site")
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(.enabled(if: isGitInstalled))
-    func `A clone of the last commit dates nothing`() throws {
+    func `A shallow clone has no dates, and a warning is reported`() throws {
         let repository = try Repository()
         defer { repository.remove() }
         try repository.write("content/a.md", "one")
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(.enabled(if: isGitInstalled))
-    func `A folder without a repository and a repository without a commit date nothing`() throws {
+    func `Folders without a repository and repositories without a commit have no dates`() throws {
         let repository = try Repository()
         defer { repository.remove() }
         for folder in [repository.folder.path, "/", "/there/is/no/such/folder"] {
@@ -150,11 +150,11 @@ private struct Repository {
         try Data(text.utf8).write(to: file)
     }
 
-    /// Commits everything at a date.
+    /// Commits all files with a date.
     func commit(_ date: String) throws {
         _ = try Git.installed.run(["add", "--all"], folder.path)
         let tree = String(decoding: try Git.installed.run(["write-tree"], folder.path), as: UTF8.self)
-        // The date of a commit comes from the environment or from the object itself, and this needs no other process.
+        // The commit object sets the date, so the environment does not have to.
         let parent = try? Git.installed.run(["rev-parse", "--verify", "-q", "HEAD"], folder.path)
         let parentLine = parent.map { "parent \(String(decoding: $0, as: UTF8.self))" } ?? ""
         let object =
@@ -166,7 +166,7 @@ private struct Repository {
         _ = try Git.installed.run(["update-ref", "HEAD", name], folder.path)
     }
 
-    /// Seconds and offset as a commit holds them.
+    /// The seconds and the offset in the format of a commit object.
     private func stamp(_ date: String) throws -> String {
         let formatter = ISO8601DateFormatter()
         let seconds = Int(try #require(formatter.date(from: date)).timeIntervalSince1970)
