@@ -8,10 +8,10 @@ import Testing
 @Suite struct ImageSizeTests {
     private static let samples: [(name: String, bytes: [UInt8], width: Int, height: Int)] = [
         ("PNG", ImageSamples.png, 7, 5),
-        ("PNG on its side", ImageSamples.turnedPNG, 5, 7),
+        ("rotated PNG", ImageSamples.turnedPNG, 5, 7),
         ("baseline JPEG", ImageSamples.baselineJPEG, 7, 5),
         ("progressive JPEG", ImageSamples.progressiveJPEG, 7, 5),
-        ("JPEG on its side", ImageSamples.turnedJPEG, 5, 7),
+        ("rotated JPEG", ImageSamples.turnedJPEG, 5, 7),
         ("GIF", ImageSamples.gif, 7, 5),
         ("animated GIF", ImageSamples.animatedGIF, 7, 5),
         ("lossy WebP", ImageSamples.lossyWebP, 7, 5),
@@ -20,16 +20,16 @@ import Testing
         ("animated WebP", ImageSamples.animatedWebP, 7, 5),
         ("AVIF", ImageSamples.avif, 7, 5),
         ("transparent AVIF", ImageSamples.transparentAVIF, 7, 5),
-        ("AVIF on its side", ImageSamples.turnedAVIF, 5, 7),
+        ("rotated AVIF", ImageSamples.turnedAVIF, 5, 7),
     ]
 
     @Test(arguments: samples)
-    func `The size stands in the header`(name: String, bytes: [UInt8], width: Int, height: Int) {
+    func `The size of an image is read from its header`(name: String, bytes: [UInt8], width: Int, height: Int) {
         #expect(ImageSize(bytes) == ImageSize(width: width, height: height))
     }
 
     @Test(arguments: [(1, false), (2, false), (3, false), (4, false), (5, true), (6, true), (7, true), (8, true)])
-    func `Exif turns a photo by its orientation`(orientation: UInt8, isTurned: Bool) throws {
+    func `The Exif orientations 5 to 8 swap width and height`(orientation: UInt8, isTurned: Bool) throws {
         var bytes = ImageSamples.turnedJPEG
         let exif = try #require(bytes.firstRange(of: Array("Exif".utf8)))
         // The value of the one entry, big-endian.
@@ -38,7 +38,7 @@ import Testing
         #expect(ImageSize(bytes) == (isTurned ? ImageSize(width: 5, height: 7) : ImageSize(width: 7, height: 5)))
     }
 
-    @Test func `Exif may be written in either order of bytes`() {
+    @Test func `Exif data can be little-endian`() {
         let exif: [UInt8] =
             Array("Exif\0\0II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0]
         let segment = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
@@ -46,13 +46,13 @@ import Testing
     }
 
     @Test(arguments: [UInt8](0xC0...0xCF))
-    func `Each kind of frame of a JPEG tells the size`(marker: UInt8) {
+    func `The size of a JPEG is read from every type of frame header`(marker: UInt8) {
         let isFrame = ![0xC4, 0xC8, 0xCC].contains(marker)
         let bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xFF, marker, 0, 11, 8, 0, 5, 0, 7, 1, 1, 0x11, 0, 0xFF, 0xD9]
         #expect(ImageSize(bytes) == (isFrame ? Self.upright : nil))
     }
 
-    @Test func `Colour profiles and previews before the size are skipped without being read`() throws {
+    @Test func `Color profiles before the size of a JPEG are skipped without being read`() throws {
         let profile: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + [UInt8](repeating: 0xC0, count: 65_533)
         let bytes = [0xFF, 0xD8] + profile + profile + profile + ImageSamples.baselineJPEG.dropFirst(2)
         let log = Log()
@@ -68,7 +68,7 @@ import Testing
         var ranges: [Range<Int>] = []
     }
 
-    @Test func `One part of a few kilobytes is enough for a header at the beginning`() {
+    @Test func `The size is found in the first 4096 bytes if the header is at the beginning`() {
         for sample in Self.samples {
             let log = Log()
             let padded = sample.bytes + [UInt8](repeating: 0, count: 1 << 20)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `A file that cannot be read is told`() {
+    @Test func `An error while reading a file is rethrown`() {
         struct Unreadable: Error {}
         #expect(throws: Unreadable.self) {
             _ = try ImageSize { _ throws(Unreadable) in throw Unreadable() }
@@ -90,7 +90,7 @@ import Testing
 
     // MARK: - AVIF
 
-    @Test func `An AVIF may count its items and properties in larger numbers`() {
+    @Test func `An AVIF can have item IDs of 32 bits and property indices of 15 bits`() {
         let properties = Self.box(
             "ipco", Self.box("free", []) + Self.box("ispe", [0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 5]))
         let associations = Self.box(
@@ -99,7 +99,7 @@ import Testing
             "meta",
             [0, 0, 0, 0] + Self.box("pitm", [1, 0, 0, 0, 0, 0, 0, 3]) + Self.box("iprp", properties + associations))
         let brands = Self.box("ftyp", Array("mif1\0\0\0\0avif".utf8))
-        // A box of a size in 64 bits stands in between.
+        // A box with a 64-bit size is in between.
         let wide: [UInt8] = [0, 0, 0, 1] + Array("free".utf8) + [0, 0, 0, 0, 0, 0, 0, 20, 1, 2, 3, 4]
         #expect(ImageSize(brands + wide + meta) == Self.upright)
         #expect(ImageSize(Self.box("ftyp", Array("heic\0\0\0\0mif1".utf8)) + wide + meta) == nil)
@@ -128,7 +128,7 @@ import Testing
         ("\u{FEFF}<?xml version=\"1.0\"?>\n<!-- <svg> -->\n<svg\n\twidth=\"7\"\r\nheight=\"5\">", 7, 5),
         (#"<!DOCTYPE svg [<!ENTITY a "]>"> ]><s:svg xmlns:s="…" width="7" height="5">"#, 7, 5),
     ])
-    func `An SVG has the size that its outermost element tells`(svg: String, width: Int, height: Int) {
+    func `The size of an SVG is read from its root element`(svg: String, width: Int, height: Int) {
         #expect(ImageSize(Array(svg.utf8)) == ImageSize(width: width, height: height))
     }
 
@@ -141,11 +141,11 @@ import Testing
         #"<svg viewBox="0 0 0 5">"#, #"<svg width="10em" height="5em">"#, #"<svg width=7 height=5>"#,
         #"<html width="7" height="5">"#, "plain text", "<!-- never closed", "<!DOCTYPE svg [",
     ])
-    func `What tells no size has none`(svg: String) {
+    func `An SVG without a valid size has no size`(svg: String) {
         #expect(ImageSize(Array(svg.utf8)) == nil)
     }
 
-    @Test func `Declarations before an SVG may be long, but not without an end`() {
+    @Test func `The root element of an SVG is found in the first 64 KiB`() {
         let svg = #"<svg width="7" height="5">"#
         #expect(ImageSize(Array("<!--\(String(repeating: "x", count: 60_000))-->\(svg)".utf8)) == Self.upright)
         #expect(ImageSize(Array("<!--\(String(repeating: "x", count: 70_000))-->\(svg)".utf8)) == nil)
@@ -153,21 +153,21 @@ import Testing
 
     // MARK: - Files
 
-    @Test func `Only the header of a picture is read for its size, however long it is`() async throws {
+    @Test func `Only the header of a large image is read for its size`() async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a/index.md --\n![a](a.png)\n")
         site.disk.put(ImageSamples.png + [UInt8](repeating: 0, count: 1_000_000), at: "content/a/a.png")
         try await site.build()
         #expect(site.disk.text("public/a/index.html")?.contains("width=\"7\" height=\"5\"") == true)
-        // Once whole, to be copied, and its beginning.
+        // The whole file once, to be copied, and its beginning.
         let length = ImageSamples.png.count + 1_000_000
         #expect((length + 1...length + 4096).contains(site.disk.readCount(of: "content/a/a.png")))
     }
 
-    @Test func `A picture of several gigabytes tells its size at once`() throws {
+    @Test func `The size of an image of several gigabytes is found by reading less than a megabyte`() throws {
         let path = FilePath(FileManager.default.temporaryDirectory.path).appending("sitegen-\(UUID().uuidString).jpeg")
         defer { try? FileManager.default.removeItem(atPath: path.string) }
         let segment: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF]
-        // Two hundred segments of a profile before the frame's header; the rest is a hole, which takes no disk.
+        // Two hundred segments of a profile before the frame header; the rest is a hole, which takes no disk space.
         let file = try FileDescriptor.open(
             path, .writeOnly, options: [.create, .exclusiveCreate], permissions: .ownerReadWrite)
         try file.closeAfter {
@@ -187,7 +187,7 @@ import Testing
         #expect(count < 205 * 4096)
     }
 
-    @Test func `What is read of a file ends where the file does`() throws {
+    @Test func `Reading a part of a file stops at the end of the file`() throws {
         let path = FilePath(FileManager.default.temporaryDirectory.path).appending("sitegen-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(atPath: path.string) }
         try FileSystem.disk.write(path, [1, 2, 3])
@@ -199,18 +199,18 @@ import Testing
 
     // MARK: - Broken files
 
-    @Test func `A file cut off before its size tells none, and never a wrong one`() {
+    @Test func `A truncated image has no size rather than a wrong one`() {
         for sample in Self.samples {
             let size = ImageSize(width: sample.width, height: sample.height)
             let known = (0...sample.bytes.count).map { ImageSize(Array(sample.bytes.prefix($0))) }
             #expect(known.first == .some(nil), "\(sample.name)")
             #expect(known.last == size, "\(sample.name)")
-            // A turn may be told behind the size, as a PNG does it.
+            // The orientation can come after the size, as in a PNG.
             #expect(known.allSatisfy { $0 == nil || $0 == size || $0 == size?.turned }, "\(sample.name)")
         }
     }
 
-    @Test func `No bytes stop the reader`() {
+    @Test func `Damaged images do not crash the reader`() {
         var generator = SplitMix(state: 6)
         var known = 0
         let svg = Array(#"<?xml version="1.0"?><svg width="7px" viewBox="0 0 7 5">"#.utf8)
@@ -230,7 +230,7 @@ import Testing
                 #expect(size.width > 0 && size.height > 0)
             }
         }
-        // Some were still images.
+        // Some of the files are still images.
         #expect(known > 1000)
     }
 

@@ -6,7 +6,7 @@ import SitegenPublishing
 import Synchronization
 import Testing
 
-/// A processor whose images say what they are, and that cannot decode or draw those with the word ‘broken’.
+/// A processor whose images are descriptions, and that fails for images and titles with the word ‘broken’.
 final class FakeImageProcessor: ImageProcessor {
     private let state = Mutex((count: 0, failures: Set<UInt64>(), cards: [String]()))
 
@@ -50,7 +50,7 @@ final class FakeImageProcessor: ImageProcessor {
     }
 }
 
-/// Shows covers and nothing else.
+/// A theme that shows only covers.
 private struct CoverTheme: Theme {
     func markup(of page: OutputPage, in site: Site) -> Markup {
         Markup {
@@ -94,7 +94,7 @@ private struct CoverTheme: Theme {
         site.output.keys.filter { $0.contains(".jpg.") }.sorted()
     }
 
-    @Test func `An image has variants by width and format`() async throws {
+    @Test func `An image has a variant for each width and format`() async throws {
         let site = site("{widths: [400, 800, 1600], formats: [webp, avif], sizes: 50vw}")
         try await site.build()
         let expected = """
@@ -111,7 +111,7 @@ private struct CoverTheme: Theme {
         try await site.expectUpToDate()
     }
 
-    @Test func `The largest variant stands for an image that is larger`() async throws {
+    @Test func `An image that is larger than all widths is replaced with its largest variant`() async throws {
         let site = site("{widths: [400], formats: []}")
         try await site.build()
         let start = #"<img src="/sub/harbour/boats.jpg.400w.jpg" alt="Boats" srcset="/sub/harbour/boats.jpg.400w.jpg"#
@@ -151,11 +151,11 @@ private struct CoverTheme: Theme {
         ("[{files: [a.jpg], widths: [2]}]", "‘2’ is not a width in pixels"),
         ("[{files: [a.jpg], width: [400]}]", "unknown key ‘width’"),
     ])
-    func `An override that is wrong is reported`(overrides: String, message: String) async throws {
+    func `An invalid override is reported`(overrides: String, message: String) async throws {
         #expect(await site("{overrides: \(overrides)}").diagnostics().contains(message))
     }
 
-    @Test func `The cover of a page has variants too, and its lists follow it`() async throws {
+    @Test func `The cover of a page has variants, and lists that show it are updated`() async throws {
         var site = site("{widths: [400, 1600], formats: [webp]}", "---\nimage: boats.jpg\nimageAlt: Boats\n---\nText.")
         site.website = Website(theme: CoverTheme())
         site.website.imageProcessor = processor
@@ -177,7 +177,7 @@ private struct CoverTheme: Theme {
         #expect(site.disk.text("public/index.html") == page(site))
     }
 
-    @Test func `Without settings pages are as they were`() async throws {
+    @Test func `Without settings, images have no variants`() async throws {
         let site = site("{}").copy()
         site.replace("images: {}\n", with: "", in: "site.yaml")
         try await site.build()
@@ -185,7 +185,7 @@ private struct CoverTheme: Theme {
         #expect(variants(site).isEmpty)
     }
 
-    @Test func `Without libvips pages are as they were, with a warning`() async throws {
+    @Test func `Without libvips, images have no variants, and a warning is reported`() async throws {
         var site = site("{widths: [400]}")
         site.website.imageProcessor = FakeImageProcessor(fingerprint: nil)
         let report = try await site.build()
@@ -201,7 +201,7 @@ private struct CoverTheme: Theme {
             ])
     }
 
-    @Test func `Variants follow their image`() async throws {
+    @Test func `Variants are updated when their image changes`() async throws {
         let site = site("{widths: [400]}")
         try await site.build()
         let first = site.output
@@ -223,7 +223,7 @@ private struct CoverTheme: Theme {
         try await site.expectUpToDate()
     }
 
-    @Test func `A broken image has no variants and ends no build`() async throws {
+    @Test func `A broken image is a warning and has no variants`() async throws {
         let site = site("{widths: [400]}")
         try await site.build()
         site.disk.put(Self.jpeg(1000, 500, "broken"), at: "content/harbour/boats.jpg")
@@ -233,16 +233,16 @@ private struct CoverTheme: Theme {
         #expect(!page(site).contains("srcset"))
         #expect(variants(site).isEmpty)
         try await site.expectCleanOutput()
-        // The next build knows it without trying.
+        // The next build does not try to decode it.
         let count = processor.count
         try await site.rebuild(["content/other.md": "Another text.\n"])
-        #expect(processor.count == count + 1)  // That of the clean build, which has no cache.
+        #expect(processor.count == count + 1)  // By the clean build, which has no cache.
         site.disk.put(Self.jpeg(1000, 500, "repaired"), at: "content/harbour/boats.jpg")
         try await site.rebuild()
         #expect(page(site).contains("srcset"))
     }
 
-    @Test func `A file of the author takes the place of a variant`() async throws {
+    @Test func `An author's file replaces a variant`() async throws {
         let site = site("{widths: [400]}")
         site.disk.put("mine", at: "content/harbour/boats.jpg.400w.webp")
         try await site.build()
@@ -259,7 +259,7 @@ private struct CoverTheme: Theme {
         #expect(!page(site).contains("srcset"))
     }
 
-    @Test func `A wrong width is an error with its position`() async {
+    @Test func `An invalid width is an error with its position`() async {
         #expect(
             await site("{widths: [400, 4]}").diagnostics().contains(
                 "site.yaml:3:24: error: ‘4’ is not a width in pixels"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SitegenModel
 
-/// Shows the address of the page's share card and nothing else.
+/// A theme that shows only the URL of the page's share card.
 private struct CardTheme: Theme {
     func markup(of page: OutputPage, in site: Site) -> Markup { Markup { page.cardPath ?? "none" } }
 }
@@ -67,7 +67,7 @@ private struct CardTheme: Theme {
         site.output.filter { $0.key.hasSuffix("card.png") }.mapValues { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test func `The home page and texts without an image have cards`() async throws {
+    @Test func `The home page and pages without an image have share cards`() async throws {
         let site = site()
         try await site.build()
         #expect(
@@ -82,16 +82,16 @@ private struct CardTheme: Theme {
     @Test(arguments: [
         ("posts/soup/", "/posts/soup/card.png"), ("fr/posts/soup/", "/fr/posts/soup/card.png"), ("", "/card.png"),
         ("posts/", "/posts/card.png"), ("posts/page/2/", "/posts/card.png"), ("posts/bread/", "none"),
-        // A list without a text has the card of the home page.
+        // A list without a content file has the card of the home page.
         ("tags/food/", "/card.png"), ("fr/posts/", "/fr/card.png"),
     ])
-    func `A page knows the address of its card`(folder: String, address: String) async throws {
+    func `A page has the URL of its share card`(folder: String, address: String) async throws {
         let site = site()
         try await site.build()
         #expect(site.disk.text("public/\(folder)index.html") == address)
     }
 
-    @Test func `Only cards whose texts have changed are drawn again`() async throws {
+    @Test func `Only share cards whose text has changed are drawn again`() async throws {
         let site = site()
         try await site.build()
         #expect(processor.takeCards().count == 6)
@@ -114,7 +114,7 @@ private struct CardTheme: Theme {
         #expect(cards(site)["card.png"] == "Field notes | What blooms | en")
     }
 
-    @Test func `A file of the author takes the place of a card`() async throws {
+    @Test func `An author's file replaces a share card`() async throws {
         let site = site()
         site.disk.put("mine", at: "content/posts/card.png")
         try await site.build()
@@ -122,7 +122,7 @@ private struct CardTheme: Theme {
         #expect(site.disk.text("public/posts/index.html") == "/posts/card.png")
     }
 
-    @Test func `A card that cannot be drawn ends no build, and its page has none`() async throws {
+    @Test func `A share card that cannot be drawn is a warning, and its page has none`() async throws {
         let site = site("-- content/bad.md --\n---\ntitle: A broken title\n---\nText.\n")
         let report = try await site.build()
         #expect(
@@ -141,7 +141,7 @@ private struct CardTheme: Theme {
         #expect(site.disk.text("public/bad/index.html") == "/bad/card.png")
     }
 
-    @Test func `Without libvips there is a warning and no card`() async throws {
+    @Test func `Without libvips, there are no share cards, and a warning is reported`() async throws {
         var site = site()
         site.website.imageProcessor = FakeImageProcessor(fingerprint: nil)
         let report = try await site.build()
@@ -155,7 +155,7 @@ private struct CardTheme: Theme {
             ])
     }
 
-    @Test func `Without the setting there are no cards`() async throws {
+    @Test func `Without the setting, there are no share cards`() async throws {
         let site = site(shareCards: false)
         try await site.build()
         #expect(cards(site).isEmpty)
@@ -171,14 +171,14 @@ private struct CardTheme: Theme {
         (String(repeating: "語", count: 300), String(repeating: "語", count: 199) + "…"),
         ("A" + String(repeating: "\u{301}", count: 300) + "B", "…"),
     ])
-    func `A title is one paragraph of limited length`(title: String, text: String) {
+    func `Titles and captions are reduced to one line of limited length`(title: String, text: String) {
         let card = ShareCard(title: title, caption: title, language: "en", style: ShareCardStyle())
         #expect(card?.title == text)
         #expect(card?.caption == text)
     }
 
     @Test(arguments: ["", " \n", "\u{7}"])
-    func `There is no card without a title`(title: String) {
+    func `There is no share card without a title`(title: String) {
         #expect(ShareCard(title: title, caption: "Field notes", language: "en", style: ShareCardStyle()) == nil)
     }
 }
