@@ -5,11 +5,11 @@ import SitegenModel
 import SitegenPublishing
 import Testing
 
-/// A page is rendered again when something changes that it shows of another page or of the site, and only then.
+/// A page is rendered again if, and only if, a property of another page or of the site changes that it shows.
 @Suite struct DependencyTests {
     // MARK: - Pages
 
-    /// What a list can show of a page, and an edit of the page that changes nothing else.
+    /// A property of a page that a list can show, and an edit to the page that changes no other property.
     struct Aspect: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let old: String
@@ -35,7 +35,7 @@ import Testing
             Aspect("aliases", "aliases: [/old/]", "aliases: [/older/]") { $0.aliases.joined() },
             Aspect("draft", "draft: true", "draft: false") { "\($0.isDraft)" },
             Aspect("fields", "mood: calm", "mood: wild") { $0.fields["params"].map { "\($0)" } ?? "\($0.fields)" },
-            Aspect("number of words", "Some words.", "Some words more.") { "\($0.wordCount)" },
+            Aspect("word count", "Some words.", "Some words more.") { "\($0.wordCount)" },
             Aspect("reading time", "Some words.", String(repeating: "word ", count: 900)) { "\($0.readingMinutes)" },
             Aspect("images", "Some words.", "![A dot](dot.svg)") { "\($0.holdsImages)" },
             Aspect("emptiness", "Some words.\n\n## One\n", "") { "\($0.isEmpty)" },
@@ -80,7 +80,7 @@ import Testing
 
         """
 
-    /// A site whose home page shows something of the page `a`, and whose other pages are always the same.
+    /// A site whose home page shows a property of the page `a`, and whose other pages never change.
     private func site(showing show: @escaping @Sendable (Page) -> String) -> TestSite {
         var site = TestSite(Self.archive)
         site.includesDrafts = true
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: Aspect.all)
-    func `A list follows what it shows of a page`(aspect: Aspect) async throws {
+    func `A list is rendered again when a page property that it shows changes`(aspect: Aspect) async throws {
         let site = site(showing: aspect.show)
         try await site.build()
         let before = site.disk.text("public/index.html")
@@ -104,7 +104,8 @@ import Testing
     }
 
     @Test(arguments: Aspect.all)
-    func `A list is not rendered again for what it does not show of a page`(aspect: Aspect) async throws {
+    func `A list is not rendered again when a page property that it does not show changes`(aspect: Aspect) async throws
+    {
         let site = site { $0.file }
         try await site.build()
         site.replace(aspect.old, with: aspect.new, in: "content/a.md")
@@ -112,8 +113,8 @@ import Testing
         #expect(!report.reasons.map(\.file).contains("index.html"))
     }
 
-    /// The heading of a text without a title in its front matter is its title, and not part of the text.
-    @Test func `What shows a text follows whether its heading is the title`() async throws {
+    /// Without a title in the front matter, the heading of a text is its title and not part of the text.
+    @Test func `A page that shows a text is updated when the heading of the text becomes its title`() async throws {
         let site = site { $0.document.render() }
         site.disk.put("---\ntitle: A\n---\n# Heading\n\nText.\n", at: "content/a.md")
         try await site.build()
@@ -123,7 +124,9 @@ import Testing
         try await site.expectUpToDate()
     }
 
-    @Test func `What shows a text follows the front matter that a transform adds to it`() async throws {
+    @Test func `A page that shows a text is updated when front matter changes that a transform adds to it`()
+        async throws
+    {
         var site = site { $0.document.render() }
         site.website = site.website.transform { document, page in
             document.blocks.append(.paragraph(Paragraph { page.description ?? "" }))
@@ -135,7 +138,7 @@ import Testing
         try await site.expectUpToDate()
     }
 
-    @Test func `The page of a section follows the titles of the sections around it`() async throws {
+    @Test func `The page of a section is updated when the title of its parent section changes`() async throws {
         var site = TestSite(Self.wholeArchive)
         site.website = Website(
             theme: TextTheme { page, site in
@@ -150,7 +153,7 @@ import Testing
 
     // MARK: - The site
 
-    /// What an article can show of its site, and an edit elsewhere.
+    /// A property of the site that an article can show, and an edit to other files.
     struct Part: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let edits: [String: String?]
@@ -162,7 +165,7 @@ import Testing
 
         private static func text(_ fields: String) -> String { "---\n\(fields)\n---\nText.\n" }
 
-        /// Edits by which another page is the second of a series, which is as long as before.
+        /// Edits that make another page the second part of a series without changing the number of parts.
         private static func another(in series: String) -> [String: String?] {
             [
                 "content/notes/far.md": text("title: Far\nweight: 4"),
@@ -191,10 +194,10 @@ import Testing
             Part("a section's pages", ["content/notes/far.md": nil]) { page, site in
                 site.section(of: page)?.pages.map(\.file).joined() ?? ""
             },
-            Part("the sections in a section", ["content/notes/other/new.md": text("title: New")]) { page, site in
+            Part("the subsections of a section", ["content/notes/other/new.md": text("title: New")]) { page, site in
                 site.section(of: page)?.sections.map(\.title).joined() ?? ""
             },
-            Part("the sections around a page", ["content/notes/_index.md": text("title: Jottings")]) { page, site in
+            Part("the parent sections of a page", ["content/notes/_index.md": text("title: Jottings")]) { page, site in
                 site.ancestors(of: page).map(\.title).joined()
             },
             Part("neighbours", ["content/notes/close.md": nil]) { page, site in
@@ -296,7 +299,7 @@ import Testing
         """
 
     @Test(arguments: Part.all)
-    func `A page follows what it shows of its site`(part: Part) async throws {
+    func `A page is updated when a property of the site that it shows changes`(part: Part) async throws {
         var site = TestSite(Self.wholeArchive)
         site.website = Website(
             theme: TextTheme { page, site in

@@ -9,9 +9,9 @@ import Testing
 @testable import SitegenFiles
 @testable import SitegenPlatform
 
-// Files that pages are made of beside their own.
+// Files that pages depend on besides their own.
 extension IncrementalBuildTests {
-    @Test func `A text follows the files that it includes and quotes`() async throws {
+    @Test func `A page is rendered again when a file that it includes or quotes changes`() async throws {
         let site = site(
             """
             -- content/a.md --
@@ -40,7 +40,7 @@ extension IncrementalBuildTests {
         }
     }
 
-    @Test func `A title follows the file that it is included from`() async throws {
+    @Test func `A title from an included file is updated when the file changes`() async throws {
         let site = site(
             """
             -- content/a.md --
@@ -63,7 +63,7 @@ extension IncrementalBuildTests {
         try await site.rebuild(["parts/a.md": "# Fourth\n", "content/b.md": "Another text.\n"])
     }
 
-    @Test func `Texts, and feeds and formats that hold them, follow the template of a directive`() async throws {
+    @Test func `A changed directive template updates the pages, feeds and other formats that use it`() async throws {
         var site = TestSite(
             """
             -- site.yaml --
@@ -98,7 +98,7 @@ extension IncrementalBuildTests {
         }
     }
 
-    @Test func `A page follows the templates that it is made with`() async throws {
+    @Test func `A changed template renders only the pages that use it`() async throws {
         var site = site(
             """
             -- templates/article.mustache --
@@ -124,7 +124,7 @@ extension IncrementalBuildTests {
         try await site.rebuild(
             ["templates/section.mustache": "{{#pages}}{{title}}, {{description}}, {{updated}}{{/pages}}"],
             rendering: ["notes/index.html"])
-        // The text of a page that was rendered without it being read.
+        // The text of a page that was rendered without reading its file.
         try await site.rebuild(["templates/article.mustache": "{{page.title}}: {{{page.content}}}"])
         try await site.rebuild(["templates/article.mustache": "{{page.title}}, {{{page.content}}}"])
         try await site.rebuild(["content/b.md": "Another text.\n"])
@@ -138,7 +138,7 @@ extension IncrementalBuildTests {
         try await site.rebuild(["templates/section.mustache": nil], rendering: ["notes/index.html"])
     }
 
-    @Test func `Files that are copied follow theirs`() async throws {
+    @Test func `Copied files are updated when their source files change`() async throws {
         let site = site(
             """
             -- content/notes/a/index.md --
@@ -160,7 +160,7 @@ extension IncrementalBuildTests {
         try await site.expectUpToDate()
     }
 
-    @Test func `Every page follows the configuration`() async throws {
+    @Test func `A changed configuration renders every page`() async throws {
         let site = site("-- content/a.md --\nText.\n")
         try await site.build()
         site.replace("title: T", with: "title: U", in: "site.yaml")

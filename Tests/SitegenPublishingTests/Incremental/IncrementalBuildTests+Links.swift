@@ -8,7 +8,7 @@ import Testing
 
 // Links and redirects.
 extension IncrementalBuildTests {
-    /// What a text links to that does not change itself, and the edit after which it is gone.
+    /// A link target in a text that does not change, and an edit that removes the target.
     private static let vanishing: [(link: String, edits: [String: String?])] = [
         ("/tags/red/", ["content/b.md": text("title: B\ntags: [green]")]),
         ("/old/", ["content/b.md": text("title: B\ntags: [red]")]),
@@ -22,7 +22,7 @@ extension IncrementalBuildTests {
     ]
 
     @Test(arguments: vanishing.indices)
-    func `A link of an unchanged text is reported when what it leads to vanishes`(index: Int) async throws {
+    func `A link in an unchanged text is reported when its target is removed`(index: Int) async throws {
         let (link, edits) = Self.vanishing[index]
         let site = TestSite(
             """
@@ -56,7 +56,7 @@ extension IncrementalBuildTests {
         try await site.rebuild(before)
     }
 
-    @Test func `A link by a title follows the title to another page`() async throws {
+    @Test func `A wiki link leads to another page when the title moves to that page`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -107,7 +107,7 @@ extension IncrementalBuildTests {
         #expect(try await site.rebuild(["content/nowhere.md": "Text.\n"]).warnings.isEmpty)
     }
 
-    @Test func `A link to a file follows the address of its page`() async throws {
+    @Test func `A link to a content file is updated when the URL of its page changes`() async throws {
         let site = site("-- content/a.md --\nSee [b](b.md#part).\n-- content/b.md --\n## Part\n")
         try await site.build()
         try await site.rebuild(["content/b.md": Self.text("slug: moved", "## Part")])
@@ -117,7 +117,7 @@ extension IncrementalBuildTests {
         try await site.expectUpToDate()
     }
 
-    @Test func `Redirects follow aliases and addresses`() async throws {
+    @Test func `Redirects are updated when aliases and URLs change`() async throws {
         let site = site(
             "-- content/_index.md --\nText.\n-- content/notes/_index.md --\n\(Self.text("aliases: [/old/]"))")
         try await site.build()

@@ -4,7 +4,7 @@ import SitegenPublishing
 import Synchronization
 import Testing
 
-// Another clock, other options, and programs that know more than before.
+// Changes of the clock, of options, and of the data of programs.
 extension IncrementalBuildTests {
     private static let archiveWithDates = """
         -- content/lasting.md --
@@ -30,7 +30,7 @@ extension IncrementalBuildTests {
         ("nothing", { _ in }, ["lasting", "leaving"]),
         ("a moment later", { $0.now = PublicationDate("2026-11-30") }, ["lasting", "leaving"]),
         ("a page expires", { $0.now = PublicationDate("2026-12-01") }, ["lasting"]),
-        ("a page comes", { $0.now = PublicationDate("2027-01-01") }, ["coming", "lasting"]),
+        ("a page is published", { $0.now = PublicationDate("2027-01-01") }, ["coming", "lasting"]),
         ("without a clock", { $0.now = nil }, ["coming", "lasting", "leaving"]),
         ("with future pages", { $0.includesFuture = true }, ["coming", "lasting", "leaving"]),
         ("with drafts", { $0.includesDrafts = true }, ["idea", "lasting", "leaving"]),
@@ -44,7 +44,7 @@ extension IncrementalBuildTests {
     ]
 
     @Test(arguments: changes.indices)
-    func `A build follows the clock and the options although no file has changed`(index: Int) async throws {
+    func `A changed clock or option takes effect although no file has changed`(index: Int) async throws {
         let (name, change, published) = Self.changes[index]
         var site = site(Self.archiveWithDates)
         site.now = PublicationDate("2026-11-01")
@@ -66,7 +66,7 @@ extension IncrementalBuildTests {
     ]
 
     @Test(arguments: options.indices)
-    func `An option alone publishes pages and removes them again`(index: Int) async throws {
+    func `Setting an option publishes pages, and unsetting it removes them`(index: Int) async throws {
         let (name, option, page) = Self.options[index]
         var site = site(Self.archiveWithDates)
         site.now = PublicationDate("2026-12-15")
@@ -79,7 +79,8 @@ extension IncrementalBuildTests {
         }
     }
 
-    @Test func `A page that expires takes what lists it along, also after a build that had nothing to do`() async throws
+    @Test func `An expired page is removed from the output and from lists, even after builds without changes`()
+        async throws
     {
         var site = site(Self.archiveWithDates)
         site.now = PublicationDate("2026-11-01")
@@ -93,7 +94,7 @@ extension IncrementalBuildTests {
         #expect(report.removedCount == 1)
     }
 
-    @Test func `A page of a program is left out until its date`() async throws {
+    @Test func `A page that is defined in Swift is not published before its date`() async throws {
         var site = site("-- content/a.md --\nText.\n")
         site.website = site.website.pages {
             let date = PublicationDate("2026-12-01")
@@ -113,7 +114,7 @@ extension IncrementalBuildTests {
         #expect(site.output["notes/later/index.html"] != nil)
     }
 
-    @Test func `What a program makes follows the program's data`() async throws {
+    @Test func `Pages and files that are defined in Swift are updated when their data changes`() async throws {
         let word = Mutex("one")
         var site = site("-- content/a.md --\nText.\n")
         site.website = site.website

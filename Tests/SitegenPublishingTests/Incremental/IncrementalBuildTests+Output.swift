@@ -6,9 +6,9 @@ import Synchronization
 import SystemPackage
 import Testing
 
-// What is in the output folder and in the cache.
+// The output folder and the cache.
 extension IncrementalBuildTests {
-    @Test func `What is changed or removed in the output folder is written again`() async throws {
+    @Test func `Changed and removed output files are written again`() async throws {
         let site = site("-- content/a.md --\nText.\n-- static/b.txt --\nB\n")
         try await site.build()
         let output = site.output
@@ -20,7 +20,7 @@ extension IncrementalBuildTests {
         try await site.expectUpToDate()
     }
 
-    @Test func `Files that nothing makes any more go with their folders, the last one too`() async throws {
+    @Test func `Obsolete output files are removed together with their empty folders`() async throws {
         let site = site("-- content/a.md --\nText.\n-- static/y/z/z.txt --\nZ\n-- static/zz.txt --\nZ\n")
         try await site.build()
         try await site.rebuild(["static/zz.txt": nil])
@@ -32,11 +32,11 @@ extension IncrementalBuildTests {
         try await site.expectUpToDate()
     }
 
-    @Test func `Cache files of different builds never make a wrong site`() async throws {
+    @Test func `Mixed cache files of different builds do not affect the output`() async throws {
         let posts = (1...9).map { "-- content/\($0).md --\n\(Self.text("title: Post \($0)"))" }.joined()
         let site = site(posts)
         try await site.build()
-        /// The files of the cache after each build; which files are in the output folder is known beside.
+        /// The files of the cache after each build, without the list of the written output files.
         func cache() -> OutputFiles {
             site.disk.contents(of: ".sitegen").filter { !$0.key.hasPrefix("written-") }
         }
@@ -58,7 +58,7 @@ extension IncrementalBuildTests {
         }
     }
 
-    /// A theme whose style sheet comes from a place that no build knows.
+    /// A theme whose style sheet comes from a source that builds do not track.
     private final class BorrowingTheme: Theme {
         let styleSheet = Mutex("p { margin: 0 }")
 
@@ -67,7 +67,7 @@ extension IncrementalBuildTests {
         func markup(of page: OutputPage, in site: Site) -> Markup { Markup { "A page" } }
     }
 
-    @Test func `Assets of a theme that change are noticed, although no file of the site has changed`() async throws {
+    @Test func `A changed theme asset is written although no file of the site has changed`() async throws {
         var site = site("-- content/a.md --\nText.\n")
         let theme = BorrowingTheme()
         site.website = Website(theme: theme)
@@ -79,7 +79,7 @@ extension IncrementalBuildTests {
     }
 
     @Test(arguments: ["", "pages: [{from: data/crew.csv, path: /crew/:slug/, title: name}]\n"])
-    func `A build in which nothing has changed writes no cache`(pages: String) async throws {
+    func `A build without changes does not write the cache`(pages: String) async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -97,7 +97,7 @@ extension IncrementalBuildTests {
         #expect(site.disk.contents(of: ".sitegen") == cache)
     }
 
-    @Test func `An output folder that is removed is written again`() async throws {
+    @Test func `A removed output folder is written again`() async throws {
         let site = site("-- content/a.md --\nText.\n")
         try await site.build()
         let output = site.output

@@ -7,7 +7,7 @@ import SitegenPublishing
 import SystemPackage
 import Testing
 
-/// Builds after an edit, another clock or other options write what a clean build writes, and do no more than needed.
+/// After a change of files, the clock or options, a build writes the files of a clean build, without unnecessary work.
 @Suite struct IncrementalBuildTests {
     func site(_ archive: String) -> TestSite {
         TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n\(archive)")
@@ -23,7 +23,7 @@ import Testing
     ]
 
     @Test(arguments: cascading.indices)
-    func `Pages follow a cascade of their section`(index: Int) async throws {
+    func `Pages are rendered again when a cascade of their section changes`(index: Int) async throws {
         let (_, old, new, shown) = Self.cascading[index]
         var site = site(
             """
@@ -54,7 +54,7 @@ import Testing
         try await site.expectUpToDate()
     }
 
-    @Test func `The cascade of the home page holds everywhere, and that of a draft nowhere`() async throws {
+    @Test func `The cascade of the home page applies to all pages, and that of a draft to none`() async throws {
         let site = site(
             """
             -- content/_index.md --
@@ -78,7 +78,7 @@ import Testing
         #expect(site.output["tags/all/index.html"] != nil)
     }
 
-    @Test func `Front matter that is a Swift type is there in every build`() async throws {
+    @Test func `Front matter that is decoded as a Swift type is available in every build`() async throws {
         struct Recipe: Decodable, Sendable { var servings: Int }
         var site = site("-- content/recipes/a.md --\n---\nservings: 4\n---\nText.\n-- content/b.md --\nText.\n")
         let theme = TextTheme { page, site in
@@ -93,7 +93,7 @@ import Testing
         #expect(site.disk.text("public/index.html")?.contains("A 5") == true)
     }
 
-    @Test func `Three small builds in a row read, render and write only what has changed`() async throws {
+    @Test func `Consecutive small builds read, render and write only changed files`() async throws {
         let posts = (1...9).map { "-- content/posts/\($0).md --\n\(Self.text("title: Post \($0)"))" }.joined()
         var site = site(posts)
         site.website = Website(
@@ -114,7 +114,7 @@ import Testing
         try await site.rebuild(
             ["content/posts/5.md": Self.text("title: Post 5")], rendering: ["posts/5/index.html"])
         try await site.rebuild(["content/posts/3.md": site.disk.text("content/posts/3.md")], rendering: [])
-        // One goes, one comes, one is as it was.
+        // One file is removed, and one is added.
         let report = try await site.rebuild(
             ["content/posts/7.md": nil, "content/posts/10.md": Self.text("title: Post 10")])
         let counts: [Int] = [report.readCount, report.removedCount]
@@ -122,7 +122,7 @@ import Testing
         try await site.expectUpToDate()
     }
 
-    @Test func `A value that comes back after some small builds is shown again`() async throws {
+    @Test func `A value that is restored after some small builds is shown again`() async throws {
         let posts = (1...9).map { "-- content/posts/\($0).md --\n\(Self.text("title: Post \($0)"))" }.joined()
         var site = site(posts)
         site.website = Website(
@@ -137,7 +137,7 @@ import Testing
         try await site.expectUpToDate()
     }
 
-    @Test func `Files among many that come, go or are renamed leave the others as they are`() async throws {
+    @Test func `Adding, removing or renaming a file renders no other files`() async throws {
         let site = site("-- content/a.md --\nText.\n" + (1...9).map { "-- static/\($0).txt --\n\($0)\n" }.joined())
         try await site.build()
         for (edits, rendered) in [
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `A file that comes back under its name is read`() async throws {
+    @Test func `A file that is removed and added again is read`() async throws {
         let site = site("-- content/a.md --\nA.\n-- content/b.md --\nB.\n")
         try await site.build()
         try await site.rebuild(["content/a.md": nil])
@@ -159,7 +159,7 @@ import Testing
         try await site.expectUpToDate()
     }
 
-    @Test func `A file that is changed again before the clock of its disk ticks is read again`() async throws {
+    @Test func `A file that changes again before the clock of the file system ticks is read again`() async throws {
         let site = site("-- content/a.md --\nAAAA\n")
         var fileSystem = site.disk.fileSystem
         // As if the file had been written after the build began: each change leaves the same time and the same size.
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func `Parts of a list follow the number of its pages`() async throws {
+    @Test func `The pages of a paginated list are updated when the number of its entries changes`() async throws {
         var site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\npageSize: 2\n")
         for number in 1...4 {
             let text = Self.text("title: Post \(number)\ndate: 2024-01-0\(number)")
@@ -198,7 +198,7 @@ import Testing
         try await site.expectUpToDate()
     }
 
-    @Test func `A page follows its translations`() async throws {
+    @Test func `A page is updated when its translations change`() async throws {
         let site = TestSite(
             """
             -- site.yaml --

@@ -6,7 +6,7 @@ import Synchronization
 import SystemPackage
 import Testing
 
-/// What a build leaves behind whose program ends in its midst, and what it makes of files that are changed meanwhile.
+/// Builds that are interrupted, and builds during which files change.
 @Suite struct InterruptedBuildTests {
     private static let archive = """
         -- site.yaml --
@@ -27,9 +27,9 @@ import Testing
         "static/b.txt/c.txt": "C\n",
     ]
 
-    /// Builds a site on a disk that is dead after some changes.
+    /// Builds a site on a disk that fails after a number of changes.
     ///
-    /// - Returns: How many changes were made.
+    /// - Returns: The number of changes.
     private func build(_ site: TestSite, stoppingAfter limit: Int, atomically: Bool) async -> Int {
         let power = Power(changesLeft: limit)
         var build = SiteBuild(folder: "/site", theme: PlainTheme(), fileSystem: site.disk.fileSystem.powered(by: power))
@@ -40,9 +40,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `After a build that ends at any change of the disk the next one makes a clean site`(atomically: Bool)
-        async throws
-    {
+    func `The build after an interrupted build writes the same files as a clean build`(atomically: Bool) async throws {
         let original = TestSite(Self.archive)
         try await original.build()
         let edited = original.copy()
@@ -59,7 +57,7 @@ import Testing
             #expect(firstDifference(of: site.output, from: after) == nil, "after \(limit) changes")
             #expect(site.disk.fileSystem.kind("/site/public/.sitegen-staging") == nil)
             #expect(site.disk.fileSystem.kind("/site/.public.sitegen") == nil)
-            // Files that only the interrupted build has made go if nothing makes them any more.
+            // Files that only the interrupted build has written are removed if they are obsolete.
             undone.disk.edit(Self.edits.mapValues { _ in nil })
             undone.disk.edit(
                 original.disk.contents(of: "").filter { Self.edits[$0.key] != nil }.mapValues { text in
@@ -70,7 +68,7 @@ import Testing
         }
     }
 
-    // MARK: - Files that are changed meanwhile
+    // MARK: - Files that change during a build
 
     private static let changes: [(name: String, edits: [String: String?])] = [
         ("the text of a later page", ["content/z.md": "Another text.\n"]),
@@ -81,7 +79,8 @@ import Testing
     ]
 
     @Test(arguments: changes.indices)
-    func `A file that is changed in the midst of a build is as in a clean build`(index: Int) async throws {
+    func `After a file changes during a build, the output is the same as that of a clean build`(index: Int) async throws
+    {
         let (name, edits) = Self.changes[index]
         var site = TestSite(
             """
@@ -128,7 +127,7 @@ import Testing
     }
 }
 
-/// What a disk runs on: after some changes nothing changes any more, as if the program had ended.
+/// The power of a disk. After a number of changes, all further ones fail, as if the program had been terminated.
 private final class Power: Sendable {
     private let state: Mutex<(left: Int, count: Int)>
 
@@ -136,7 +135,7 @@ private final class Power: Sendable {
         state = Mutex((changesLeft, 0))
     }
 
-    /// How many changes were made.
+    /// The number of changes.
     var changeCount: Int { state.withLock(\.count) }
 
     func use(for path: FilePath) throws(FileSystem.Failure) {
@@ -151,7 +150,7 @@ private final class Power: Sendable {
 }
 
 extension FileSystem {
-    /// The file system whose changes need power.
+    /// A file system whose changes need power.
     fileprivate func powered(by power: Power) -> FileSystem {
         var system = self
         system.createFolder = { [createFolder, kind] path throws(Failure) in

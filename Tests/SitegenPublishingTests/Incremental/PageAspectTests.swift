@@ -6,9 +6,9 @@ import Testing
 @testable import SitegenModel
 @testable import SitegenPublishing
 
-/// The declarations of what output files can depend on.
+/// The aspects of pages on which output files can depend.
 @Suite struct PageAspectTests {
-    /// What a template can read of a page, and the name of the one aspect that it then depends on.
+    /// A property that a template can read from a page, and the name of the only aspect that this records.
     private static let accessors: [(name: String, read: @Sendable (Page, Site) -> Any?)] = [
         ("the date", { page, _ in page.date }), ("the description", { page, _ in page.description }),
         ("the taxonomy terms", { page, _ in page.names(in: "tags") }),
@@ -30,7 +30,7 @@ import Testing
         ("the cover image", { $1.cover(of: $0) }), ("the declared lists", { $1.list("latest", of: $0) }),
     ]
 
-    @Test func `Every aspect has an accessor, which records it and nothing else`() async throws {
+    @Test func `Every aspect has an accessor, and each accessor records only its aspect`() async throws {
         let recorded = Mutex<[String]>([])
         var site = TestSite(
             """
@@ -65,7 +65,7 @@ import Testing
         dependency.ofPage?.aspect.declaration.name ?? "of the site: \(dependency.number)"
     }
 
-    @Test func `Every property of the tables of keys and of contents is tracked`() async throws {
+    @Test func `All front-matter keys and all contents of a site are tracked`() async throws {
         let keys = Mirror(reflecting: FrontMatterKeys.all).children.filter {
             "\(type(of: $0.value))".hasPrefix("PageKey<")
         }
@@ -75,7 +75,7 @@ import Testing
         site.website = Website(
             theme: TextTheme { _, site in
                 let types = Mirror(reflecting: site.contents).children.map { "\(type(of: $0.value))" }
-                // Each of the lists that the configuration declares is tracked on its own.
+                // Each of the lists that the configuration declares is tracked separately.
                 let tracked = [
                     "Tracked<", "Dictionary<String, Tracked<", "Dictionary<Int, Dictionary<String, Tracked<",
                 ]
@@ -91,7 +91,7 @@ import Testing
         ("mood: calm", "mood: wild", []), ("slug: a\n", "slug: a\naliases: [/old/]\n", ["old/index.html"]),
         ("Some words.", "Other words.", ["posts/a/index.html"]), ("title: A", "title: B", []),
     ])
-    func `An edit renders the files that show what was edited, and no other`(
+    func `An edit renders only the files that show the edited value`(
         old: String, new: String, files: [String]
     ) async throws {
         var site = TestSite(

@@ -30,7 +30,7 @@ import Testing
         return site.output.keys.filter { name in extensions.contains(where: name.hasSuffix) }.sorted()
     }
 
-    @Test func `Text files have a copy in each format, if it is smaller`() async throws {
+    @Test func `A text file has a compressed copy in each format if the copy is smaller`() async throws {
         let site = site("[gzip, br, zstd]")
         let report = try await site.build()
         let names = copies(site)
@@ -46,13 +46,13 @@ import Testing
         try await site.expectUpToDate()
     }
 
-    @Test func `Without formats there are no copies`() async throws {
+    @Test func `Without formats, there are no compressed copies`() async throws {
         let site = site("[]")
         try await site.build()
         #expect(copies(site).isEmpty)
     }
 
-    @Test func `A copy changes with its file and at no other time`() async throws {
+    @Test func `A compressed copy is updated only when its file changes`() async throws {
         let site = site("gzip")
         try await site.build()
         let before = site.output
@@ -62,7 +62,7 @@ import Testing
         try await site.expectUpToDate()
     }
 
-    @Test func `A copy that is no longer smaller is removed, and comes back`() async throws {
+    @Test func `A compressed copy is removed while it is not smaller than its file`() async throws {
         let site = site("[gzip, br]")
         try await site.build()
         try await site.rebuild(["static/style.css": "p{}\n"])
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `A copy that was removed or changed is written again`(isRemoved: Bool) async throws {
+    func `A compressed copy that was removed or changed is written again`(isRemoved: Bool) async throws {
         let site = site("[gzip, br]")
         try await site.build()
         let output = site.output
@@ -91,7 +91,7 @@ import Testing
         try await site.expectUpToDate()
     }
 
-    @Test func `A foreign file in the place of an absent copy stops the build`() async throws {
+    @Test func `A foreign file with the path of a new compressed copy is an error`() async throws {
         let site = site("gzip")
         try await site.build()
         site.disk.put("foreign", at: "public/tiny.css.gz")
@@ -100,7 +100,7 @@ import Testing
         #expect(await site.diagnostics().contains(obstacle))
     }
 
-    @Test func `A file of the author takes the place of a copy`() async throws {
+    @Test func `An author's file replaces a compressed copy`() async throws {
         let site = site("gzip", "-- static/style.css.gz --\nmine")
         try await site.build()
         #expect(site.output["style.css.gz"] == Array("mine\n".utf8))
@@ -110,7 +110,7 @@ import Testing
         #expect(site.output["style.css.gz"] != nil)
     }
 
-    @Test func `Formats can be added and removed`() async throws {
+    @Test func `Compression formats can be added and removed`() async throws {
         let site = site("gzip")
         try await site.build()
         site.replace("precompress: gzip", with: "precompress: [br, zstd]", in: "site.yaml")
@@ -121,7 +121,7 @@ import Testing
         #expect(site.output["style.css.zst"] != nil)
     }
 
-    @Test func `Copies are exchanged with the output folder`() async throws {
+    @Test func `Compressed copies are updated when the output is published atomically`() async throws {
         var site = site("[gzip, br]")
         site.publishesAtomically = true
         try await site.build()

@@ -11,7 +11,7 @@ extension TestSite {
     /// The files in the output folder.
     var output: OutputFiles { disk.contents(of: "public") }
 
-    /// What a clean build of the site writes.
+    /// The output of a clean build of the site.
     func cleanOutput() async throws(BuildFailure) -> OutputFiles {
         let site = copy(without: ["public", ".sitegen"])
         _ = try await site.run()
@@ -25,11 +25,11 @@ extension TestSite {
         disk.put(text.replacing(old, with: new), at: name)
     }
 
-    /// Edits the site, builds it again, and expects the output of a clean build, of which no more is written than differs.
+    /// Edits the site, builds it again, and expects the output of a clean build. Only changed files may be written.
     ///
     /// - Parameters:
     ///   - edits: The new texts of files by their paths; `nil` removes a file.
-    ///   - rendered: The output files that are rendered, if the test says so.
+    ///   - rendered: The output files that must be rendered; `nil` accepts any.
     @discardableResult
     func rebuild(
         _ edits: [String: String?] = [:], rendering rendered: [String]? = nil,
@@ -68,7 +68,7 @@ extension TestSite {
     }
 }
 
-/// The first file, in the order of their names, that is not that of a clean build, with the difference; `nil` if all are.
+/// The first file by name that differs from that of a clean build, with the difference; `nil` if no file differs.
 func firstDifference(of output: OutputFiles, from clean: OutputFiles) -> String? {
     let names = Set(output.keys).union(clean.keys).filter { output[$0] != clean[$0] }.sorted()
     guard let name = names.first else { return nil }

@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// A theme of which each page is the text that a function makes of it.
+/// A theme whose pages consist of the text that a function returns.
 struct TextTheme: Theme {
     let text: @Sendable (OutputPage, Site) -> String
 
@@ -18,7 +18,7 @@ struct TextTheme: Theme {
 }
 
 extension OutputPage {
-    /// The page of an author that is shown by itself, if one is.
+    /// The page of an article; `nil` for other kinds of output pages.
     var article: Page? {
         if case .article(let page) = kind { page } else { nil }
     }
