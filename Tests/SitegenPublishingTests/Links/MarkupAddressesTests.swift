@@ -14,7 +14,7 @@ struct MarkupAddressesTests {
         (#"<svg><title><a href=a></a></title><![CDATA[<a href=b>]]></svg>"#, ["a"]),
         (#"<plaintext><a href=a>"#, []),
     ])
-    func `The addresses in raw HTML are those that a browser sees`(html: String, addresses: [String]) {
+    func `URLs in raw HTML are parsed as in a browser`(html: String, addresses: [String]) {
         #expect(MarkupAddresses(in: html).addresses.map(\.value) == addresses)
     }
 }

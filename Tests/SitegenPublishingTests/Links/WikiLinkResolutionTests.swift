@@ -46,14 +46,16 @@ import Testing
         ("[[north/tromso]]", "/base/north/tromso/", "north/tromso"),
         ("[[map.pdf]]", "/base/notes/map.pdf", "map.pdf"),
     ])
-    func `A link by a name leads to the page`(link: String, address: String, text: String) async throws {
+    func `A wiki link finds a page or file by its path, file name or title`(link: String, address: String, text: String)
+        async throws
+    {
         let site = site(link)
         try await site.build()
         let page = site.disk.text("public/trips/week/index.html") ?? ""
         #expect(page.contains("<a href=\"\(address)\">\(text)</a>"), "\(page)")
     }
 
-    @Test func `An image is found by its name`() async throws {
+    @Test func `An embedded image is found by its file name`() async throws {
         let site = site("![[boat.png|A boat]]")
         try await site.build()
         let page = site.disk.text("public/trips/week/index.html") ?? ""
@@ -76,7 +78,7 @@ import Testing
             "‘content/trips/oslo.md’ has no heading ‘#the-harbor’", "did you mean ‘#the-harbour’?", "missing-anchor"
         ),
     ])
-    func `A name of nothing or of several pages fails the build`(
+    func `A broken or ambiguous wiki link is an error`(
         text: String, position: String, marked: String, message: String, help: String, rule: String
     ) async {
         #expect(
@@ -88,7 +90,7 @@ import Testing
                 """)
     }
 
-    @Test func `A page that gets a new title is found by it in the next build`() async throws {
+    @Test func `A wiki link finds a page by its new title in the next build`() async throws {
         let site = site("[[Guides]]")
         try await site.build()
         site.disk.put("# Leads\n", at: "content/guides/_index.md")
