@@ -12,7 +12,7 @@ import Testing
             ("{}", "Dal Bread Soup Plain Cake"),
             ("{section: recipes}", "Dal Bread Soup Cake"),
             ("{section: recipes/sweet}", "Cake"),
-            // Equality and membership; of a list of terms it is enough that one matches.
+            // Equality and membership; a list of terms matches if one of them matches.
             ("{where: {featured: true}}", "Bread Cake"),
             ("{where: {tags: vegan}}", "Dal Soup"),
             ("{where: {tags: [sweet, indian]}}", "Dal Cake"),
@@ -20,7 +20,7 @@ import Testing
             ("{where: {tags: {notIn: [vegan, sweet]}}}", "Bread Plain"),
             ("{where: {title: {is: Dal}}}", "Dal"),
             ("{where: {author.name: Ada}}", "Soup"),
-            // Comparison: numbers are numbers, also those that are written as texts.
+            // Comparison; numbers in quotes are compared as numbers.
             ("{where: {minutes: {below: 30}}}", "Dal Soup"),
             ("{where: {minutes: {atLeast: 30, atMost: 100}}}", "Bread"),
             ("{where: {minutes: {above: \"9\"}}}", "Dal Bread Cake"),
@@ -36,7 +36,9 @@ import Testing
             ("{sort: [featured, -title]}", "Cake Bread Soup Plain Dal"),
             ("{sort: -date, limit: 2}", "Dal Bread"),
         ])
-    func `A list has the pages that satisfy its conditions, in its order`(list: String, titles: String) async throws {
+    func `A list contains the pages that match its conditions, in its sort order`(list: String, titles: String)
+        async throws
+    {
         let site = Self.site(lists: "{chosen: \(list)}", home: "::list{name=chosen}")
         try await site.build()
         let page = try #require(site.disk.text("public/index.html"))
@@ -63,7 +65,7 @@ import Testing
         #expect(site.disk.text("public/index.html") == groups)
     }
 
-    @Test func `Templates, texts and Swift read the same list`() async throws {
+    @Test func `A template and a directive show the same list`() async throws {
         let site = Self.site(
             lists: "{short: {title: Short & sweet, sort: title, limit: 2}}",
             home: "::list{name=short}",
@@ -106,7 +108,7 @@ import Testing
             ("{a: {where: {n: {in: 3}}}}", "x", "site.yaml:3:29: error: ‘in’ must be a list of values"),
             ("{a: {where: {date: {within: soon}}}}", "x", "site.yaml:3:36: error: ‘within’ must be a number of days"),
         ])
-    func `A mistake has its place`(lists: String, home: String, message: String) async throws {
+    func `Errors in lists are reported at their position`(lists: String, home: String, message: String) async throws {
         let printed = await Self.site(lists: lists, home: home).diagnostics()
         #expect(printed.hasPrefix(message), "\(printed)")
     }
@@ -117,21 +119,21 @@ import Testing
             ("{a: {sort: -minuts}}", "site.yaml:3:19: warning: no page has the field ‘minuts’"),
             ("{a: {section: recipe}}", "site.yaml:3:22: warning: there is no section ‘recipe’"),
         ])
-    func `A field or a section that no page has is reported`(lists: String, message: String) async throws {
+    func `A list with an unknown field or section is a warning`(lists: String, message: String) async throws {
         let warnings = try await Self.site(lists: lists, home: "x").build().warnings
         #expect(warnings.map { "\($0)" }.joined().hasPrefix(message), "\(warnings)")
     }
 
-    @Test func `A site's own directive of the name is used instead`() async throws {
+    @Test func `A directive template named list replaces the built-in directive`() async throws {
         let site = Self.site(lists: "{}", home: "::list{of=apples}")
         site.disk.put("<p>Apples</p>", at: "templates/directives/list.mustache")
         try await site.build()
         #expect(site.disk.text("public/index.html")?.contains("<p>Apples</p>") == true)
     }
 
-    // MARK: - Lists of pages
+    // MARK: - Lists in front matter
 
-    /// A home page with lists of its own.
+    /// A home page that declares a list.
     private static func home(_ list: String, text: String = "::list{name=own}") -> String {
         "---\ntitle: Home\nlists: {own: \(list)}\n---\n\(text)"
     }
@@ -150,7 +152,7 @@ import Testing
         #expect(site.disk.text("public/plain/index.html")?.contains(">Dal<") == true)
     }
 
-    @Test func `A page follows its lists, and only its own`() async throws {
+    @Test func `A page is rendered again when one of its own lists changes`() async throws {
         let site = Self.site(lists: "{}", home: Self.home("{sort: title, limit: 2}"))
         try await site.build()
         func files() async throws -> [String] {
@@ -165,7 +167,7 @@ import Testing
         #expect(site.disk.text("public/index.html")?.contains(">Soup<") == true)
     }
 
-    @Test func `A list that a page declares later appears, although its text has not changed`() async throws {
+    @Test func `A list that is added to front matter is shown although the text is unchanged`() async throws {
         let site = Self.site(
             lists: "{}", home: "---\ntitle: Home\n---\nText",
             template: "{{#page.lists.own}}{{count}}{{/page.lists.own}}{{{page.content}}}")
@@ -186,7 +188,8 @@ import Testing
             ("{limit: many}", "content/_index.md:3:22: error: ‘limit’ must be a whole number", ""),
             ("{where: {minutes: {atmost: 3}}}", "content/_index.md:3:", "atMost"),
         ])
-    func `A mistake in a list of front matter has its place`(list: String, expected: String, help: String) async throws
+    func `Errors in lists in front matter are reported at their position`(list: String, expected: String, help: String)
+        async throws
     {
         let site = Self.site(lists: "{}", home: Self.home(list))
         let failure = try await #require(throws: BuildFailure.self) { try await site.run() }

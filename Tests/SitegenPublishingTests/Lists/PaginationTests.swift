@@ -8,11 +8,11 @@ import Testing
         (5, 2, [0..<2, 2..<4, 4..<5]), (5, 0, [0..<5]), (0, 0, [0..<0]), (3, 1, [0..<1, 1..<2, 2..<3]),
         (5, .max, [0..<5]), (-1, 10, [0..<0]),
     ])
-    func `Each thing is on one page, in order`(itemCount: Int, pageSize: Int, items: [Range<Int>]) {
+    func `Each item is on one page, in order`(itemCount: Int, pageSize: Int, items: [Range<Int>]) {
         #expect(Pagination(itemCount: itemCount, pageSize: pageSize, path: "/").pages.map(\.items) == items)
     }
 
-    @Test func `A page knows its address and those around`() {
+    @Test func `A page has its own path and those of the first, previous, next and last page`() {
         let pages = Pagination(itemCount: 25, pageSize: 10, path: "/notes/").pages
         #expect(pages.map(\.path) == ["/notes/", "/notes/page/2/", "/notes/page/3/"])
         #expect(pages.map(\.previousPath) == [nil, "/notes/", "/notes/page/2/"])
@@ -37,7 +37,9 @@ import Testing
         (3, 5, 1, "1 2 [3] 4 5"),
         (2, 4, -1, "1 [2] 3 4"),
     ])
-    func `The navigation names the ends and what is around`(number: Int, count: Int, distance: Int, expected: String) {
+    func `The navigation contains the first, the last and the neighboring pages`(
+        number: Int, count: Int, distance: Int, expected: String
+    ) {
         let page = Pagination(itemCount: count, pageSize: 1, path: "/").pages[number - 1]
         let steps = page.steps(distance: distance).map { step in
             switch step {

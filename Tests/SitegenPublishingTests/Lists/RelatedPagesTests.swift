@@ -3,12 +3,12 @@ import Testing
 @testable import SitegenModel
 
 @Suite struct RelatedPagesTests {
-    @Test func `Rare terms tell more than common ones, then the nearer date, then the order given`() {
+    @Test func `Related pages are sorted by the rarity of shared terms, then by date, then by index`() {
         let pages: [(terms: [Int], date: Int?)] = [
             ([1, 2, 3], 100),
-            // Shares the common term, and is far away.
+            // Shares the common term, and has a distant date.
             ([1], 10),
-            // Shares the common term, and is near.
+            // Shares the common term, and has a near date.
             ([1], 99),
             // Shares two.
             ([1, 2, 4], 0),
@@ -28,7 +28,7 @@ import Testing
         #expect(index.related(to: 99, count: 5) == [])
     }
 
-    @Test func `Every answer is the one that comparing all pages gives`() {
+    @Test func `Related pages are the same as with a comparison of all pages`() {
         var state: UInt64 = 6
         func random(_ limit: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -44,7 +44,7 @@ import Testing
             #expect(related.sorted() == sharing)
             #expect(index.related(to: page, count: 4) == Array(related.prefix(4)))
             for (before, after) in zip(related, related.dropFirst()) {
-                // One term shared, each: the rarer one is first, and of one rarity the nearer date.
+                // If each shares one term, the rarer term comes first, and with equal rarity the nearer date.
                 let shared = [before, after].map { Set(terms[$0]).intersection(terms[page]) }
                 guard shared[0].count == 1, shared[1].count == 1 else { continue }
                 let counts = shared.map { frequencies[$0.first ?? -1] ?? 0 }
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `A term that all pages have is looked at around the page's date`() {
+    @Test func `For a very common term, only the pages with the nearest dates are compared`() {
         let count = 3 * RelatedPages.candidateLimit
         let index = RelatedPages(
             terms: (0..<count).map { $0 % 100 == 0 ? [1, 2] : [1] }, dates: (0..<count).map { .some($0) })
@@ -66,7 +66,7 @@ import Testing
         #expect(index.related(to: count - 1, count: 2) == [count - 2, count - 3])
     }
 
-    @Test func `Dates may lie as far apart as numbers go`() {
+    @Test func `Extreme dates do not overflow`() {
         let index = RelatedPages(terms: [[1], [1], [1]], dates: [.min, .max, 0])
         #expect(index.related(to: 0, count: 2) == [2, 1])
     }
