@@ -31,11 +31,11 @@ import Testing
         ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦 family", 4, "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦…"),
         ("ab", 1, "a…"),
     ])
-    func `A summary ends with a sentence, else with a word`(text: String, length: Int, summary: String) {
+    func `A summary ends after a sentence, or otherwise after a word`(text: String, length: Int, summary: String) {
         #expect(Document { Paragraph { text } }.automaticSummary(length: length) == summary)
     }
 
-    @Test func `Only running text is summed up, in one line`() {
+    @Test func `A summary contains only running text, on one line`() {
         let document = Document {
             Heading(2) { "Heading" }
             Paragraph {
@@ -66,7 +66,7 @@ import Testing
         #expect(Document([.codeBlock(CodeBlock("code()"))]).automaticSummary() == "")
     }
 
-    @Test func `A long text is read no further than needed`() {
+    @Test func `The summary of a long text ends with a sentence within 200 characters`() {
         let paragraph = Block.paragraph(Paragraph { String(repeating: "Words of a sentence. ", count: 50) })
         let document = Document([Block](repeating: paragraph, count: 100))
         let summary = document.automaticSummary()
@@ -74,7 +74,7 @@ import Testing
         #expect(summary.hasSuffix("Words of a sentence."))
     }
 
-    @Test func `What stands before the marker is the summary, without calls of footnotes`() {
+    @Test func `The summary is the text before the marker, without footnote references`() {
         let document = Document {
             Paragraph {
                 "Beginning"
@@ -102,7 +102,7 @@ import Testing
         #expect(Document { SummaryMarker() }.markedSummary == Document([]))
     }
 
-    @Test func `Whatever the text and the length, a summary is its beginning and no longer than it may be`() {
+    @Test func `A summary is a nonempty prefix of the text within the length limit`() {
         let texts = [
             "One. Two! Three? Four… Five", "日本語。日本、語", "z. B. 3. a.b. . .. ...", "e\u{301}e\u{301}. E\u{301}",
             "...", ".", "((((", "😀. 😀. 😀",

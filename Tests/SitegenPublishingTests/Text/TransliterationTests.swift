@@ -32,7 +32,7 @@ import Testing
         ("C++ & C#", "en", "c++ & c#"),
         ("", "", ""),
     ])
-    func `Letters are spelled as the language does`(text: String, language: String, expected: String) {
+    func `Letters are transliterated according to the language`(text: String, language: String, expected: String) {
         #expect(Transliteration.latin(text, language: language) == expected)
     }
 
@@ -43,7 +43,7 @@ import Testing
         ("東京", "ja", "東京", "東京"),
         ("!", "en", "u21", "u21"),
     ])
-    func `An address keeps its letters, or spells them where that is asked for`(
+    func `Letters in URLs are kept, or transliterated if this is enabled`(
         name: String, language: String, kept: String, spelled: String
     ) {
         #expect(AddressPart.name(name, transliterating: false, language: language) == kept)

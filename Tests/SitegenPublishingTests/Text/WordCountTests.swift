@@ -30,11 +30,11 @@ import Testing
         ("ไทย English ไทย", 3, 0),
         ("ສະບາຍດີ", 2, 0),
     ])
-    func `Words are counted as the script writes them`(text: String, words: Int, characters: Int) {
+    func `Words and characters are counted according to the script`(text: String, words: Int, characters: Int) {
         #expect(WordCount(of: Document { Paragraph { text } }) == WordCount(words: words, characters: characters))
     }
 
-    @Test func `Code blocks and images do not count, and a word may be in parts`() {
+    @Test func `Code blocks and images are not counted, and markup does not split words`() {
         let document = Document {
             Heading(2) { "A heading" }
             Paragraph {
@@ -57,7 +57,7 @@ import Testing
         (0, 0, 1), (220, 0, 1), (329, 0, 1), (330, 0, 2), (2200, 0, 10), (0, 400, 1), (0, 600, 2), (0, 4000, 10),
         (1100, 2000, 10),
     ])
-    func `Words and characters take their own time`(words: Int, characters: Int, minutes: Int) {
+    func `The reading time depends on the numbers of words and characters`(words: Int, characters: Int, minutes: Int) {
         #expect(WordCount(words: words, characters: characters).minutes == minutes)
     }
 }
