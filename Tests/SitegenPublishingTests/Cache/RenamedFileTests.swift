@@ -5,7 +5,7 @@ import Testing
 
 /// Regressions in which an incremental build differed from a clean build.
 @Suite struct RenamedFileTests {
-    @Test func `The output file of a file whose name changes only in case is renamed`() async throws {
+    @Test func `A case-only change of a file name renames the output file`() async throws {
         let disk = MemoryDisk(
             """
             -- site.yaml --

@@ -5,7 +5,7 @@ import SitegenModel
 import SitegenPublishing
 import Testing
 
-/// A page is rendered again if, and only if, a property of another page or of the site changes that it shows.
+/// A page is rendered again if, and only if, it shows a property of another page or of the site that changes.
 @Suite struct DependencyTests {
     // MARK: - Pages
 
@@ -124,9 +124,7 @@ import Testing
         try await site.expectUpToDate()
     }
 
-    @Test func `A page that shows a text is updated when front matter changes that a transform adds to it`()
-        async throws
-    {
+    @Test func `A page that shows a text is updated when front matter that a transform reads changes`() async throws {
         var site = site { $0.document.render() }
         site.website = site.website.transform { document, page in
             document.blocks.append(.paragraph(Paragraph { page.description ?? "" }))

@@ -119,7 +119,7 @@ import Testing
             ("{a: {sort: -minuts}}", "site.yaml:3:19: warning: no page has the field ‘minuts’"),
             ("{a: {section: recipe}}", "site.yaml:3:22: warning: there is no section ‘recipe’"),
         ])
-    func `A list with an unknown field or section is a warning`(lists: String, message: String) async throws {
+    func `An unknown field or section in a list is a warning`(lists: String, message: String) async throws {
         let warnings = try await Self.site(lists: lists, home: "x").build().warnings
         #expect(warnings.map { "\($0)" }.joined().hasPrefix(message), "\(warnings)")
     }
