@@ -15,12 +15,12 @@ import Testing
         ("[HTML](/a) ![HTML](b)", #"<p><a href="/a">\#(html)</a> <img src="b" alt="HTML"></p>"#),
         ("- HTML\n\n> HTML", "<ul>\n<li>\(html)</li>\n</ul>\n<blockquote>\n<p>\(html)</p>\n</blockquote>"),
     ])
-    func `A short form is explained where it is a word`(markdown: String, html: String) {
+    func `An abbreviation is expanded where it is a whole word`(markdown: String, html: String) {
         let document = Document(markdown: markdown + "\n\n*[HTML]: Hypertext Markup Language\n")
         #expect(document.render() == html + "\n")
     }
 
-    @Test func `A definition stands anywhere, and the first of a short form holds`() {
+    @Test func `A definition can be anywhere, and the first one for an abbreviation applies`() {
         let document = Document(
             markdown: "*[a b]: One  \n*[a b]: Two\na b, a, a b c\n*[a b c]: Three\n*[.NET]: Four\n\n.NET x.NET")
         #expect(
@@ -36,13 +36,13 @@ import Testing
         "*[HTML] : a",
         "<!--\n*[HTML]: a\n-->",
     ])
-    func `Anything else is text`(markdown: String) {
+    func `Text that is not a definition defines no abbreviation`(markdown: String) {
         let document = Document(markdown: markdown + "\n\nHTML")
         #expect(document.blocks.count == 2)
         #expect(!document.render().contains("<abbr"))
     }
 
-    @Test func `Without the extension it is text`() {
+    @Test func `Without the extension, a definition is text`() {
         let document = Document(markdown: "*[a]: b", extensions: .standard.subtracting([.abbreviations]))
         #expect(document.render() == "<p>*[a]: b</p>\n")
     }
@@ -51,7 +51,7 @@ import Testing
         "HTML is *HTML*.\n\n*[HTML]: A *language* & more\n", "*[a]: b\n\na\n\n<!-- open",
         "*[a]: b\n\n- a\n\n[^1]\n\n[^1]: a\n",
     ])
-    func `What short forms stand for is written once`(markdown: String) {
+    func `The Markdown renderer writes each definition once`(markdown: String) {
         let document = Document(markdown: markdown)
         let written = document.markdown
         #expect(Document(markdown: written) == document, "\(written)")

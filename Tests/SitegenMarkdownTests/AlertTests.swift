@@ -5,7 +5,7 @@ import Testing
 
 /// GitHub Docs, "Basic writing and formatting syntax", Alerts.
 @Suite struct AlertTests {
-    @Test func `An alert`() {
+    @Test func `An alert renders as a note with a title`() {
         let html = HTMLRenderer().render(
             Document(
                 markdown: """
@@ -31,7 +31,7 @@ import Testing
         ("NOTE", Alert.Kind.note), ("TIP", .tip), ("IMPORTANT", .important), ("WARNING", .warning),
         ("CAUTION", .caution), ("note", .note), ("Warning", .warning),
     ])
-    func `The five kinds, in capitals or not`(name: String, kind: Alert.Kind) {
+    func `The names of the five alert kinds are case-insensitive`(name: String, kind: Alert.Kind) {
         #expect(Document(markdown: "> [!\(name)]\n> a") == Document { Alert(kind) { "a" } })
     }
 
@@ -42,7 +42,7 @@ import Testing
         "> [!NOTE]\n>\n> a",
         ">\n> [!NOTE]\n> a",
     ])
-    func `The marker stands alone on the first line that has text`(markdown: String) {
+    func `An alert marker is alone on the first non-blank line`(markdown: String) {
         #expect(Document(markdown: markdown) == Document { Alert(.note) { "a" } })
     }
 
@@ -76,7 +76,7 @@ import Testing
             "<div class=\"alert alert-note\" role=\"note\">\n<p class=\"alert-title\">a</p>\n<p>b</p>\n</div>"
         ),
     ])
-    func `A callout has a title, any name, and can be folded`(markdown: String, html: String) {
+    func `A callout can have a title, a custom name and a fold marker`(markdown: String, html: String) {
         #expect(Document(markdown: markdown).render() == html + "\n")
     }
 
@@ -85,26 +85,26 @@ import Testing
         "a[^1]\n\n[^1]: b\n\n    > [!NOTE]\n    > a",
         "> [!TIP]\n> > [!NOTE]\n> > a",
     ])
-    func `A callout may stand in other blocks`(markdown: String) {
+    func `A callout can be nested in other blocks`(markdown: String) {
         #expect(Document(markdown: markdown).render().contains(#"<div class="alert alert-note" role="note">"#))
         let github = Document(markdown: markdown, extensions: .standard.subtracting([.callouts]))
         #expect(!github.render().contains(#"<div class="alert alert-note" role="note">"#))
     }
 
-    @Test func `Strangers choose no class by the name of a callout`() {
+    @Test func `The untrusted renderer does not write the name of a callout as a class`() {
         let html = HTMLRenderer.untrusted.render(Document(markdown: "> [!danger] <b>\n> a"))
         #expect(html.hasPrefix(#"<div class="alert alert-caution" role="note">"#))
         #expect(html.contains("&lt;b&gt;"))
     }
 
-    @Test func `The title of a callout is one of its runs of text`() {
+    @Test func `The title of a callout is one of its inline runs`() {
         var document = Document(markdown: "> [!NOTE] A *b*\n> c")
         #expect(document.plainText == "A b\n\nc")
         document.blocks[0].modifyInlineRuns { $0 = [.text(Text("d"))] }
         #expect(document.markdown == "> [!NOTE] d\n> c\n")
     }
 
-    @Test func `A table may follow the marker`() {
+    @Test func `A table can directly follow an alert marker`() {
         let document = Document(markdown: "> [!TIP]\n> | a |\n> |---|")
         let table = Table(header: TableRow([TableCell { "a" }]), rows: [])
         #expect(document == Document { Alert(.tip) { table } })
@@ -125,17 +125,17 @@ import Testing
         "[!NOTE]\na",
         "> [!NOTE]\n> a\n\n[!NOTE]: /u",
     ])
-    func `Anything else is no alert`(markdown: String) {
+    func `Text that is not an alert is not rendered as one`(markdown: String) {
         #expect(!HTMLRenderer().render(Document(markdown: markdown)).contains("alert"))
     }
 
     @Test(arguments: ["> [!NOTE] a", "> [!HINT]\n> a", "> [!NOTE]-\n> a", "- > [!NOTE]\n  > a", "> > [!NOTE]\n> > a"])
-    func `Without callouts alerts are GitHub's`(markdown: String) {
+    func `Without the callout extension, only GitHub's alert syntax is recognized`(markdown: String) {
         let document = Document(markdown: markdown, extensions: .standard.subtracting([.callouts]))
         #expect(!document.render().contains("alert"))
     }
 
-    @Test func `The alert and its paragraph know their lines`() {
+    @Test func `An alert and its paragraph have source positions`() {
         let document = Document(markdown: "\n> [!NOTE]\n> a")
         guard case .alert(let alert) = document.blocks[0] else {
             Issue.record("no alert")
@@ -145,7 +145,7 @@ import Testing
         #expect(alert.content[0].position == SourcePosition(line: 3, column: 3))
     }
 
-    @Test func `Without the extension it is a quote`() {
+    @Test func `Without the extension, an alert is a block quote`() {
         let html = HTMLRenderer().render(Document(markdown: "> [!NOTE]\n> a", extensions: .none))
         #expect(html == "<blockquote>\n<p>[!NOTE]\na</p>\n</blockquote>\n")
     }

@@ -46,11 +46,11 @@ import Testing
         ("**[a](/b){.c}**", #"<strong><a href="/b" class="c">a</a></strong>"#),
         (#"[a](/b){title="c \} d"}"#, #"<a href="/b" title="c \} d">a</a>"#),
     ])
-    func `Braces right behind markup or text in brackets are its attributes`(markdown: String, html: String) {
+    func `Attributes directly after inline markup or bracketed text apply to it`(markdown: String, html: String) {
         #expect(Document(markdown: markdown, extensions: [.attributes]).render() == "<p>\(html)</p>\n")
     }
 
-    @Test func `Braces right behind what other extensions mark are its attributes`() {
+    @Test func `Attributes directly after the inline markup of other extensions apply to it`() {
         let document = Document(
             markdown: "~~a~~{.b} ==c=={.d} ++e++{.f} x^2^{.g} H~2~{.h} ==i== {.j}",
             extensions: [.attributes, .strikethrough, .mark, .insertion, .superscript, .subscript])
@@ -105,12 +105,12 @@ import Testing
         ("{.b onclick=x}\na", #"<p class="b">a</p>"#),
         ("a\n{: .b}", "<p>a\n{: .b}</p>"),
     ])
-    func `Braces in a line of their own are attributes of the block above or below`(markdown: String, html: String) {
+    func `Attributes on a separate line apply to the block above or below`(markdown: String, html: String) {
         let renderer = HTMLRenderer(rawHTML: .keep)
         #expect(renderer.render(Document(markdown: markdown)) == html + "\n")
     }
 
-    @Test func `A footnote and a directive are no blocks above that take attributes in a line of their own`() {
+    @Test func `An attribute line does not apply to a footnote or a directive above it`() {
         let note = Document(markdown: "a[^1]\n\n[^1]: b\n{.c}\n")
         #expect(note.render().contains("<p>{.c}</p>"))
         let directive = Document(markdown: ":::columns\n{.c}\na\n:::\n{.d}\n")
@@ -126,7 +126,7 @@ import Testing
         ("a\n{.b}", #"<p class="b">a</p>"#),
         ("a\n{:toc}", "<p>a\n{:toc}</p>"),
     ])
-    func `A colon may stand in braces where kramdown's attributes are on`(markdown: String, html: String) {
+    func `Attributes may begin with a colon if kramdown attributes are enabled`(markdown: String, html: String) {
         let (document, issues) = Document.parsing(
             markdown: markdown, extensions: .standard.union([.kramdownAttributes]))
         #expect(document.render() == html + "\n")
@@ -153,7 +153,7 @@ import Testing
         (#"# A {title="*b*"}"#, #"<h1 id="a" title="*b*">A</h1>"#),
         ("A {title=\"*b*\"}\n---", #"<h2 id="a" title="*b*">A</h2>"#),
     ])
-    func `Braces at the end of a heading are its attributes`(markdown: String, html: String) {
+    func `Attributes at the end of a heading apply to the heading`(markdown: String, html: String) {
         let document = Document(markdown: markdown, extensions: [.attributes, .headingIdentifiers])
         #expect(document.render() == html + "\n")
     }
@@ -169,7 +169,7 @@ import Testing
         ("> a {title=\"*b*\"}\n> ===", "<blockquote>\n<h1 title=\"*b*\">a</h1>\n</blockquote>"),
         (##"1. # a {title="*b*"}"##, "<ol>\n<li>\n<h1 title=\"*b*\">a</h1>\n</li>\n</ol>"),
     ])
-    func `Braces at the end of a line are attributes in headings only`(markdown: String, html: String) {
+    func `Attributes at the end of a line apply only in headings`(markdown: String, html: String) {
         #expect(Document(markdown: markdown, extensions: [.attributes]).render() == html + "\n")
     }
 
@@ -177,7 +177,7 @@ import Testing
         "a[^b]\n\n[^b]: # c {title=\"*d*\"}", "a\n\n:   # c {title=\"*d*\"}", "- > ###### c {title=\"*d*\"}",
         "\u{FEFF}# c {title=\"*d*\"}", "> c {title=\"*d*\"}\n> --",
     ])
-    func `A heading has attributes wherever it stands`(markdown: String) {
+    func `A heading in any container can have attributes`(markdown: String) {
         #expect(Document(markdown: markdown).render().contains(" title=\"*d*\">c</h"))
     }
 
@@ -206,12 +206,12 @@ import Testing
         ("[a](b){title=c lang=de data-x=y}\n\n# a {role=b}", []),
         ("::video{a=b}", []),
     ])
-    func `An attribute that is not written is reported`(markdown: String, issues: [String]) {
+    func `Disallowed attributes and invalid values are reported`(markdown: String, issues: [String]) {
         let found = Document.parsing(markdown: markdown).issues
         #expect(found.map { "\($0.position.line):\($0.position.column) \($0.message)" } == issues)
     }
 
-    @Test func `What strangers send has no attributes that anything acts upon`() {
+    @Test func `The untrusted renderer drops unsafe attributes and prefixes ids`() {
         let markdown =
             "[a](/b){#c data-x=y rel=me target=_blank role=alert lang=de} ![a](/b){width=3 fetchpriority=high}"
         #expect(
@@ -222,14 +222,14 @@ import Testing
                 """)
     }
 
-    @Test func `The relations of a renderer and of an author stand together`() {
+    @Test func `The link relations of the renderer and the author are merged`() {
         var renderer = HTMLRenderer()
         renderer.linkRelation = "nofollow noopener"
         let html = renderer.render(Document(markdown: "[a](/b){rel=\"me nofollow\"}"))
         #expect(html == "<p><a href=\"/b\" rel=\"nofollow noopener me\">a</a></p>\n")
     }
 
-    @Test func `Braces are text where the extension is off`() {
+    @Test func `Without the extension, attributes are text`() {
         let html = Document(markdown: "[a](/b){.c}", extensions: [.strikethrough]).render()
         #expect(html == "<p><a href=\"/b\">a</a>{.c}</p>\n")
     }

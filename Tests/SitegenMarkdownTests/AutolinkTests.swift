@@ -132,11 +132,11 @@ import Testing
     ]
 
     @Test(arguments: examples)
-    func `The examples 622 to 635 of GFM come out as the specification has them`(example: Example) {
+    func `GFM examples 622 to 635 render as specified`(example: Example) {
         #expect(Self.html(example.markdown) == Self.paragraphs(example.html))
     }
 
-    /// What cmark-gfm does where the specification says nothing or less.
+    /// The behavior of cmark-gfm where the specification is silent or incomplete.
     @Test(arguments: [
         (": http://google.com https://google.com", ": ⟦http://google.com⟧ ⟦https://google.com⟧"),
         ("www.google.com/a_b", "⟦www.google.com/a_b|http://www.google.com/a_b⟧"),
@@ -154,17 +154,17 @@ import Testing
         ("foo@bar..baz foo@bar", "foo@bar..baz foo@bar"),
         ("notmailto:a@b.c", "notmailto:⟦a@b.c|mailto:a@b.c⟧"),
     ])
-    func `Addresses end and begin where cmark-gfm has them do`(markdown: String, html: String) {
+    func `Autolinks begin and end where they do in cmark-gfm`(markdown: String, html: String) {
         #expect(Self.html(markdown) == Self.paragraphs(html))
     }
 
-    /// What libcmark would take for emphasis, code, a link or a character reference.
+    /// URLs that contain syntax which libcmark would parse as emphasis, code, a link or a character reference.
     @Test(arguments: [
         "https://github.com/x/y/blob/main/__init__.py", "https://web.archive.org/web/*/https://example.com/*x",
         "https://a.b/a*b*c", "https://a.b/a[b](c)", "https://a.b/?q=*a*&r=b", "https://a.b/a`b`c", "www.a.b/__c__/d",
         "https://a.b/?a=1&copy;=2", "https://a.b/c_[d]_e", "ftp://a.b/**c**d",
     ])
-    func `Delimiters are a part of a URL`(url: String) {
+    func `Delimiter characters inside a URL are part of the URL`(url: String) {
         let destination = (url.hasPrefix("www") ? "http://" : "") + url
         func expect(_ markdown: String, _ before: [Inline], _ after: [Inline], line: Int = #line) {
             let link = Inline.link(Link(destination, [.text(Text(url))]))
@@ -179,7 +179,7 @@ import Testing
             [
                 .text(Text(" ")), .emphasis(Emphasis([.text(Text("c"))])),
             ])
-        // Code comes first, and links, and HTML.
+        // Code and HTML take precedence.
         #expect(
             Document(markdown: "`a \(url.replacing("`", with: "")) b`").plainText
                 == "a \(url.replacing("`", with: "")) b")
@@ -202,12 +202,12 @@ import Testing
         ("https://b.c/d\\_e", "⟦https://b.c/d_e⟧"),
         ("https://b.c/[^1]", "⟦https://b.c/[^1]|https://b.c/%5B%5E1%5D⟧"),
     ])
-    func `Code, links and emphasis around an address stay`(markdown: String, html: String) {
+    func `Code, links and emphasis around a URL are preserved`(markdown: String, html: String) {
         #expect(Self.html(markdown) == Self.paragraphs(html))
     }
 
     @Test(arguments: ["react@18.2.0", "@scope/pkg@1.2.3", "a@b.c1", "x/a@b.c", "a@b.c-", "a@b.c_"])
-    func `Versions of packages are no addresses`(markdown: String) {
+    func `Package versions are not linked as email addresses`(markdown: String) {
         #expect(Self.html(markdown) == Self.paragraphs(markdown))
     }
 
@@ -220,11 +220,11 @@ import Testing
         ("[see http://a.b/c[d]]", "[see ⟦http://a.b/c[d]|http://a.b/c%5Bd%5D⟧]"),
         (#"http\://a.b a\@b.c www\.a.b"#, "http://a.b a@b.c www.a.b"),
     ])
-    func `An address in a link, in code or behind a backslash stays text`(markdown: String, html: String) {
+    func `URLs that are escaped, in links or in code are not linked`(markdown: String, html: String) {
         #expect(Self.html(markdown) == Self.paragraphs(html))
     }
 
-    @Test func `Strikethrough ends where an address does`() {
+    @Test func `A URL ends before the closing delimiter of strikethrough or a mark`() {
         let html = Document(
             markdown: "~~www.google.com~~ ~~http://google.com~~ ==http://a.b/?c==",
             extensions: [.autolinks, .strikethrough, .mark]
@@ -236,7 +236,7 @@ import Testing
                         + "<mark>⟦http://a.b/?c|http://a.b/?c⟧</mark>"))
     }
 
-    @Test func `Addresses stay text where the extension is off`() {
+    @Test func `Without the extension, URLs and email addresses are text`() {
         let markdown = "http://a.b c@d.e www.f.g"
         #expect(Document(markdown: markdown, extensions: .none).render() == "<p>\(markdown)</p>\n")
     }
@@ -246,7 +246,7 @@ import Testing
         return HTMLRenderer(rawHTML: .keep, urls: .all).render(document)
     }
 
-    /// Paragraphs with links in place of ⟦text|url⟧, and of ⟦url⟧.
+    /// The paragraphs as HTML, with ⟦text|url⟧ and ⟦url⟧ replaced by links.
     private static func paragraphs(_ text: String) -> String {
         var result = ""
         var link: String?

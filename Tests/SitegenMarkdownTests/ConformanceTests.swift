@@ -3,13 +3,13 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
-/// The examples of CommonMark 0.31.2 through our nodes and our renderer.
+/// The examples of CommonMark 0.31.2, parsed and rendered by sitegen.
 ///
 /// They are read from `commonmark-0.31.2.json` in the folder that the environment variable `SITEGEN_CONFORMANCE`
-/// names; without it the suite is skipped, and says so.
+/// names. Without it, the suite is skipped.
 @Suite(.enabled(if: Conformance.folder != nil, "SITEGEN_CONFORMANCE names no folder with the examples"))
 struct ConformanceTests {
-    @Test func `Every example of CommonMark 0_31_2 comes out as the specification has it`() throws {
+    @Test func `CommonMark 0_31_2 examples render as specified`() throws {
         let examples = try Conformance.examples()
         #expect(examples.count == 655)
         for example in examples {
@@ -35,8 +35,7 @@ enum Conformance {
 
     static let folder = ProcessInfo.processInfo.environment["SITEGEN_CONFORMANCE"]
 
-    /// The examples that the library itself renders otherwise. Those of a newer one show up as a test that fails because it
-    /// passes.
+    /// The examples that the linked library renders differently. The test fails if one of them renders as specified.
     static let knownDifferences: Set<Int> =
         switch CommonMark.libraryVersion {
         case "0.30.2": [356, 627, 628]
@@ -51,7 +50,7 @@ enum Conformance {
         return try JSONDecoder().decode([Example].self, from: Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
-    /// The specification closes void elements as XML does, HTML does not ask for it; nothing else differs.
+    /// Removes the slash of void elements, which the specification writes and sitegen does not.
     static func normalized(_ html: String) -> String {
         html.replacingOccurrences(of: " />", with: ">")
     }

@@ -3,13 +3,15 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
-/// HTML Living Standard §13.2.3.5: controls but for white space, and noncharacters, may not stand in a page.
+/// HTML Living Standard §13.2.3.5: noncharacters, and control characters except white space, are not allowed in HTML.
 @Suite struct ControlCharacterTests {
     static let forbidden: [UInt32] = [
         0x1, 0x8, 0xB, 0xE, 0x1B, 0x1F, 0x7F, 0x80, 0x85, 0x9F, 0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF,
     ]
 
-    @Test(arguments: forbidden) func `Each becomes U+FFFD wherever it stands`(value: UInt32) throws {
+    @Test(arguments: forbidden) func `A forbidden character becomes U+FFFD in text, code, URLs, attributes and HTML`(
+        value: UInt32
+    ) throws {
         let character = try #require(Unicode.Scalar(value))
         let markdown = """
             a\(character)b `\(character)` [\(character)](/\(character) "\(character)") <i title="\(character)">
@@ -28,7 +30,9 @@ import Testing
         }
     }
 
-    @Test(arguments: forbidden) func `Each is found after any number of other bytes`(value: UInt32) throws {
+    @Test(arguments: forbidden) func `A forbidden character is replaced and reported at any offset`(value: UInt32)
+        throws
+    {
         let character = try #require(Unicode.Scalar(value))
         for count in 0..<20 {
             let start = String(repeating: "a", count: count)
@@ -38,7 +42,7 @@ import Testing
         }
     }
 
-    @Test(arguments: forbidden) func `References to them stay in code alone`(value: UInt32) {
+    @Test(arguments: forbidden) func `References to forbidden characters become U+FFFD except in code`(value: UInt32) {
         for reference in ["&#\(value);", "&#x\(String(value, radix: 16));"] {
             for extensions in [Set<MarkdownExtension>.none, .standard] where value < 0xFDD0 || value > 0xFDEF {
                 let document = Document(
@@ -50,17 +54,17 @@ import Testing
         }
     }
 
-    @Test func `White space stays, and a form feed becomes a space`() {
+    @Test func `Tabs are kept, and form feeds become spaces`() {
         #expect(Document(markdown: "a\tb\r\nc\u{C}d&#12;e").plainText == "a\tb c d e")
     }
 
     @Test(arguments: ["a é 中文 ﬀ \u{FFFD}", "\u{FEFF}a", "\u{A0}👍🏽\u{1F7FF}"])
-    func `Other characters stay as they are`(text: String) {
+    func `Other characters are neither replaced nor reported`(text: String) {
         #expect(Document.parsing(markdown: text).issues == [])
         #expect(Document(markdown: text).plainText == text.replacing("\u{FEFF}", with: ""))
     }
 
-    @Test func `The first one is reported`() {
+    @Test func `Only the first forbidden character is reported`() {
         let issues = Document.parsing(markdown: "a\nb \u{7}\u{8}\n").issues
         #expect(issues == [MarkdownIssue(.controlCharacter, at: SourcePosition(line: 2, column: 3))])
     }

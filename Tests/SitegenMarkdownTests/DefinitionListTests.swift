@@ -26,7 +26,7 @@ import Testing
 
             """
         ),
-        // Definitions may be lazy.
+        // A definition can have lazy continuation lines.
         (
             """
             Apple
@@ -151,7 +151,7 @@ import Testing
 
             """
         ),
-        // The rest of the text is as it would be without.
+        // The text around the list is not affected.
         (
             """
             Text
@@ -175,7 +175,7 @@ import Testing
 
             """
         ),
-        // A list beside it, of the marker that stands for a definition, keeps to itself.
+        // A bullet list with the marker that replaces the colon internally is a separate list.
         (
             """
             Term
@@ -200,20 +200,20 @@ import Testing
     ]
 
     @Test(arguments: [": one\n\n  two\n", ":  one\n\n   two\n", ": one\n\n    two\n", ":   one\n\n    two\n"])
-    func `Below a blank line a definition goes on where its first line is indented as far, or by four`(text: String) {
+    func `A definition continues after a blank line at its content indent or at four spaces`(text: String) {
         let paragraphs = "<dd>\n<p>one</p>\n<p>two</p>\n</dd>"
         #expect(Document(markdown: "Term\n" + text).render() == "<dl>\n<dt>Term</dt>\n\(paragraphs)\n</dl>\n")
     }
 
     @Test(arguments: [": one\n\ntwo\n", ": one\n\n two\n", ":   one\n\n  two\n"])
-    func `What is indented less stands below the list`(text: String) {
+    func `A less indented line after a blank line ends the definition list`(text: String) {
         #expect(
             Document(markdown: "Term\n" + text).render()
                 == "<dl>\n<dt>Term</dt>\n<dd>one</dd>\n</dl>\n<p>two</p>\n")
     }
 
     @Test(arguments: [("Term\n: - a", 3), ("Term\n:   - a", 5), ("Term\n: a\n: - a", 3)])
-    func `What stands behind a marker has the column at which it was written`(markdown: String, column: Int) {
+    func `A block after a definition marker has its source column`(markdown: String, column: Int) {
         guard case .definitionList(let list)? = Document(markdown: markdown).blocks.first,
             case .bulletList(let inner)? = list.items[0].definitions.last?.first
         else {
@@ -224,11 +224,11 @@ import Testing
     }
 
     @Test(arguments: examples)
-    func `Terms and definitions`(markdown: String, html: String) {
+    func `Definition lists render as HTML`(markdown: String, html: String) {
         #expect(Self.normalized(Document(markdown: markdown).render()) == Self.normalized(html))
     }
 
-    /// Where a line ends between two tags is the renderer's business.
+    /// Removes line ends between tags, which depend on the renderer.
     private static func normalized(_ html: String) -> String {
         html.split(separator: "\n").joined(separator: "\n").split(separator: ">\n<").joined(separator: "><")
     }
@@ -244,21 +244,21 @@ import Testing
         ("    code\n    : text\n", "<pre><code>code\n: text\n</code></pre>\n"),
         ("```\ncode\n:   text\n+   text\n```\n", "<pre><code>code\n:   text\n+   text\n</code></pre>\n"),
     ])
-    func `What is no definition comes out as it was written`(markdown: String, html: String) {
+    func `Text that is not a definition is unchanged`(markdown: String, html: String) {
         #expect(Document(markdown: markdown).render() == html)
     }
 
-    @Test func `Lists know where they were written`() {
+    @Test func `A definition list has a source position`() {
         let document = Document(markdown: "Text\n\nTerm\n: Definition\n")
         #expect(document.blocks.last?.position == SourcePosition(line: 3, column: 1))
     }
 
     @Test(arguments: ["a\n: b\n\n", "a\n: ", ": ", ":\n", "> a\n> : b\n", ": b\n+ c\n"])
-    func `Any number of them is a document`(piece: String) {
+    func `Fifty thousand repeated definition markers are parsed`(piece: String) {
         #expect(!Document(markdown: String(repeating: piece, count: 50_000)).blocks.isEmpty)
     }
 
-    @Test func `Without the extension a colon is a colon`() {
+    @Test func `Without the extension, a definition marker is text`() {
         let extensions = Set<MarkdownExtension>.standard.subtracting([.definitionLists])
         #expect(Document(markdown: "a\n: b\n", extensions: extensions).render() == "<p>a\n: b</p>\n")
     }

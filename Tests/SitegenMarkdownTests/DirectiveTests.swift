@@ -37,7 +37,7 @@ import Testing
                 Paragraph { "after" }
             }
         ),
-        // Attributes alone are those of a division, and colons may follow (Pandoc, "Divs and Spans").
+        // Attributes without a name create a div, and colons may follow (Pandoc, "Divs and Spans").
         (
             "::: {#a .b}\ntext\n:::\n",
             Document {
@@ -62,7 +62,7 @@ import Testing
                 Paragraph { ":: {.a}" }
             }
         ),
-        // Nested by the number of colons, or one within the other.
+        // Nested directives with a different or the same number of colons.
         (
             "::::a\n:::b\n1\n:::\n2\n::::\n",
             Document {
@@ -85,7 +85,7 @@ import Testing
                     }.blocks)
             }
         ),
-        // What has more colons is not closed by fewer, what has fewer is closed along.
+        // The closing line of an outer directive also closes an inner one with fewer colons.
         (
             "::::a\n:::b\n1\n::::\n2\n",
             Document {
@@ -93,7 +93,7 @@ import Testing
                 Paragraph { "2" }
             }
         ),
-        // In containers, and ended by them.
+        // Directives in containers, whose end closes them.
         (
             "> :::a\n> text\n\nafter\n",
             Document {
@@ -132,14 +132,14 @@ import Testing
     @Test(arguments: [
         "- :::a\n  b\n  :::\n", "- ::::a\n  b\n  ::::\n", "- - :::a\n    b\n    :::\n", "7) :::a\n   b\n",
     ])
-    func `A directive may begin behind the marker of an item`(markdown: String) {
+    func `A directive can begin directly after a list marker`(markdown: String) {
         let dump = Document(markdown: markdown).treeDump
         #expect(dump.contains("ListItem\n"))
         #expect(dump.contains("BlockDirective \"a\"\n"))
         #expect(!dump.contains(":::"))
     }
 
-    @Test func `What only looks like an item before a directive is text`() {
+    @Test func `A directive after a number that cannot begin a list is text`() {
         #expect(
             Document(markdown: "In\n1986. :::a\n").blocks == [
                 .paragraph(Paragraph([.text(Text("In")), .softBreak(SoftBreak()), .text(Text("1986. :::a"))]))
@@ -150,7 +150,7 @@ import Testing
         ("::a[b `]` c]", "b `]` c"), ("::a[`` ` ] ``]", "`` ` ] ``"), ("::a[b ` c]", "b \\` c"),
         ("::a[`` ` c]", "\\`\\` \\` c"),
     ])
-    func `A bracket in the code of a label is none`(markdown: String, label: String) {
+    func `A bracket in code does not end the label of a directive`(markdown: String, label: String) {
         guard case .directive(let directive)? = Document(markdown: markdown).blocks.first else {
             Issue.record("no directive")
             return
@@ -159,11 +159,11 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func `Directives`(markdown: String, document: Document) {
+    func `Directives are parsed with their labels, attributes and content`(markdown: String, document: Document) {
         #expect(Document(markdown: markdown) == document)
     }
 
-    @Test func `A label may hold what running text may`() {
+    @Test func `A label can contain inline markup`() {
         let document = Document(markdown: "::figure[a `c` \\] [b] [c] [^n]]\n\n[c]: /c\n\n[^n]: Note\n")
         guard case .directive(let directive) = document.blocks.first else {
             Issue.record("no directive: \(document)")
@@ -192,7 +192,7 @@ import Testing
         (":::1\n", "<p>:::1</p>\n"),
         ("\\::video\n", "<p>::video</p>\n"),
     ])
-    func `What is no directive comes out as it was written`(markdown: String, html: String) {
+    func `Text that is not a directive is unchanged`(markdown: String, html: String) {
         #expect(HTMLRenderer(rawHTML: .keep).render(Document(markdown: markdown)) == html)
     }
 
@@ -202,13 +202,13 @@ import Testing
         ("::::a\n  :::b\n::::\n", ["2:3 unclosedDirective(\"b\")"]),
         (":::a\n:::\n", []),
     ])
-    func `A directive that is never closed is reported`(markdown: String, issues: [String]) {
+    func `An unclosed directive is reported`(markdown: String, issues: [String]) {
         let found = Document.parsing(markdown: markdown).issues
         #expect(found.map { "\($0.position.line):\($0.position.column) \($0.kind)" } == issues)
     }
 
     @Test(arguments: [":::a\n", ":::a\ntext\n\n", "::::a\n:::\n", "> :::a\n", "> ", "::a\n", ":::a\n> "])
-    func `However many there are, the words are kept and nothing overflows`(piece: String) {
+    func `Fifty thousand repeated directive markers neither overflow the stack nor lose text`(piece: String) {
         let document = Document(markdown: String(repeating: piece, count: 50_000) + "\n\ndeep\n")
         #expect(document.plainText.contains("deep"))
         #expect(document.render().contains("deep"))
@@ -218,12 +218,12 @@ import Testing
         ("[[toc]]\n", true), ("[[TOC]]\n", true), ("\\[[toc]]\n", false), ("`[[toc]]`\n", false),
         ("[[toc]] here\n", false),
     ])
-    func `The contents stand where a paragraph says so`(markdown: String, isMarker: Bool) {
+    func `A paragraph that is only a toc marker becomes a contents marker`(markdown: String, isMarker: Bool) {
         let document = Document(markdown: markdown)
         #expect((document.blocks == [.contentsMarker(ContentsMarker())]) == isMarker)
     }
 
-    @Test func `The contents are written once, and each further marker is reported`() {
+    @Test func `The table of contents is rendered once, and further markers are reported`() {
         let (document, issues) = Document.parsing(markdown: "[[toc]]\n\n# a\n\n- [[toc]]\n\n[[TOC]]\n")
         #expect(
             document.render() == """
@@ -248,12 +248,12 @@ import Testing
         ("<!--more-->\n", true), ("<!-- more -->\n", true), ("  <!-- MORE -->  \n", true), ("<!--more-->text\n", false),
         ("`<!--more-->`\n", false),
     ])
-    func `The summary ends where a comment says so`(markdown: String, isMarker: Bool) {
+    func `A more comment on its own line becomes a summary marker`(markdown: String, isMarker: Bool) {
         let document = Document(markdown: markdown)
         #expect((document.blocks == [.summaryMarker(SummaryMarker())]) == isMarker)
     }
 
-    @Test func `Without the extensions they are text`() {
+    @Test func `Without the extensions, directives and markers are not parsed`() {
         let markdown = ":::a\n\n[[toc]]\n\n<!--more-->\n"
         #expect(
             HTMLRenderer(rawHTML: .keep).render(Document(markdown: markdown, extensions: [.tables]))

@@ -3,17 +3,17 @@ import Hypertext
 import SitegenDocuments
 import SitegenMarkdown
 
-/// What holds for every document, whatever text it was parsed from. The tests look at it, and so does the fuzzer.
+/// Properties that hold for every document. The tests and the fuzzer check them.
 enum DocumentProperties {
-    /// How many times as long as the Markdown the safe HTML may be. The most known are the 60 bytes of an empty line of
-    /// code whose number has 20 characters.
+    /// The maximum bytes of safe HTML per byte of Markdown. The most known is 60, for an empty line of code whose line
+    /// number has 20 characters.
     static let growth = 64
 
-    /// How much longer the safe HTML may be beyond that: libcmark lets references to links copy 100,000 bytes, each of
-    /// which may become six (`&quot;`), and titles of abbreviations as many.
+    /// Further bytes of safe HTML: in libcmark, link references can copy 100,000 bytes, each of which may become six
+    /// (`&quot;`). The same applies to titles of abbreviations.
     static let growthConstant = 1_300_000
 
-    /// What does not hold for the document that `markdown` is, or `nil` where all does.
+    /// The first property that the document parsed from `markdown` violates, or `nil` if there is none.
     static func violation(of markdown: some Collection<UInt8>) -> String? {
         for profile in Profile.all {
             if let violation = violation(of: Array(markdown), profile) { return "\(profile.name): \(violation)" }
@@ -25,15 +25,15 @@ enum DocumentProperties {
         let name: String
         let extensions: Set<MarkdownExtension>
         let dialect: MarkdownRenderer.Dialect
-        /// Straight quotation marks stay as they are in what is written, so that prose can be read; smart punctuation
-        /// then makes others of them.
+        /// Whether rendered Markdown parses to the same document. It does not with smart punctuation: straight quotation
+        /// marks are not escaped, to keep prose readable, and would be replaced.
         var roundTrips = true
 
         static let all = [
             Profile(name: "CommonMark", extensions: .none, dialect: .commonMark),
             Profile(name: "standard", extensions: .standard, dialect: .extended),
             Profile(
-                // The writer does not know whether brackets behind backslashes are formulas.
+                // The Markdown renderer does not know whether escaped brackets would be formulas.
                 name: "all but smart punctuation", extensions: every.subtracting([.smartPunctuation, .mathBrackets]),
                 dialect: .extended),
             Profile(name: "all extensions", extensions: every, dialect: .extended, roundTrips: false),
@@ -59,7 +59,7 @@ enum DocumentProperties {
             return "\(markdown.count) bytes became \(untrusted.utf8.count) bytes of HTML"
         }
         let others = [HTMLRenderer(), HTMLRenderer(rawHTML: .keep, urls: .all)].map { $0.render(document) }
-        // With no extensions nothing stands for anything else, and the author's stay.
+        // Without extensions, the parser uses no placeholders.
         if extensions != .none, ([untrusted] + others).contains(where: hasPlaceholder) {
             return "a placeholder went out: \(([untrusted] + others).map(\.debugDescription))"
         }
@@ -113,11 +113,11 @@ enum DocumentProperties {
         return nil
     }
 
-    /// Text out: nothing crashes, and no control character of the author's reaches the terminal.
+    /// Checks that text renderers do not crash and that no control character of the author reaches the terminal.
     private static func violation(inTextOf document: Document) -> String? {
         _ = PlainTextRenderer(width: 20).render(document)
         _ = ANSIRenderer(width: 30).render(document)
-        // What styles a text begins with ESC, `[`; what else does is the author's.
+        // A control character that does not begin a style (ESC, `[`) comes from the author.
         let scalars = Array(ANSIRenderer(width: 30, usesHyperlinks: false).render(document).unicodeScalars)
         for (index, scalar) in scalars.enumerated() where scalar.properties.generalCategory == .control {
             if scalar == "\n" || scalar == "\t" { continue }
@@ -131,14 +131,14 @@ enum DocumentProperties {
     }
 }
 
-/// What `MarkdownRenderer` says that it cannot write.
+/// Cases that `MarkdownRenderer` documents as not representable.
 extension Document {
-    /// Whether lists are loose is told by blank lines, which not every list has a place for.
+    /// The tree without the looseness of lists. Blank lines show it, and not every list has a place for one.
     fileprivate var dumpWithoutTightness: String {
         treeDump.replacingOccurrences(of: " loose\n", with: "\n")
     }
 
-    /// Whether emphasis stands within emphasis beside something else, or three deep.
+    /// Whether emphasis contains emphasis and other nodes, or is nested three levels deep.
     fileprivate var hasAmbiguousEmphasis: Bool {
         nodes.contains { node in
             let children = node.children
@@ -149,8 +149,8 @@ extension Document {
 }
 
 extension Document {
-    /// Whether a strikethrough, a mark or an insertion begins or ends with a link or other markup, and a character that
-    /// is neither a blank nor punctuation stands beside it.
+    /// Whether a strikethrough, a mark or an insertion begins or ends with a link or other markup, next to a character that
+    /// is neither white space nor punctuation.
     fileprivate var hasMarkBesideText: Bool {
         nodes.contains { node in
             zip(node.children, node.children.dropFirst()).contains { left, right in

@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         ("a :smile: b", "a 😄 b"), (":smile::+1::-1:", "😄👍👎"), (":heart_eyes: :8ball: :e-mail:", "😍 🎱 📧"),
         (":u7121: :tr: :zzz:", "🈚 🇹🇷 💤"), ("*:smile:*", "<em>😄</em>"), ("[:smile:](/a)", "<a href=\"/a\">😄</a>"),
-        // No names.
+        // Unknown names.
         (":octocat: :Smile: : smile: :smile : ::", ":octocat: :Smile: : smile: :smile : ::"),
         ("12:30:45 a:d:c", "12:30:45 a:d:c"),
         // Escapes, code and addresses.
@@ -17,21 +17,21 @@ import Testing
             "https://a.b/:smile: <https://a.b/:smile:>",
             "<a href=\"https://a.b/:smile\">https://a.b/:smile</a>: <a href=\"https://a.b/:smile:\">https://a.b/:smile:</a>"
         ),
-        // A directive is no emoji.
+        // A directive is not an emoji.
         (":smile[a]{b=c}", "a"),
     ])
-    func `A name between colons is an emoji`(markdown: String, html: String) {
+    func `A known name between colons becomes an emoji`(markdown: String, html: String) {
         let document = Document(markdown: markdown, extensions: [.emoji, .autolinks, .directives])
         #expect(document.render() == "<p>\(html)</p>\n")
         #expect(Document(markdown: document.markdown, extensions: [.emoji, .autolinks, .directives]) == document)
     }
 
-    @Test func `Without the extension names are text, and with it alone directives are`() {
+    @Test func `Emoji and directives are text unless their extension is enabled`() {
         #expect(Document(markdown: ":smile:").render() == "<p>:smile:</p>\n")
         #expect(Document(markdown: ":smile: :a[b]", extensions: [.emoji]).render() == "<p>😄 :a[b]</p>\n")
     }
 
-    @Test func `A text written as Markdown keeps its colons`() {
+    @Test func `The Markdown renderer escapes emoji names but not other colons`() {
         let document = Document { Paragraph { ":smile: at 12:30:45, a:d:c" } }
         #expect(document.markdown == "\\:smile: at 12:30:45, a:d:c\n")
     }

@@ -3,7 +3,7 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
-/// CommonMark §2.4: any ASCII punctuation may be escaped, so that it has no meaning.
+/// CommonMark §2.4: any ASCII punctuation character can be escaped.
 @Suite struct EscapeTests {
     static let every = Set(MarkdownExtension.allCases)
 
@@ -21,7 +21,7 @@ import Testing
         ("a\\\nb\n", "<p>a<br>\nb</p>\n"),
         ("# a \\{#b}\n", "<h1 id=\"a-b\">a {#b}</h1>\n"),
     ])
-    func `What is escaped is a character`(markdown: String, html: String) {
+    func `An escaped delimiter is plain text`(markdown: String, html: String) {
         #expect(Document(markdown: markdown, extensions: Self.every).render() == html)
     }
 
@@ -40,14 +40,14 @@ import Testing
         ("[a](/b\\~c '\\=d')\n", "<p><a href=\"/b~c\" title=\"=d\">a</a></p>\n"),
         ("[a\\]b]\n\n[a\\]b]: /c\\[d '\\~'\n", "<p><a href=\"/c%5Bd\" title=\"~\">a]b</a></p>\n"),
     ])
-    func `Where nothing is escaped the backslash stays, and addresses and titles lose it`(
+    func `Backslashes are kept in code, HTML and autolinks, and removed in destinations and titles`(
         markdown: String, html: String
     ) {
         let document = Document(markdown: markdown, extensions: Self.every)
         #expect(HTMLRenderer(rawHTML: .keep).render(document) == html)
     }
 
-    /// CommonMark §6.2 counts what is escaped as the punctuation that it is.
+    /// CommonMark §6.2 counts an escaped character as punctuation.
     @Test(arguments: [
         ("*a\\~*b\n", "<p>*a~*b</p>\n"),
         ("*a\\~* b\n", "<p><em>a~</em> b</p>\n"),
@@ -58,13 +58,13 @@ import Testing
         ("[a](/b*\\~* '*\\~*')\n", "<p><a href=\"/b*~*\" title=\"*~*\">a</a></p>\n"),
         ("    *\\~*\n", "<pre><code>*\\~*\n</code></pre>\n"),
     ])
-    func `An escaped character is punctuation to the emphasis beside it`(markdown: String, html: String) {
+    func `An escaped character counts as punctuation next to emphasis`(markdown: String, html: String) {
         let document = Document(markdown: markdown, extensions: Self.every)
         #expect(HTMLRenderer(rawHTML: .keep).render(document) == html)
     }
 
     @Test(arguments: [0xFDD0, 0xFDE0, 0xFDE1, 0xFDEF] as [UInt32])
-    func `Characters that are for programs only become U+FFFD`(value: UInt32) throws {
+    func `Noncharacters become U+FFFD`(value: UInt32) throws {
         let character = String(try #require(Unicode.Scalar(value)))
         let text = "a\(character)0\(character) `\(character)`\n"
         #expect(Document(markdown: text).render() == "<p>a\u{FFFD}0\u{FFFD} <code>\u{FFFD}</code></p>\n")
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: ["\\~", "\\\\", "\\", "\\~\\[\\]\\:\n", "\\~`"])
-    func `Any number of them is a document`(piece: String) {
+    func `Fifty thousand repeated escapes are parsed`(piece: String) {
         #expect(!Document(markdown: String(repeating: piece, count: 50_000)).blocks.isEmpty)
     }
 }

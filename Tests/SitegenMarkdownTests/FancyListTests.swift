@@ -25,7 +25,7 @@ import Testing
         ("#. x\n#. y", "<ol>"),
         ("h. x\ni. y", "<ol type=\"a\" start=\"8\">"),
     ])
-    func `Letters, Roman numerals and parentheses count items`(markdown: String, tag: String) {
+    func `Letters, Roman numerals and parentheses begin ordered lists`(markdown: String, tag: String) {
         let items = markdown.split(separator: "\n").map { "<li>\($0.last ?? " ")</li>\n" }.joined()
         #expect(html(markdown) == "\(tag)\n\(items)</ol>\n")
     }
@@ -35,12 +35,12 @@ import Testing
         "(1234567890) x",
         "text\na. x", "text\n(1) x",
     ])
-    func `Anything else is text`(markdown: String) {
+    func `Text that is not a list marker is unchanged`(markdown: String) {
         let text = markdown.replacing("\\", with: "")
         #expect(html(markdown) == "<p>\(text)</p>\n")
     }
 
-    @Test func `Other numbers make another list`() {
+    @Test func `A different numbering style begins a new list`() {
         #expect(
             html("1. x\na. y\nb. z\n(1) u\ni) v\nj) w") == """
                 <ol>
@@ -63,7 +63,7 @@ import Testing
                 """)
     }
 
-    @Test func `Lists stand in lists, on one line too`() {
+    @Test func `Lists can be nested, also on one line`() {
         let markdown = "- a. x\n  b. y\n\n(1) A) z\n\n    i. u\n    ii. v\n"
         #expect(
             html(markdown) == """
@@ -98,7 +98,7 @@ import Testing
         ("a. ```\n   b. y\n   ```\n", "b. y\n"),
         ("[^n]:\n    ```\n    a. x\n    ```\n\n[^n]", "a. x\n"),
     ])
-    func `Code stays as it was written`(markdown: String, code: String) {
+    func `List markers in code blocks are unchanged`(markdown: String, code: String) {
         let document = Document(markdown: markdown, extensions: Self.extensions)
         let blocks = document.nodes.compactMap { node -> String? in
             if case .codeBlock(let block)? = node.block { block.code } else { nil }
@@ -110,20 +110,20 @@ import Testing
         "<div>\na. x\n</div>\n", "`a\nb. x`\n", "$$\na. x\n$$\n", "[a]: /b \"c\nd. e\"\n\n[a]",
 
     ])
-    func `What is no item is as it is without the extension`(markdown: String) {
+    func `List markers in HTML, code spans, formulas and link titles are unchanged`(markdown: String) {
         #expect(
             Document(markdown: markdown, extensions: Self.extensions)
                 == Document(markdown: markdown, extensions: .standard))
     }
 
-    @Test func `Blank lines make loose only the list that has them`() {
+    @Test func `Blank lines make only their own list loose`() {
         let document = Document(markdown: "a. x\nb. y\n1. z\n\n2. u\n", extensions: Self.extensions)
         let tight = document.blocks.map { if case .orderedList(let list) = $0 { list.isTight } else { false } }
         #expect(tight == [true, false])
     }
 
     @Test(arguments: ["x", "iv", "mcmxciv", "mmmcmxcix", "i"])
-    func `Roman numerals are read as they are written`(numeral: String) throws {
+    func `Lower-case and upper-case Roman numerals correspond`(numeral: String) throws {
         let list = OrderedList(start: 1, [])
         let number = try #require((1...3999).first { ListNumbering.lowerRoman.text(of: $0) == numeral })
         #expect(ListNumbering.upperRoman.text(of: number) == numeral.uppercased())
@@ -131,11 +131,11 @@ import Testing
     }
 
     @Test(arguments: [(1, "a"), (26, "z"), (27, "aa"), (52, "az"), (703, "aaa"), (0, "0")])
-    func `Letters go on after z as browsers have it`(number: Int, text: String) {
+    func `Letters continue after z as in browsers`(number: Int, text: String) {
         #expect(ListNumbering.lowerAlpha.text(of: number) == text)
     }
 
-    @Test func `Every rendering has the markers`() {
+    @Test func `All renderers write the list markers`() {
         let document = Document(markdown: "(i) x\n(ii) y\n\nA.  z\n", extensions: Self.extensions)
         #expect(document.markdown == "(i) x\n(ii) y\n\nA.  z\n")
         #expect(ANSIRenderer(width: 20).render(document).contains("(ii) y"))

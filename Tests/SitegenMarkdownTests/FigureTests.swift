@@ -3,7 +3,7 @@ import SitegenMarkdown
 import Testing
 
 @Suite struct FigureTests {
-    @Test func `An image alone in a paragraph, with a title, is a figure`() {
+    @Test func `An image with a title alone in a paragraph becomes a figure`() {
         let html = HTMLRenderer().render(Document(markdown: "![A *boat*](boat.jpg \"At <sea>\")"))
         #expect(
             html == """
@@ -20,7 +20,7 @@ import Testing
         "  ![a](b.jpg (T))  ",
         "![a](b.jpg\n'T')",
     ])
-    func `However the image is written`(markdown: String) {
+    func `An image in any syntax becomes a figure`(markdown: String) {
         #expect(Document(markdown: markdown) == Document { Figure(Image("b.jpg", alternativeText: "a")) { "T" } })
     }
 
@@ -33,11 +33,11 @@ import Testing
         "# ![a](b.jpg 'T')",
         "*![a](b.jpg 'T')*",
     ])
-    func `Anything else is none`(markdown: String) {
+    func `An image without a title or with other content is not a figure`(markdown: String) {
         #expect(!HTMLRenderer().render(Document(markdown: markdown)).contains("<figure"))
     }
 
-    @Test func `A figure stands in other blocks, and knows its line`() {
+    @Test func `A figure in another block has a source position`() {
         let document = Document(markdown: "- a\n\n  ![a](b.jpg 'T')")
         guard case .bulletList(let list)? = document.blocks.first,
             case .figure(let figure)? = list.items.first?.content.last
@@ -48,7 +48,7 @@ import Testing
         #expect(figure.position == SourcePosition(line: 3, column: 3))
     }
 
-    @Test func `Without the extension it is an image`() {
+    @Test func `Without the extension, an image with a title is an image`() {
         let html = HTMLRenderer().render(Document(markdown: "![a](b.jpg 'T')", extensions: .none))
         #expect(html == "<p><img src=\"b.jpg\" alt=\"a\" title=\"T\"></p>\n")
     }

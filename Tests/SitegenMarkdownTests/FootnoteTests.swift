@@ -3,7 +3,7 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
-/// GitHub Docs, "Basic writing and formatting syntax", Footnotes, with what cmark-gfm does where that says nothing.
+/// GitHub Docs, "Basic writing and formatting syntax", Footnotes. Cases not described there follow cmark-gfm.
 @Suite struct FootnoteTests {
     static func notes(_ markdown: String) -> [Footnote] {
         Document(markdown: markdown).blocks.compactMap { if case .footnote(let note) = $0 { note } else { nil } }
@@ -19,13 +19,13 @@ import Testing
         ("*a[^1]*", "<em>a↗</em>"), ("`*[^1]*`", "<code>*[^1]*</code>"),
         ("<b title='*[^1]*'>", "&lt;b title='*[^1]*'&gt;"),
     ])
-    func `Emphasis beside a note is what it is beside a bracket`(markdown: String, expected: String) {
+    func `A footnote reference counts as a bracket for the emphasis next to it`(markdown: String, expected: String) {
         let html = Document(markdown: markdown + "\n\n[^1]: n").render()
         let paragraph = html.prefix { $0 != "\n" }
         #expect(paragraph.replacing(/<sup>.*?<\/sup>/, with: "↗") == "<p>\(expected)</p>")
     }
 
-    @Test func `A note stands at the end, with ways there and back`() {
+    @Test func `Footnotes render at the end with links to and from their references`() {
         let markdown = """
             Here is a simple footnote[^1].
 
@@ -56,25 +56,25 @@ import Testing
     }
 
     @Test(arguments: [
-        ("A note before its reference", "[^a]: Note\n\nText[^a]\n", "Note"),
-        ("Lazy lines", "Text[^a]\n\n[^a]: One\ntwo\n", "One two"),
+        ("A footnote before its reference", "[^a]: Note\n\nText[^a]\n", "Note"),
+        ("A lazy continuation line", "Text[^a]\n\n[^a]: One\ntwo\n", "One two"),
         ("Text on the next line", "Text[^a]\n\n[^a]:\n    Note\n", "Note"),
-        ("Text below an empty line", "Text[^a]\n\n[^a]:\n\n    Note\n", "Note"),
-        ("A note right below its reference", "Text[^a]\n[^a]: Note\n", "Note"),
-        ("A note in a quote", "Text[^a]\n\n> [^a]: Note\n", "Note"),
-        ("A note in a list", "1.  Text[^a]\n\n    [^a]: Note\n", "Note"),
-        ("A note right below the text of an item", "10. Text[^a]\n    [^a]: Note\n", "Note"),
+        ("Text below a blank line", "Text[^a]\n\n[^a]:\n\n    Note\n", "Note"),
+        ("A footnote directly below its reference", "Text[^a]\n[^a]: Note\n", "Note"),
+        ("A footnote in a quote", "Text[^a]\n\n> [^a]: Note\n", "Note"),
+        ("A footnote in a list", "1.  Text[^a]\n\n    [^a]: Note\n", "Note"),
+        ("A footnote directly below the text of a list item", "10. Text[^a]\n    [^a]: Note\n", "Note"),
         ("A label with delimiters", "Text[^*], text[^*]\n\n[^*]: Note\n", "Note"),
-        ("Line ends of another system", "Text[^a]\r\n\r\n[^a]: Note\r\n", "Note"),
+        ("CRLF line ends", "Text[^a]\r\n\r\n[^a]: Note\r\n", "Note"),
         ("A byte order mark", "\u{FEFF}[^a]: Note\n\nText[^a]\n", "Note"),
     ])
-    func `A note is found wherever it may stand`(name: String, markdown: String, note: String) {
+    func `A footnote is found at each valid position`(name: String, markdown: String, note: String) {
         #expect(Self.notes(markdown).map { Document($0.content).plainText } == [note], "\(name)")
         #expect(Document(markdown: markdown).render().contains("role=\"doc-noteref\">1</a>"), "\(name)")
         #expect(Self.issues(markdown) == [], "\(name)")
     }
 
-    @Test func `A note has blocks of every kind, indented by four`() {
+    @Test func `A footnote can contain any block, indented by four spaces`() {
         let markdown = """
             Text[^a]
 
@@ -113,7 +113,7 @@ import Testing
         #expect(notes.map { Block.footnote($0) } == expected.blocks)
     }
 
-    @Test func `Several references lead to one note, each with its own way back`() {
+    @Test func `Each of several references to a footnote has its own back link`() {
         let html = Document(markdown: "a[^n] b[^N]\n\n[^n]: Note\n").render()
         #expect(html.contains("id=\"fnref-n\""))
         #expect(html.contains("id=\"fnref-n-2\""))
@@ -139,18 +139,18 @@ import Testing
         ("[^a](/u)\n", "<p><a href=\"/u\">^a</a></p>\n"),
         ("text\n     [^a]: x\n", "<p>text\n[^a]: x</p>\n"),
     ])
-    func `What is no note comes out as it was written`(markdown: String, html: String) {
+    func `Text that is not a footnote is unchanged`(markdown: String, html: String) {
         let document = Document(markdown: markdown)
         #expect(HTMLRenderer(rawHTML: .keep).render(document) == html)
     }
 
-    @Test func `A list is not made loose by the note below it`() {
+    @Test func `A footnote below a list does not make the list loose`() {
         let html = Document(markdown: "+ a\n+ b[^n]\n\n[^n]: Note\n").render()
         #expect(html.hasPrefix("<ul>\n<li>a</li>\n<li>b<sup>"))
         #expect(html.contains("</sup></li>\n</ul>\n<section"))
     }
 
-    @Test func `A link may hold a reference`() {
+    @Test func `A link can contain a footnote reference`() {
         let html = Document(markdown: "[a [^n] b](/u)\n\n[^n]: Note\n").render()
         #expect(html.hasPrefix("<p><a href=\"/u\">a <sup>"))
     }
@@ -168,18 +168,18 @@ import Testing
             ]
         ),
     ])
-    func `What does not fit together is reported`(markdown: String, issues: [String]) {
+    func `Unused, undefined and repeated footnotes are reported`(markdown: String, issues: [String]) {
         #expect(Self.issues(markdown) == issues)
     }
 
-    @Test func `Positions count from the first line of the file`() {
+    @Test func `Positions count from the line that the caller passes`() {
         let (document, issues) = Document.parsing(markdown: Array("a\n\n  [^n]: Note\n".utf8), firstLine: 11)
         #expect(document.blocks.last?.position == SourcePosition(line: 13, column: 3))
         #expect(issues.map(\.position) == [SourcePosition(line: 13, column: 3)])
         #expect(issues.first?.message.contains("‘n’") == true)
     }
 
-    @Test func `Ten thousand notes are all there`() {
+    @Test func `Ten thousand footnotes are parsed`() {
         let count = 10_000
         let calls = (0..<count).map { "text[^\($0)]\n\n" }.joined()
         let notes = (0..<count).map { "[^\($0)]: note \($0)\n\n" }.joined()
@@ -189,12 +189,12 @@ import Testing
     }
 
     @Test(arguments: ["[^", "[^a", "[^a]", "[^a]:", "[^a]: ", "> [^a]: ", "[^a]: x\n", "\\[^"])
-    func `Any number of them is a document`(piece: String) {
+    func `Fifty thousand repeated footnote markers are parsed`(piece: String) {
         let markdown = String(repeating: piece, count: 50_000)
         #expect(!Document(markdown: markdown).blocks.isEmpty)
     }
 
-    @Test func `Without the extension a note is the definition of a link`() {
+    @Test func `Without the extension, a footnote is a link definition`() {
         let extensions = Set<MarkdownExtension>.standard.subtracting([.footnotes])
         #expect(
             Document(markdown: "[^a]\n\n[^a]: /u\n", extensions: extensions).render()

@@ -2,7 +2,7 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
-/// Constructs of other generators, each beside its place, its kind and what is written in its place.
+/// Syntax of other generators, with the position, the kind and the source that are reported.
 @Suite struct ForeignSyntaxTests {
     private static func found(_ markdown: String) -> [String] {
         Document.parsing(markdown: markdown).issues.compactMap { issue in
@@ -39,7 +39,7 @@ import Testing
         // MDX
         ("<Tabs>\n<TabItem value=\"a\">\n\ntext", ["1:1 component <Tabs>", "2:1 component <TabItem value=\"a\">"]),
         ("a <Badge/> b <Ui.Icon name=\"x\" /> c", ["1:3 component <Badge/>", "1:14 component <Ui.Icon name=\"x\" />"]),
-        // In what holds blocks.
+        // In containers.
         (
             "- {{< a >}}\n  > {{< b >}}\n\n:::details[{{< c >}}]\n{{< d >}}\n:::\n",
             [
@@ -52,7 +52,7 @@ import Testing
             ["3:3 shortcode {{< b >}}", "7:7 shortcode {{< d >}}"]
         ),
     ])
-    func `Foreign syntax is found with its place`(markdown: String, expected: [String]) {
+    func `Syntax of other generators is reported with its position`(markdown: String, expected: [String]) {
         #expect(Self.found(markdown) == expected)
     }
 
@@ -63,14 +63,14 @@ import Testing
         "- ```\n  {{#include a}}\n  ```\n\n:::details\n```\n<Tabs>\n```\n:::",
         // Escapes.
         "\\{{< a >}}, \\{% b %}, \\<Tabs/>, [a](\\@/b)",
-        // What is written in texts.
+        // Ordinary text.
         "!!! Really, that is what she said to me", "!!!", "a !!! note", "What ???", "?? tip", "===\n", "Title\n=====\n",
         "=== a", "{{}}", "{{a", "{:}", "smile {:", "{: a\nb}", "100{%}", "a@/b", "mail @/home", "{#id}", "[a](b){.c}",
         "Press <Enter> or <Shift>", "Array<String> and <STDIO.H />", "<Http://example.org>", "<Ada@example.org>",
         "<DIV>",
         "<div>\n", "{{{a}}}",
     ])
-    func `Nothing is found in code, behind a backslash and in plain texts`(markdown: String) {
+    func `Foreign syntax is not reported in code, after a backslash or in ordinary text`(markdown: String) {
         #expect(Self.found(markdown) == [])
     }
 
@@ -84,12 +84,12 @@ import Testing
         ("[a](@/b/c.md)", "write /b/c.md, the path below content/"),
         ("<TabItem a=b>", "write a directive: ::tabitem{key=value}, or :::tabitem above and ::: below blocks"),
     ])
-    func `The help says what sitegen has in its place`(markdown: String, help: String) {
+    func `The help of an issue names the equivalent syntax`(markdown: String, help: String) {
         #expect(Document.parsing(markdown: markdown).issues.map(\.help) == [help])
     }
 
     @Test(arguments: ["{{< a ", "{{ a ", "{: a", "<Aa ", "<Aa", "!!! a", "`{{< a", "=== \"", "](@/", "> "])
-    func `Repeated beginnings take linear time`(beginning: String) {
+    func `Repeated openings are scanned in linear time`(beginning: String) {
         #expect(Self.found(String(repeating: beginning, count: 30_000)).count <= 30_000)
         #expect(Self.found(String(repeating: beginning + "\n", count: 30_000)).count <= 30_000)
     }

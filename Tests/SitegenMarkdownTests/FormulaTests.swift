@@ -6,7 +6,7 @@ import Testing
 @testable import SitegenMarkdown
 
 @Suite struct FormulaTests {
-    /// The formulas of a text, those on a line of their own with a mark.
+    /// The sources of the formulas in a text, with a prefix for display formulas.
     private static func formulas(_ markdown: String, _ extensions: Set<MarkdownExtension> = .standard) -> [String] {
         Document(markdown: markdown, extensions: extensions).nodes.compactMap {
             guard case .inline(.formula(let formula)) = $0.content else { return nil }
@@ -45,7 +45,7 @@ import Testing
         ("# A $x$ {#b}", ["x"]),
         ("$x$: *$y$* **$z$**", ["x", "y", "z"]),
     ])
-    func `Dollar signs begin formulas by the rules of GitHub and Pandoc`(markdown: String, expected: [String]) {
+    func `Dollar signs delimit formulas by the rules of GitHub and Pandoc`(markdown: String, expected: [String]) {
         #expect(Self.formulas(markdown) == expected)
         #expect(Self.formulas(markdown, .standard.subtracting([.math])) == [])
     }
@@ -53,7 +53,8 @@ import Testing
     @Test(arguments: [
         (#"a \(x\) b"#, ["x"]), (#"\[x\]"#, ["display x"]), (#"\\(x\\)"#, []), (#"`\(x\)`"#, []), (#"\(x"#, []),
     ])
-    func `Brackets behind backslashes begin formulas where they are switched on`(markdown: String, expected: [String]) {
+    func `Brackets after backslashes delimit formulas if the extension is enabled`(markdown: String, expected: [String])
+    {
         #expect(Self.formulas(markdown, .standard.union([.mathBrackets])) == expected)
         #expect(Self.formulas(markdown) == [])
     }
@@ -65,7 +66,7 @@ import Testing
         ("text\n\n```math\nx\n\\sqrt{\n```", 5, 6, "add a ‘}’"),
         ("$\\href{javascript:alert(1)}{x}$", 1, 2, "outside the formula"),
     ])
-    func `An error in a formula has its place and shows the source`(
+    func `A formula with an error is reported with its position and rendered as code`(
         markdown: String, line: Int, column: Int, help: String
     ) {
         let (document, issues) = Document.parsing(markdown: markdown)
@@ -75,7 +76,7 @@ import Testing
         #expect(!HTMLRenderer().render(document).contains("<math"))
     }
 
-    @Test func `A formula is written as MathML, TeX or code`() {
+    @Test func `A formula renders as MathML, TeX or code`() {
         let document = Document(markdown: "$x<y$ $$z$$")
         func html(_ output: HTMLRenderer.FormulaOutput) -> String {
             var renderer = HTMLRenderer()
@@ -91,7 +92,7 @@ import Testing
         #expect(document.plainText == "x<y z")
     }
 
-    @Test func `Formulas that never end take linear time`() {
+    @Test func `Unclosed formulas are parsed in linear time`() {
         let markdown = String(repeating: "$a{ ", count: 50_000)
         #expect(Self.formulas(markdown) == [])
         #expect(Self.formulas(String(repeating: "$$x ", count: 20_001)).count == 10_000)
@@ -102,7 +103,7 @@ import Testing
         ("$a\n\nb$", false), ("A $x$ b", true), ("$$x$$", true), ("$`x`$", true), ("a $x\ny$ b", true),
         ("$\\text{if $x$}$", true), ("\\(x\\)", true), ("\\$5", false),
     ])
-    func `Only a dollar sign that may begin a formula makes a text worth rewriting`(text: String, isRewritten: Bool) {
+    func `Only text with a possible formula is rewritten`(text: String, isRewritten: Bool) {
         let extensions = ActiveExtensions(Set.standard.union([.mathBrackets]))
         let rewriting = Array(text.utf8).withUnsafeBufferPointer {
             SourceRewriter.rewriting(of: $0, written: $0, extensions: extensions, textLines: [])

@@ -2,130 +2,175 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
-/// Texts that `make fuzz` and `make proof` have found, each with what was wrong.
+/// Texts that `make fuzz` and `make proof` have found, each with a description of the fixed bug.
 @Suite struct FuzzFindTests {
     @Test(arguments: [
-        ("[^a] &#xFDE1;99&#xFDE2;", "a reference to a placeholder was taken for one, and crashed"),
-        ("[^a] &#64993;1", "the same in decimals"),
-        ("[^a] &#x0fde1;99999999999999999999", "the number between placeholders became too large"),
+        (
+            "[^a] &#xFDE1;99&#xFDE2;",
+            "A numeric reference to a placeholder was parsed as a placeholder and crashed the parser."
+        ),
+        ("[^a] &#64993;1", "A decimal reference to a placeholder crashed the parser."),
+        ("[^a] &#x0fde1;99999999999999999999", "The number between two placeholders overflowed."),
         (
             "[^a] \\" + String(decoding: [0xEF, 0xB7, 0xA1] as [UInt8], as: UTF8.self) + "99",
-            "a placeholder behind a backslash was taken for the parser's"
+            "A placeholder character after a backslash was parsed as a placeholder of the parser."
         ),
-        ("::a\n\n&#xFDE1;0", "a directive's source was shown a second time"),
-        ("`&#xFDE1;7&#xFDE2;` \\~ [a](&#xFDD0; '&#xFDE0;')", "placeholders in code, URLs and titles"),
-        ("a\\\u{1}b", "a backslash before what is written as a reference took the reference's ampersand with it"),
-        (":::foo\n<!--a\n", "the colons that end a directive became part of the HTML at its end, which nothing closes"),
-        (":::foo\n:::bar\n<script>\n\na\n", "the same in a directive within another"),
-        ("a\"\"foo\"__~~foo\"__~~", "beside an escaped character emphasis that was read was not read again"),
-        ("\u{C}", "a form feed was a paragraph of nothing, which no Markdown can say"),
-        (".@.i@i", "of two signs of an address only the second was escaped, which made the first an address"),
-        (#":a[](\)"#, "parentheses behind a directive's brackets made a link of them"),
-        (#"[^1]\(b)"# + "\n\n[^1]: c", "the same behind a reference to a footnote"),
-        ("- <?\nc", "a blank line below a list became one of the open HTML at its end"),
-        ("- a\n\n  1. <!--\n\n# c", "the same with a list in a list"),
-        (#"a {d="*"}"#, "in a paragraph braces behind a blank were taken for a heading's attributes"),
-        (#"a {d="\*"}"#, "the same with a backslash, which became text"),
-        (#"a){d="*"}"#, "braces behind a bracket that ends no link were written as attributes"),
-        (#"[a]{d='`'}"#, "the same behind brackets that are no link"),
-        (#"x:a{d="*"}"#, "the same behind a name that is no directive's"),
-        (#"\:a{d="*"}"#, "the same behind a name whose colon is escaped"),
-        (#"# a]{d="*"}"#, "the same in a heading"),
-        (#"a]\{d="*b* `c`"}"#, "emphasis and code between braces became text"),
-        ("^[^\0]", "a bracket at the end of a superscript became the beginning of a footnote's reference"),
-        (#"\[^a^]"#, "the same before a superscript"),
-        ("```swift <ht&#xFDD0;\n+a\n```", "an info string was written with a noncharacter that no text may have"),
-        ("# ![a](b){width=3}", "attributes of an image at the end of a heading were written as the heading's"),
-        ("\\\na\n: b", "a line break before a term made an empty term"),
-        ("[^n]\n\n[^n]: a\n\n<!--", "a footnote was written behind open HTML, which took it"),
-        ("{lang=fr .a}\nb", "a class behind a value was another attribute than one before it"),
-        ("a\n<b>\n: c", "a term that begins with HTML was written with a line above it, which was a term then"),
+        ("::a\n\n&#xFDE1;0", "The source of a directive was rendered a second time."),
+        (
+            "`&#xFDE1;7&#xFDE2;` \\~ [a](&#xFDD0; '&#xFDE0;')",
+            "References to placeholders in code, URLs and titles were parsed as placeholders."
+        ),
+        (
+            "a\\\u{1}b",
+            "A backslash before a character that is written as a reference escaped the ampersand of the reference."
+        ),
+        (":::foo\n<!--a\n", "The closing colons of a directive became part of unclosed HTML at its end."),
+        (":::foo\n:::bar\n<script>\n\na\n", "The closing colons of a nested directive became part of unclosed HTML."),
+        ("a\"\"foo\"__~~foo\"__~~", "Emphasis next to an escaped character was not parsed again."),
+        ("\u{C}", "A form feed became an empty paragraph, which has no Markdown syntax."),
+        (".@.i@i", "Only the second of two at signs was escaped, so the first one made an email address."),
+        (#":a[](\)"#, "Parentheses after the brackets of a directive made a link of them."),
+        (#"[^1]\(b)"# + "\n\n[^1]: c", "Parentheses after a footnote reference made a link of it."),
+        ("- <?\nc", "A blank line after a list became part of unclosed HTML at the end of the list."),
+        ("- a\n\n  1. <!--\n\n# c", "A blank line after a nested list became part of unclosed HTML."),
+        (#"a {d="*"}"#, "Braces after a space in a paragraph were parsed as attributes of a heading."),
+        (
+            #"a {d="\*"}"#,
+            "Braces with a backslash in a paragraph were parsed as attributes, and the backslash became text."
+        ),
+        (#"a){d="*"}"#, "Braces after a bracket that does not end a link were written as attributes."),
+        (#"[a]{d='`'}"#, "Braces after brackets that are not a link were written as attributes."),
+        (#"x:a{d="*"}"#, "Braces after a name that is not a directive were written as attributes."),
+        (#"\:a{d="*"}"#, "Braces after a name with an escaped colon were written as attributes."),
+        (#"# a]{d="*"}"#, "Braces after a bracket in a heading were written as attributes."),
+        (#"a]\{d="*b* `c`"}"#, "Emphasis and code between braces became text."),
+        ("^[^\0]", "A bracket at the end of a superscript began a footnote reference."),
+        (#"\[^a^]"#, "A bracket before a superscript began a footnote reference."),
+        (
+            "```swift <ht&#xFDD0;\n+a\n```",
+            "An info string was written with a noncharacter, which Markdown does not allow."
+        ),
+        (
+            "# ![a](b){width=3}",
+            "Attributes of an image at the end of a heading were written as attributes of the heading."
+        ),
+        ("\\\na\n: b", "A line break before a term created an empty term."),
+        ("[^n]\n\n[^n]: a\n\n<!--", "A footnote was written after unclosed HTML and became part of it."),
+        ("{lang=fr .a}\nb", "A class after another attribute was not equal to the same class before it."),
+        ("a\n<b>\n: c", "A term that begins with HTML was written with a line above it, which became a term."),
         (
             "**a**\n:::\n<b>^\n:   a\n“~a~\n```",
-            "terms, one of which begins with HTML, above a definition that a fence ends"
+            "Terms above a definition that ends at a fence were lost if one of them begins with HTML."
         ),
-        ("| $\\|x\\|$ |", "a pipe in a formula, on a line that begins with one, ended the formula"),
-        ("5$$_6_78\n|---|\n5$$_6_78", "a formula that went on in such a line had its pipes escaped"),
-        ("[^n]: <!--\n[^n]: <!--", "a blank line below a note became one of its open HTML"),
-        ("- <!--a\n  - b\n\n- d\n    c\n- d", "the same between items"),
-        ("~~~ruby $%@#&amp;$\na\n~~~", "dollar signs in an info string kept a reference from being read"),
-        ("[a]\n:   [a]: /b", "a definition of nothing but a link's definition was written as text"),
-        ("[a](/b&#32;)", "a blank at the end of a destination was left out"),
-        ("\\[\na\n]: /b", "a bracket that begins a definition over lines was not escaped in CommonMark"),
-        ("1. a\n\n[b]: /c\n\n1. d", "a list below another one had other delimiters, which is another list to some"),
-        ("- a\n\n <!-- b -->", "HTML behind a blank became part of the list above"),
-        ("::a[b\\]]", "a bracket in a directive's label ended the label"),
-        ("*a `*`*^[a]", "emphasis that ends with punctuation before a note was text"),
-        ("`*[^n]*` *[^n]* [*[^n]*](a*[^n]* \"*[^n]*\")\n\n[^n]: a", "what stands for a note beside emphasis went out"),
-        ("# a $b\n*c* d$", "a formula began in a heading and ended in the line below"),
-        ("- # a $b\n  c$", "the same in an item"),
-        ("| a |\n| --- |\n\n: b\\\nc", "blanks before the further lines of a caption became text behind a line break"),
-        ("> [!tip]- a $b\n> c$", "a formula began in the title of an alert and ended in its text"),
-        ("\u{FFFD}$a`$", "a formula with a backtick behind a symbol was written as code"),
-        ("| a |\n| --- |\n| $\\\\|x\\\\|$ |", "a pipe behind two backslashes ended a formula in a cell"),
-        ("```math\na\n> 1. b\n```", "a line of a formula became a quote"),
-        ("a\n*[a]:\u{0}", "a NUL became the title of an abbreviation"),
-        ("<!$>\n]$\n: f", "text that looks like a declaration hid where a formula begins"),
-        ("x <a $>\n]$", "the same with what is no attribute"),
-        ("x <!-- -- $a -->$", "the same with two hyphens in a comment"),
-        ("[]{&colon;=f}", "a reference in the name of an attribute left a placeholder in the document"),
-        ("[a]{b\\~=f}", "the same with an escaped character"),
-        (":a{b\\~=f}", "the same in a directive"),
-        ("^[\nv]", "a line break at the beginning of a note was written as none"),
-        ("^[v  \n ]", "the same at its end"),
-        ("~~E~E~x~~y", "text struck twice began within a word, where the tildes ended what was struck around it"),
-        ("~~*~~:~~*~~", "the same within emphasis, where tildes end nothing around it"),
-        ("a)\n   : c)", "a definition without a term began below an empty item, and a list in it"),
-        ("a\n: d\n\n   <?\nf", "a blank line below a definition became one of its open HTML, which is indented"),
-        ("\\|$:\n)$", "a pipe at the beginning of a line kept a formula from going on over lines"),
-        ("~~~http://a&1;", "a reference in an address in an info string was not read"),
-        (")\n-|\n$g\n.$", "a formula went on from one row of a table to the next"),
-        ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
-        ("\u{2028}*a*", "a line separator was taken for a blank, behind which underscores open emphasis"),
-        ("\\1~\\a~", "a backslash before a letter that is written as a reference escaped the reference"),
-        ("*a\\&#32;*", "the same at the end of emphasis"),
-        ("<&amp;a@b.c>", "text was written as the address of an email, which may begin with signs"),
-        ("> a\n<b c =\n \"d\">", "HTML in a line that continues a paragraph kept a blank at its beginning"),
-        ("2) [^n]: a\n\n    b", "an item with a single paragraph became tight without its note, also in a list from 2"),
-        ("[a]([[b]])", "a link to a page by its name was written as a wiki link for a parser that knows none"),
-        ("\\$a[^$]\n\n[^$]: b", "a formula ended at the dollar sign in the label of a note"),
-        ("$a$*b*", "underscores were written beside a formula, where they are text"),
-        ("*b*$a$", "the same before a formula"),
-        ("_$a$*b*_", "the same within emphasis"),
-        ("__c$a$**b**__", "the same within strong emphasis"),
-        ("**$a$*b***", "the same within emphasis of another kind"),
-        ("_*b*$a$_", "the same before a formula within emphasis"),
-        ("a\n\n*[a]: b\tc", "an abbreviation was lost whose title has a tab"),
-        ("*b***c**$a$", "the same after other emphasis"),
-        ("**b***c*$a$", "the same after strong emphasis"),
-        ("*a\\****`x`z**$a$", "the same after an escaped star"),
-        ("==)\n:\\==\n: x", "two terms of a definition became one with a mark"),
-        ("a^b\n:\\^c\n: x", "the same with a superscript"),
-        ("[a](<b((>)\n$c$", "after a destination with parentheses in angle brackets a formula became text"),
-        (":-\n::$b\n*$", "a first line like a delimiter row made cells of the lines below, which end formulas"),
-        ("a ~**b**~", "strong emphasis that is a whole subscript was written with its tildes"),
-        ("a ~*b***c**~", "the same after other emphasis"),
-        ("a ^**b**^", "the same in a superscript"),
-        ("~~{~~a~~b~~", "strikethrough within strikethrough became a subscript"),
-        ("a\n-|\n::$b\n*$", "a formula in the row of a table that begins with colons continued in the next row"),
-        ("$a\nb$\n=", "the line end of a formula in a heading became a space"),
-        ("@\n: > a\nb\n: c", "the definition after one that ends with a quote became text of the quote"),
+        ("| $\\|x\\|$ |", "A pipe in a formula ended the formula on a line that begins with a pipe."),
+        ("5$$_6_78\n|---|\n5$$_6_78", "Pipes were escaped in a multi-line formula on a line that begins with a pipe."),
+        ("[^n]: <!--\n[^n]: <!--", "A blank line after a footnote became part of its unclosed HTML."),
+        ("- <!--a\n  - b\n\n- d\n    c\n- d", "A blank line between list items became part of unclosed HTML."),
+        ("~~~ruby $%@#&amp;$\na\n~~~", "A reference next to dollar signs in an info string was not decoded."),
+        ("[a]\n:   [a]: /b", "A definition that contains only a link definition was written as text."),
+        ("[a](/b&#32;)", "A space at the end of a link destination was dropped."),
+        ("\\[\na\n]: /b", "A bracket that begins a multi-line link definition was not escaped in CommonMark."),
+        (
+            "1. a\n\n[b]: /c\n\n1. d",
+            "Adjacent lists were written with different delimiters, which some parsers treat as different lists."
+        ),
+        ("- a\n\n <!-- b -->", "HTML after a space became part of the list above."),
+        ("::a[b\\]]", "A bracket in the label of a directive ended the label."),
+        ("*a `*`*^[a]", "Emphasis that ends with punctuation before an inline note became text."),
+        (
+            "`*[^n]*` *[^n]* [*[^n]*](a*[^n]* \"*[^n]*\")\n\n[^n]: a",
+            "Placeholders for footnote references next to emphasis were rendered."
+        ),
+        ("# a $b\n*c* d$", "A formula began in a heading and ended on the next line."),
+        ("- # a $b\n  c$", "A formula began in a heading in a list item and ended on the next line."),
+        ("| a |\n| --- |\n\n: b\\\nc", "Leading spaces of a caption's further lines became text after a line break."),
+        ("> [!tip]- a $b\n> c$", "A formula began in the title of an alert and ended in its content."),
+        ("\u{FFFD}$a`$", "A formula with a backtick after a symbol was written as code."),
+        ("| a |\n| --- |\n| $\\\\|x\\\\|$ |", "A pipe after two backslashes ended a formula in a table cell."),
+        ("```math\na\n> 1. b\n```", "A line of a formula became a quote."),
+        ("a\n*[a]:\u{0}", "A NUL became the title of an abbreviation."),
+        ("<!$>\n]$\n: f", "Text that resembles a declaration hid the start of a formula."),
+        ("x <a $>\n]$", "Text that resembles an attribute hid the start of a formula."),
+        ("x <!-- -- $a -->$", "Two hyphens in a comment hid the start of a formula."),
+        ("[]{&colon;=f}", "A reference in an attribute name left a placeholder in the document."),
+        ("[a]{b\\~=f}", "An escaped character in an attribute name left a placeholder in the document."),
+        (":a{b\\~=f}", "An escaped character in an attribute name of a directive left a placeholder in the document."),
+        ("^[\nv]", "A line break at the start of an inline note was dropped."),
+        ("^[v  \n ]", "A line break at the end of an inline note was dropped."),
+        (
+            "~~E~E~x~~y",
+            "A nested strikethrough inside a word was written with tildes that ended the outer strikethrough."
+        ),
+        (
+            "~~*~~:~~*~~",
+            "A strikethrough inside a word in emphasis was written differently, although its tildes end no other strikethrough."
+        ),
+        ("a)\n   : c)", "A definition without a term, which contains a list, began below an empty list item."),
+        ("a\n: d\n\n   <?\nf", "A blank line after a definition became part of its indented, unclosed HTML."),
+        ("\\|$:\n)$", "A pipe at the start of a line ended a multi-line formula."),
+        ("~~~http://a&1;", "A reference in a URL in an info string was not decoded."),
+        (")\n-|\n$g\n.$", "A formula continued from one row of a table to the next."),
+        ("> \n{.a}", "A line with only a quote marker was treated as blank above attributes."),
+        ("\u{2028}*a*", "A line separator was treated as white space, after which underscores begin emphasis."),
+        ("\\1~\\a~", "A backslash before a letter that is written as a reference escaped the reference."),
+        ("*a\\&#32;*", "A backslash before a reference at the end of emphasis escaped the reference."),
+        ("<&amp;a@b.c>", "Text was written as an email address, which may begin with punctuation."),
+        ("> a\n<b c =\n \"d\">", "HTML on a lazy continuation line kept its leading space."),
+        (
+            "2) [^n]: a\n\n    b",
+            "A list item with one paragraph became tight without its footnote, also in a list that starts at 2."
+        ),
+        ("[a]([[b]])", "A link to a page name was written as a wiki link for a parser without wiki links."),
+        ("\\$a[^$]\n\n[^$]: b", "A formula ended at the dollar sign in the label of a footnote."),
+        ("$a$*b*", "Emphasis after a formula was written with underscores, which are text there."),
+        ("*b*$a$", "Emphasis before a formula was written with underscores, which are text there."),
+        ("_$a$*b*_", "Emphasis after a formula in emphasis was written with underscores."),
+        ("__c$a$**b**__", "Strong emphasis after a formula in strong emphasis was written with underscores."),
+        ("**$a$*b***", "Emphasis after a formula in strong emphasis was written with underscores."),
+        ("_*b*$a$_", "Emphasis before a formula in emphasis was written with underscores."),
+        ("a\n\n*[a]: b\tc", "An abbreviation whose title contains a tab was lost."),
+        ("*b***c**$a$", "Emphasis between strong emphasis and a formula was written with underscores."),
+        ("**b***c*$a$", "Strong emphasis with emphasis before a formula was written with underscores."),
+        (
+            "*a\\****`x`z**$a$",
+            "Strong emphasis after an escaped asterisk and before a formula was written with underscores."
+        ),
+        ("==)\n:\\==\n: x", "Two terms of a definition became one because of a mark across them."),
+        ("a^b\n:\\^c\n: x", "Two terms of a definition became one because of a superscript across them."),
+        (
+            "[a](<b((>)\n$c$",
+            "A formula became text after a link destination in angle brackets that contains parentheses."
+        ),
+        (
+            ":-\n::$b\n*$",
+            "A first line that resembles a delimiter row made cells of the following lines, which ended formulas."
+        ),
+        ("a ~**b**~", "Strong emphasis that fills a subscript was written with the tildes of the subscript."),
+        (
+            "a ~*b***c**~",
+            "Strong emphasis after other emphasis in a subscript was written with the tildes of the subscript."
+        ),
+        ("a ^**b**^", "Strong emphasis that fills a superscript was written with its carets."),
+        ("~~{~~a~~b~~", "A strikethrough in a strikethrough became a subscript."),
+        ("a\n-|\n::$b\n*$", "A formula in a table row that begins with colons continued in the next row."),
+        ("$a\nb$\n=", "The line end of a formula in a heading became a space."),
+        ("@\n: > a\nb\n: c", "A definition after one that ends with a quote became text of the quote."),
     ])
-    func `What went wrong once goes well`(markdown: String, _: String) {
+    func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)
     }
 
     @Test(arguments: [
         "&#xFDE1;", "&#xfde1;", "&#XFDE1;", "&#x00FDE1;", "&#64993;", "&#0064993;", "&#xFDD0;", "&#xFDEF;",
     ])
-    func `A reference to a noncharacter is one to the replacement character`(reference: String) {
+    func `A reference to a noncharacter becomes the replacement character`(reference: String) {
         let document = Document(markdown: "a \\~ \(reference)")
         #expect(document == Document { Paragraph { "a ~ \u{FFFD}" } })
         #expect(Document(markdown: reference, extensions: .none).plainText == "\u{FFFD}")
     }
 
     @Test(arguments: ["&#xFDE1", "&#xFDF0;", "&#65008;", "&#xFDCF;", "&#0000064993;", "&#;", "&#x;", "&"])
-    func `What is no such reference stays`(text: String) {
+    func `Other references are parsed as without extensions`(text: String) {
         #expect(Document(markdown: text) == Document(markdown: text, extensions: .none))
     }
 }

@@ -3,9 +3,9 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
-/// Documents that do harm by what they make of little. `make proof` has those that try to run script.
+/// Documents that try to produce huge output or active content. `make proof` has further ones that try to run scripts.
 @Suite struct HostileDocumentTests {
-    /// What a text could be repeated to, and the most bytes of HTML that each of its bytes becomes.
+    /// A start, a repeated text, and the maximum bytes of HTML per byte of Markdown.
     @Test(arguments: [
         ("```a linenos=9223372036854770000\n", "\n", 60),
         ("```a diff {1-99999} linenos=9223372036854770000\n", "+\n", 40),
@@ -18,7 +18,7 @@ import Testing
         ("", "![[a]]", 20), ("", "> [!TIP]\n\n", 8),
         ("", ":::columns\na\n\nb\n:::\n", 8), ("", "::: {#a}\n:::\n", 8), ("", "[[a|*b*]]", 20),
     ])
-    func `What comes out is bounded by what came in`(start: String, repeated: String, growth: Int) {
+    func `The size of the HTML is bounded by the size of the Markdown`(start: String, repeated: String, growth: Int) {
         let markdown = start + String(repeating: repeated, count: 5_000)
         let document = Document(markdown: markdown, extensions: Set(MarkdownExtension.allCases))
         let html = HTMLRenderer.untrusted.render(document)
@@ -26,14 +26,14 @@ import Testing
         #expect(html.utf8.count < growth * markdown.utf8.count)
     }
 
-    @Test func `Rows that lack cells make no page of twenty megabytes out of a few lines`() {
+    @Test func `Missing cells of table rows do not enlarge the HTML without bound`() {
         let columns = String(repeating: ":-:|", count: 700)
         let markdown = "|\(columns)\n|\(columns)\n" + String(repeating: "a\n", count: 700)
         let html = HTMLRenderer.untrusted.render(Document(markdown: markdown))
         #expect(html.utf8.count < DocumentProperties.growth * markdown.utf8.count + 400_000)
     }
 
-    @Test func `Titles of abbreviations cannot be copied without end`() {
+    @Test func `The total size of repeated abbreviation titles is limited`() {
         let markdown =
             "*[a]: " + String(repeating: "\"", count: 5_000) + "\n\n" + String(repeating: "a ", count: 20_000)
         let html = HTMLRenderer.untrusted.render(Document(markdown: markdown))
@@ -58,7 +58,7 @@ import Testing
         ":badge[<script>]{.modal onclick=x}", ":::gallery\n![a](data:text/html,x \"<script>\")\n:::",
         ":::steps{onclick=x .modal}\n1. a\n:::", ":::file-tree{style=x}\n- a\n:::",
     ])
-    func `No construct makes anything active of what a stranger sends`(markdown: String) {
+    func `No construct in untrusted Markdown produces active content`(markdown: String) {
         let document = Document(markdown: markdown, extensions: Set(MarkdownExtension.allCases))
         let html = HTMLRenderer.untrusted.render(document)
         let tags = html.split(separator: "<").compactMap {
@@ -70,7 +70,7 @@ import Testing
             " tabindex", " target", "=\"body", " opener",
         ]
         for tag in tags {
-            // What a title says, and where a relative link leads, is between quotation marks that nothing within ends.
+            // Ignores the quoted values of titles, alt texts and relative links, in which quotation marks are escaped.
             let outside = String(tag.replacing(#/(title="|alt="|="\.\/)[^"]*"/#, with: ""))
             #expect(!active.contains { outside.contains($0) }, "\(html)")
         }
@@ -78,14 +78,14 @@ import Testing
 
     // The limit came with 0.29.0.gfm.7.
     @Test(.disabled(if: CommonMark.libraryVersion == "0.29.0.gfm.6", "this libcmark-gfm does not limit the copies"))
-    func `Definitions of links cannot be copied without end`() {
+    func `The total size of repeated link definitions is limited`() {
         let markdown =
             "[a]: /b '" + String(repeating: "\"", count: 5_000) + "'\n\n" + String(repeating: "[a] ", count: 20_000)
         let html = HTMLRenderer.untrusted.render(Document(markdown: markdown))
         #expect(html.utf8.count < DocumentProperties.growth * markdown.utf8.count + DocumentProperties.growthConstant)
     }
 
-    @Test func `Whatever stands within one another, elements stand no deeper than browsers go`() {
+    @Test func `HTML elements are nested at most 400 levels deep`() {
         let texts = [
             String(repeating: ">", count: 500), String(repeating: "1. ", count: 200) + "- [ ] a",
             (0..<300).map { String(repeating: ":", count: 400 - $0) + "columns\n" }.joined() + "a",

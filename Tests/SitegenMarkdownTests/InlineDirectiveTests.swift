@@ -4,7 +4,7 @@ import SitegenMarkdown
 import Testing
 
 @Suite struct InlineDirectiveTests {
-    @Test func `A name, a text and attributes make a directive`() {
+    @Test func `An inline directive has a name, text and attributes`() {
         #expect(
             Self.inlines("Press :key[Ctrl *C*]{.wide os=\"all of them\" open}!") == [
                 .text(Text("Press ")),
@@ -22,7 +22,8 @@ import Testing
         ("a*b*c_d_ `e`", "a*b*c_d_ `e`"), ("<b> &amp; [c](d)", "<b> &amp; [c](d)"), (#"\'\*\~\:"#, #"\'\*\~\:"#),
         ("https://a.b/*c*", "https://a.b/*c*"),
     ])
-    func `A quoted argument is literal, but for its mark and backslashes`(written: String, value: String) {
+    func `A quoted value is literal except for escaped quotation marks and backslashes`(written: String, value: String)
+    {
         #expect(
             Self.inlines(":math{tex=\"\(written)\"} *a*") == [
                 .directive(InlineDirective("math", attributes: NodeAttributes(values: ["tex": value]))),
@@ -34,7 +35,7 @@ import Testing
         #expect(Self.inlines(code) == [.code(Code(String(code.dropFirst().dropLast())))])
     }
 
-    @Test func `Text or attributes may be missing, not both`() {
+    @Test func `An inline directive needs text or attributes`() {
         #expect(Self.inlines(":a[]") == [.directive(InlineDirective("a"))])
         let attributes = NodeAttributes(values: ["b": "c"])
         #expect(Self.inlines(":a{b=c}") == [.directive(InlineDirective("a", attributes: attributes))])
@@ -42,7 +43,7 @@ import Testing
         #expect(Self.inlines(":a[b]{") == [.directive(InlineDirective("a", [.text(Text("b"))])), .text(Text("{"))])
     }
 
-    @Test func `A directive stands in a directive, brackets in its text, and strikethrough around it`() {
+    @Test func `An inline directive can contain directives and brackets, and be inside strikethrough`() {
         #expect(
             Self.inlines("~~:a[:b[c] [d]]~~") == [
                 .strikethrough(
@@ -58,22 +59,22 @@ import Testing
         "a:b[c]", "1:b[c]", "é:b[c]", "http://d/:b[c]", "::b[c]x", "std::vector[0]", ":1[c]", ": b[c]", ":b[c", ":b{c",
         "12:30 [x]", ":b [c]",
     ])
-    func `What stands within a word or is not complete is text`(markdown: String) {
+    func `A directive inside a word and an incomplete directive are text`(markdown: String) {
         #expect(Self.inlines(markdown) == [.text(Text(markdown))])
     }
 
-    @Test func `A colon behind a backslash, in code or before a link begins none`() {
+    @Test func `A colon that is escaped, in code or before a link begins no directive`() {
         #expect(Self.inlines(#"\:a[b]"#) == [.text(Text(":a[b]"))])
         #expect(Self.inlines("`:a[b]`") == [.code(Code(":a[b]"))])
         #expect(Self.inlines(":a[b](/c)") == [.text(Text(":a")), .link(Link("/c", [.text(Text("b"))]))])
     }
 
-    @Test func `Delimiters within a directive find nothing outside`() {
+    @Test func `Delimiters inside a directive do not match delimiters outside`() {
         let html = Document(markdown: "~~a :b[c~~ d] e~~", extensions: [.directives, .strikethrough]).render()
         #expect(html == "<p><del>a c~~ d e</del></p>\n")
     }
 
-    @Test func `However deep directives are nested, words are kept`() {
+    @Test func `Text in deeply nested directives is kept`() {
         let count = 5_000
         let markdown = String(repeating: ":a[", count: count) + "deep" + String(repeating: "]{b=c}", count: count)
         #expect(Document(markdown: markdown, extensions: [.directives]).plainText == "deep")

@@ -23,13 +23,13 @@ extension InlineExtensions {
         ("{.wide}", .softBreak(SoftBreak()), false),
         ("at www.example.org", nil, true), ("a ~ b", nil, true), ("what...", nil, true),
     ])
-    func `Only a text with a trigger is scanned`(text: String, previous: Inline?, isTriggered: Bool) {
+    func `Only text that contains a trigger is scanned`(text: String, previous: Inline?, isTriggered: Bool) {
         var text = text
         let result = text.withUTF8 { Self.all.isTriggered(by: $0, behind: previous) }
         #expect(result == isTriggered)
     }
 
-    @Test func `A placeholder is its character and no delimiter`() {
+    @Test func `A placeholder becomes its character and is not a delimiter`() {
         for (index, character) in Placeholder.escapes.enumerated() {
             let bytes = [Placeholder.lead.0, Placeholder.lead.1, UInt8(0x90 + index)]
             let placeholder = String(decoding: bytes, as: UTF8.self)
@@ -38,11 +38,11 @@ extension InlineExtensions {
         }
     }
 
-    @Test func `Neighbouring texts become one node`() {
+    @Test func `Adjacent text nodes are merged`() {
         #expect(Self.applied("a ~ b == c ^ d ~~ e") == [.text(Text("a ~ b == c ^ d ~~ e"))])
     }
 
-    /// Each would take as long as all other tests together if it were quadratic.
+    /// In quadratic time, each case would take longer than all other tests together.
     @Test(arguments: [
         "~~a ", "a~~ ", "~a~~b", "==a ", "^a", "~", "a^ ", ":a[", ":a{", ":a{b=\"", "{", "[a](b){", "\"a ", "'a ",
         "a\"",
@@ -55,7 +55,7 @@ extension InlineExtensions {
         "[[a|b]]", "![[a]]", "^[[[", "*[a]: b\n", "*[", "*[a b c]: d\na b ", "&quot;", "&#45;",
         "*&quot;", "\\#", "\u{1}", "&#1;",
     ])
-    func `A delimiter of which there are ten thousand costs linear time`(piece: String) {
+    func `Ten thousand repeated delimiters are parsed in linear time`(piece: String) {
         let document = Document(
             markdown: "a" + String(repeating: piece, count: 10_000), extensions: Set(MarkdownExtension.allCases))
         #expect(!document.blocks.isEmpty)
@@ -63,7 +63,7 @@ extension InlineExtensions {
 }
 
 extension InlineExtensions {
-    /// The run with what the extensions make of its texts, where the attributes found do not matter.
+    /// Applies the extensions to the texts of a run, and discards the attributes found.
     func applied(
         to run: [Inline], depth: Int, in surroundings: InlineSurroundings
     ) -> [Inline] {

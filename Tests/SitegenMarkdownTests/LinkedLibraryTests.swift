@@ -5,7 +5,7 @@ import Testing
 @testable import SitegenMarkdown
 
 struct LinkedLibraryTests {
-    /// The numbers of cmark.h and of swift-cmark's cmark-gfm.h.
+    /// The type numbers in cmark.h and in cmark-gfm.h of swift-cmark.
     private static let libcmark = [
         "document": 1, "block_quote": 2, "list": 3, "item": 4, "code_block": 5, "html_block": 6, "paragraph": 8,
         "heading": 9, "thematic_break": 10, "text": 11, "softbreak": 12, "linebreak": 13, "code": 14,
@@ -23,7 +23,7 @@ struct LinkedLibraryTests {
     }
 
     @Test(arguments: [("0.30.2", libcmark), ("0.29.0.gfm.13", swiftCmark)])
-    func `Kinds of nodes are known by the numbers of the library that is linked`(
+    func `Node kinds are mapped from the type numbers of the linked library`(
         version: String, numbers: [String: Int]
     ) throws {
         let library = try LinkedLibrary(version: version, sample: Self.sample(numbers))
@@ -35,12 +35,12 @@ struct LinkedLibraryTests {
         #expect(library.readsInlineAttributes == (numbers["attribute"] != nil))
     }
 
-    @Test func `A footnote and a table of another library are none of the kinds`() throws {
+    @Test func `Node types that sitegen does not use have the kind other`() throws {
         let library = try LinkedLibrary(version: "0.29.0.gfm.13", sample: Self.sample(Self.swiftCmark))
         for number: UInt32 in [0, 0x8007, 0x800B, 0xC006, 0xC00B, 0xC00C] { #expect(library.kinds[number] == .other) }
     }
 
-    @Test func `A library that cannot be used is reported with its version and the reason`() {
+    @Test func `An unusable library is reported with its version and the reason`() {
         func message(_ version: String, _ change: (inout LibrarySample) -> Void) -> String? {
             var sample = Self.sample(Self.libcmark)
             change(&sample)
@@ -70,7 +70,7 @@ struct LinkedLibraryTests {
         #expect(message("1.0.0") { _ in } == nil)
     }
 
-    @Test func `A caret before a link is text, whichever library is linked`() {
+    @Test func `A caret before a link is text with each cmark library`() {
         #expect(
             Document(markdown: "a ^[b](c) `^[d](e)`\n\n^[f]: g", extensions: .none)
                 == Document {
@@ -84,7 +84,7 @@ struct LinkedLibraryTests {
                 })
     }
 
-    @Test func `Each file is left out where there is no libcmark`() throws {
+    @Test func `Each source file is excluded if libcmark cannot be imported`() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Sources/SitegenMarkdown").standardizedFileURL
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))

@@ -25,19 +25,19 @@ import Testing
         ("<http://a.b/~c~^d^>", "<a href=\"http://a.b/~c~%5Ed%5E\">http://a.b/~c~^d^</a>"),
         ("`==a==` <b title=\"==a==\">", "<code>==a==</code> <b title=\"==a==\">"),
     ])
-    func `Marks, superscript and subscript`(markdown: String, html: String) {
+    func `Marks, insertions, superscript and subscript render as HTML`(markdown: String, html: String) {
         let document = Document(markdown: markdown, extensions: Self.extensions)
         #expect(HTMLRenderer(rawHTML: .keep).render(document) == "<p>\(html)</p>\n")
     }
 
     /// Pandoc's User's Guide, "Superscripts and subscripts".
     @Test(arguments: ["the 2^nd and the 3^rd", "~/a and b~", "x^a\nb^"])
-    func `Superscript and subscript hold no blanks`(markdown: String) {
+    func `Superscript and subscript cannot contain white space`(markdown: String) {
         let html = Document(markdown: markdown, extensions: Self.extensions).render()
         #expect(html == "<p>\(markdown)</p>\n")
     }
 
-    @Test func `An address ends before the delimiters of marks and insertions`() {
+    @Test func `A URL ends before the closing delimiter of a mark or an insertion`() {
         let link = #"<a href="http://a.b">http://a.b</a>"#
         let html = Document(markdown: "++http://a.b++ ==http://a.b==", extensions: [.autolinks, .mark, .insertion])
             .render()
@@ -45,12 +45,12 @@ import Testing
         #expect(Document(markdown: "http://a.b++").render() == "<p><a href=\"http://a.b++\">http://a.b++</a></p>\n")
     }
 
-    @Test func `A single tilde strikes out where subscript is off, and does nothing where strikethrough is`() {
+    @Test func `The meaning of single and double tildes depends on the enabled extensions`() {
         #expect(Document(markdown: "~a~", extensions: [.strikethrough]).render() == "<p><del>a</del></p>\n")
         #expect(Document(markdown: "~a~ ~~b~~", extensions: [.subscript]).render() == "<p><sub>a</sub> ~~b~~</p>\n")
     }
 
-    @Test func `However deep they are nested, words are kept and delimiters too deep are not shown`() {
+    @Test func `Deeply nested marks keep their text and show no delimiters`() {
         let text = String(repeating: "~~x ==y ", count: 5_000) + "c" + String(repeating: "==~~", count: 5_000)
         let document = Document(markdown: text, extensions: Self.extensions)
         let html = document.render()

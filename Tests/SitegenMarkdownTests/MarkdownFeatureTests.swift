@@ -3,7 +3,7 @@ import SitegenMarkdown
 import SitegenTesting
 import Testing
 
-/// One snapshot a feature of Markdown: what is written, and every way out of the document it becomes.
+/// One snapshot per Markdown feature: the source, and the document in every output format.
 @Suite struct MarkdownFeatureTests {
     /// A feature and a small text that shows it.
     struct Feature: Sendable, CustomTestStringConvertible {
@@ -14,20 +14,19 @@ import Testing
         var testDescription: String { name }
     }
 
-    @Test(arguments: features) func `A feature looks as it did`(feature: Feature) {
+    @Test(arguments: features) func `The output of each feature matches its snapshot`(feature: Feature) {
         let document = Document(markdown: feature.markdown, extensions: feature.extensions)
-        assertSnapshot(of: (feature.markdown, document), as: .everyWayOut, named: feature.name)
+        assertSnapshot(of: (feature.markdown, document), as: .everyFormat, named: feature.name)
     }
 
-    @Test func `No two features have one name`() {
+    @Test func `Feature names are unique`() {
         #expect(Set(Self.features.map(\.name)).count == Self.features.count)
     }
 }
 
 extension Snapshotting where Value == (String, Document) {
-    /// The Markdown, then the document's tree, its HTML, the Markdown that it is written as, and its text, in one
-    /// archive.
-    fileprivate static var everyWayOut: Snapshotting {
+    /// An archive of the Markdown source, the document tree, the HTML, the rendered Markdown and the plain text.
+    fileprivate static var everyFormat: Snapshotting {
         Snapshotting<[String: [UInt8]]>.site.pullback { markdown, document in
             [
                 "1 written.md": Array(markdown.utf8),

@@ -1,7 +1,7 @@
 import SitegenMarkdown
 
 extension MarkdownFeatureTests {
-    /// The features, those of CommonMark first.
+    /// The features, starting with those of CommonMark.
     static let features: [Feature] = [
         Feature(
             name: "paragraphs",
@@ -380,11 +380,11 @@ extension MarkdownFeatureTests {
             extensions: Set.standard.union([.insertion]),
             markdown: "++added & *more*++, ~~removed~~, \\++no++ and C++.\n"),
         Feature(
-            name: "notes within the text",
+            name: "inline notes",
             extensions: Set.standard.union([.inlineNotes]),
             markdown: "One^[A note with *markup*.] and two[^a].\n\n[^a]: The second.\n"),
         Feature(
-            name: "links by names",
+            name: "wiki links",
             extensions: Set.standard.union([.wikiLinks]),
             markdown: "[[Oslo]], [[Oslo#The Harbour|its harbour]], [[#Here]]{.own} and ![[boat.png|A boat|300]].\n"),
         Feature(

@@ -5,7 +5,6 @@ import SitegenMarkdown
 import Testing
 
 @Suite struct MarkdownWritingTests {
-    // What is written as it should be comes out as it was.
     @Test(arguments: [
         "# Title\n\nText.\n",
         "2 * 3 = 6, snake_case, a < b, AT&T, C:\\dir, [x], f(x)[0], ~5 %, wow!\n",
@@ -32,7 +31,7 @@ import Testing
         "[a](<b c> \"d \\\" e\")\n",
         "[a](b\\\\* \"&amp;amp;\")\n",
     ])
-    func `Markdown in the usual form stays as it is`(markdown: String) {
+    func `Markdown in canonical form is unchanged`(markdown: String) {
         let document = Document(markdown: markdown, extensions: .none)
         #expect(MarkdownRenderer(dialect: .commonMark).render(document) == markdown)
     }
@@ -48,11 +47,11 @@ import Testing
         ("a\nb\n", "a\nb\n"),
         ("* * *\n", "***\n"),
     ])
-    func `What can be written in several ways is written in one`(markdown: String, expected: String) {
+    func `Alternative syntax is written in canonical form`(markdown: String, expected: String) {
         #expect(Document(markdown: markdown, extensions: .none).markdown == expected)
     }
 
-    // Text that would mean something else.
+    // Text that resembles syntax.
     @Test(arguments: [
         ("*a*", "\\*a\\*\n"), ("_a_", "\\_a\\_\n"), ("`", "\\`\n"), ("# a", "\\# a\n"), ("#a", "#a\n"),
         ("- a", "\\- a\n"), ("-a", "-a\n"), ("+ a", "\\+ a\n"), ("1. a", "1\\. a\n"), ("1.5", "1.5\n"),
@@ -61,7 +60,7 @@ import Testing
         ("\\*", "\\\\\\*\n"), ("a\\", "a\\\\\n"), ("~~~", "\\~~~\n"), (" a ", "&#32;a&#32;\n"),
         ("a\nb", "a&#10;b\n"), ("\u{FEFF}", "&#65279;\n"), ("\ta", "&#9;a\n"), ("a\u{A0}", "a\u{A0}\n"),
     ])
-    func `Text is escaped where it would mean something else`(text: String, expected: String) {
+    func `Text is escaped only where it would be parsed as syntax`(text: String, expected: String) {
         let document = Document([.paragraph(Paragraph([.text(Text(text))]))])
         let written = MarkdownRenderer(dialect: .commonMark).render(document)
         #expect(written == expected)
@@ -74,21 +73,21 @@ import Testing
         (": a", "\\: a\n"), (":::a", "\\:::a\n"), ("b:a[c]", "b:a[c]\n"), (":a[b]", "\\:a[b]\n"),
         ("at 10:30", "at 10:30\n"),
     ])
-    func `Text that an extension would take for its own is escaped for it only`(text: String, expected: String) {
+    func `The syntax of extensions is escaped only in the extended dialect`(text: String, expected: String) {
         let document = Document([.paragraph(Paragraph([.text(Text(text))]))])
         #expect(document.markdown == expected)
         #expect(Document(markdown: document.markdown) == document)
         #expect(MarkdownRenderer(dialect: .commonMark).render(document) == text + "\n")
     }
 
-    @Test func `Fences and bullets are written as asked for`() {
+    @Test func `Fences and bullets follow the options of the renderer`() {
         let document = Document(markdown: "- a\n\n```swift\nx\n```\n\n```\n~~~\n```\n\n- * b\n")
         let renderer = MarkdownRenderer(fence: .tildes, bullet: .plus)
         #expect(
             renderer.render(document) == "+ a\n\n~~~swift\nx\n~~~\n\n~~~~\n~~~\n~~~~\n\n+ - b\n")
     }
 
-    @Test func `What smart punctuation would replace is escaped where it is asked for`() {
+    @Test func `Smart punctuation is escaped if the option is set`() {
         let document = Document { Paragraph { "\"a\" isn't -- well-known ... 1.5 - ." } }
         let renderer = MarkdownRenderer(escapesSmartPunctuation: true)
         #expect(renderer.render(document) == "\\\"a\\\" isn\\'t \\-\\- well-known \\.\\.\\. 1.5 - .\n")
@@ -101,19 +100,21 @@ import Testing
         ("==a==\\=\n", "==a==\\=\n"), ("# :a{.b}\n", "# :a{.b}\n"), ("# a \\{b}\n", "# a {b\\}\n"),
         ("# a{b}\n", "# a{b}\n"), ("# `{b}`\n", "# `{b}`\n"), ("# a \\{b=\"{\"}\n", "# a {b=\"{\"\\}\n"),
     ])
-    func `Braces and equal signs are escaped only where they would mean something`(markdown: String, expected: String) {
+    func `Braces and equal signs are escaped only where they would be parsed as syntax`(
+        markdown: String, expected: String
+    ) {
         let every = Set(MarkdownExtension.allCases).subtracting([.smartPunctuation])
         let document = Document(markdown: markdown, extensions: every)
         #expect(document.markdown == expected)
         #expect(Document(markdown: expected, extensions: every) == document)
     }
 
-    // Emphasis beside letters, blanks and emphasis.
+    // Emphasis next to letters, spaces and other emphasis.
     @Test(arguments: [
         "a*b*c", "*a*_b_*c*", "*_a_*", "**_a_ b**", "***a* b**", "*a **b** c*", "**a *b* c**", "**a*b*c**", "*a **b***",
         "&#97;*(b)*", "*(a)*&#98;", "*a*\\*", "**a**\\*\\*", "*a\\**", "*a\nb*",
     ])
-    func `Emphasis is written so that it is found again`(markdown: String) {
+    func `Emphasis round-trips`(markdown: String) {
         expectRoundTrip(markdown + "\n", .none)
     }
 
@@ -123,7 +124,7 @@ import Testing
         "- <pre>\n\n  a\n  </pre>\n", "-\n    <div>\n", "> <!-- a\n", "- a\n  <!-- b -->\n  c\n",
         "[a ![b](c) d](e)\n", "![a [b](c) d](e)\n", "[a <http://b.c>](d)\n", "\\[//]: #\n",
     ])
-    func `HTML and links are written so that they are found again`(markdown: String) {
+    func `HTML and links round-trip`(markdown: String) {
         expectRoundTrip(markdown, .none)
     }
 
@@ -143,13 +144,13 @@ import Testing
         "a :b[*c*]{d=e} :f{.g}\n",
         "# a\n\n# a\n\n# b {#a}\n",
     ])
-    func `What extensions read is written so that they read it again`(markdown: String) {
+    func `The syntax of extensions round-trips`(markdown: String) {
         let document = Document(markdown: markdown)
         #expect(document != Document(markdown: markdown, extensions: [.headingIdentifiers]) || markdown.hasPrefix("#"))
         expectRoundTrip(markdown, .standard)
     }
 
-    @Test func `An id is written only where it is not the heading's own`() {
+    @Test func `A heading id is written only if it differs from the generated id`() {
         let document = Document {
             Heading(1, id: "a") { "A" }
             Heading(1, id: "a-1") { "A" }
@@ -167,7 +168,7 @@ import Testing
         #expect(Document(markdown: document.markdown) == document)
     }
 
-    @Test func `Nodes without a Markdown form go out as their content or as HTML`() {
+    @Test func `Nodes without Markdown syntax are written as their content or as HTML`() {
         let document = Document {
             Paragraph {
                 Text("red").color(.red)
@@ -200,7 +201,7 @@ import Testing
         #expect(MarkdownRenderer().render(Document(markdown: markdown)) == markdown)
     }
 
-    @Test func `Numbers that Markdown cannot write become some that it can`() {
+    @Test func `List numbers are clamped to the valid range`() {
         let document = Document { OrderedList(start: -5) { "a" } }
         #expect(document.markdown == "0. a\n")
         #expect(
@@ -214,7 +215,7 @@ import Testing
 
 @Suite(.enabled(if: Conformance.folder != nil, "SITEGEN_CONFORMANCE names no folder with the examples"))
 struct MarkdownRoundTripTests {
-    @Test func `Every example of CommonMark comes back as the same tree, with extensions and without`() throws {
+    @Test func `CommonMark examples round-trip with and without extensions`() throws {
         for example in try Conformance.examples() {
             let comment = Comment(rawValue: "example \(example.example)")
             for extensions in [Set<MarkdownExtension>.none, .standard] {
@@ -230,7 +231,7 @@ struct MarkdownRoundTripTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Site/content")
 
-    @Test func `Every page of the project's site comes back as the same tree`() throws {
+    @Test func `All pages of the project's site round-trip`() throws {
         let files = FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil)
         var count = 0
         while let file = files?.nextObject() as? URL {
@@ -245,7 +246,7 @@ struct MarkdownRoundTripTests {
     }
 }
 
-/// Parses, writes and parses again: the tree is the same, and what is written of it too.
+/// Expects the same tree and the same rendered Markdown after the text is parsed, rendered and parsed again.
 private func expectRoundTrip(
     _ markdown: String, _ extensions: Set<MarkdownExtension>, _ comment: Comment? = nil,
     dialect: MarkdownRenderer.Dialect = .extended, sourceLocation: SourceLocation = #_sourceLocation

@@ -4,7 +4,7 @@ import SitegenMarkdown
 import Testing
 
 @Suite struct ParsingTests {
-    @Test func `Markdown and Swift make the same nodes`() {
+    @Test func `Parsed Markdown equals the same document built in Swift`() {
         let parsed = Document(
             markdown: """
                 # Title
@@ -73,7 +73,7 @@ import Testing
         #expect(Document(markdown: markdown, extensions: .none).render() == "<h1>A</h1>\n<h2>A</h2>\n")
     }
 
-    @Test func `Blocks know where they were written`() {
+    @Test func `Blocks have source positions`() {
         let markdown = "# A\n\ntext\n\n> - item\n"
         let document = Document(markdown: Array(markdown.utf8), firstLine: 10)
         #expect(document.blocks[0].position == SourcePosition(line: 10, column: 1))
@@ -87,7 +87,7 @@ import Testing
         #expect(list.items[0].content[0].position == SourcePosition(line: 14, column: 5))
     }
 
-    @Test func `The default is safe`() {
+    @Test func `The default renderer escapes HTML and drops unsafe URLs`() {
         let document = Document(markdown: "<div onclick=x>\n\n[a](javascript:x) ![b](data:text/html,c) <img onerror=x>")
         #expect(
             document.render() == """
@@ -99,7 +99,7 @@ import Testing
 }
 
 @Suite struct BadInputTests {
-    @Test func `A NUL and bytes that are no UTF-8 become U+FFFD`() {
+    @Test func `NUL and invalid UTF-8 become U+FFFD`() {
         #expect(Document(markdown: "a\0b").render() == "<p>a\u{FFFD}b</p>\n")
         #expect(Document(markdown: [0x61, 0xFF, 0x62] as [UInt8]).render() == "<p>a\u{FFFD}b</p>\n")
     }
@@ -109,7 +109,7 @@ import Testing
         #expect(Document(markdown: text).blocks.isEmpty)
     }
 
-    @Test func `Line ends of every system are line ends`() {
+    @Test func `LF, CRLF and CR end lines`() {
         let expected = Document(markdown: "# a\n\nb\n")
         #expect(Document(markdown: "# a\r\n\r\nb\r\n") == expected)
         #expect(Document(markdown: "# a\r\rb\r") == expected)
@@ -140,7 +140,7 @@ import Testing
         Repetition(before: "a `", count: 50_000),
         Repetition(before: "a <", count: 50_000),
     ])
-    func `However deep a text is nested, its words are kept and nothing overflows`(repetition: Repetition) {
+    func `Deeply nested Markdown neither overflows the stack nor loses text`(repetition: Repetition) {
         let document = Document(markdown: repetition.markdown)
         let isInHTML = document.render().contains("deep")
         let isInText = document.plainText.contains("deep")
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(arguments: [Set<MarkdownExtension>.none, .standard])
-    func `A paragraph may begin four thousand images, and what begins more is text`(
+    func `Image openings beyond four thousand in a paragraph are text`(
         extensions: Set<MarkdownExtension>
     ) {
         let images = String(repeating: "![a](b) ", count: 3000)
@@ -161,7 +161,7 @@ import Testing
         #expect(text.filter { $0 == "[" }.count == 5001)
     }
 
-    @Test func `Many threads parse at once, each in memory of its own`() async {
+    @Test func `Concurrent tasks parse independently`() async {
         let markdown = String(repeating: "# Heading\n\n*text* with `code` and [links](/a)\n\n> - item\n\n", count: 400)
         let expected = Document(markdown: markdown).render()
         await withTaskGroup(of: Bool.self) { group in

@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// Texts of the suites, changed at random: what holds for every document holds for those that they are.
+/// Checks the properties of documents with randomly changed texts of the suites.
 ///
-/// `make mutations` tries 100,000 texts. The generator is seeded, so that a text that is found is found again.
+/// `make mutations` tries 100,000 texts. The generator is seeded, so that failures are reproducible.
 @Suite struct MutationTests {
     private static let count = ProcessInfo.processInfo.environment["SITEGEN_MUTATIONS"].flatMap(Int.init) ?? 3000
 
-    /// The features, and the specification's examples where they are.
+    /// The features, and the examples of the specification if they are available.
     private static let texts: [String] = {
         let examples = (try? Conformance.folder.map { _ in try Conformance.examples().map(\.markdown) }) ?? nil
         return MarkdownFeatureTests.features.map(\.markdown) + (examples ?? [])
     }()
 
-    @Test func `A changed text is a document like any other`() async {
+    @Test func `Randomly mutated Markdown violates no document property`() async {
         let count = Self.count
         let violations = await withTaskGroup(of: [String].self) { group in
             for part in 0..<8 {
@@ -38,7 +38,7 @@ private struct Mutation {
 
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
 
-    /// What means something in a text.
+    /// Inline syntax.
     private static let pieces = [
         "*", "**", "_", "`", "``", "~", "~~", "==", "++", "^", "[", "]", "(", ")", "![", "<", ">", "<b>", "<!--", "-->",
         "\\",
@@ -47,7 +47,7 @@ private struct Mutation {
         "^[a]", "[[a]]", "www.a.b", "a@b.c", " ", "  ", "    ", "\t", "a", "B", "1", "é", "中", "“", "\u{A0}", ":+1:",
     ]
 
-    /// What begins a line.
+    /// Syntax at the start of a line.
     private static let beginnings = [
         "> ", "- ", "+ ", "* ", "1. ", "2) ", "a. ", "(i) ", "# ", "## ", "```", "~~~", ":   ", ": ", "    ", "  ",
         "\t", "[^n]: ",
@@ -63,7 +63,7 @@ private struct Mutation {
 
     private mutating func lines(of texts: [String]) -> [[Character]] {
         let lines = texts[next(texts.count)].split(separator: "\n", omittingEmptySubsequences: false).map { Array($0) }
-        // A long text hides what is wrong with a few of its lines.
+        // A short text makes a failure easier to analyze.
         let start = next(lines.count)
         return Array(lines[(lines.count > 12 ? start : 0)...].prefix(12))
     }

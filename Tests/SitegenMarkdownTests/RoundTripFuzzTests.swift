@@ -2,7 +2,7 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
-/// Texts put together at random of what means something: parsed, written and parsed again they are the same tree.
+/// Random combinations of Markdown syntax, which must have the same tree after they are parsed, rendered and parsed again.
 @Suite struct RoundTripFuzzTests {
     private static let pieces = [
         "a", "b c", " ", "\n", "\n\n", "\n", "*", "**", "_", "~", "~~", "==", "^", "`", "\"", "'", "--", "---", "...",
@@ -12,14 +12,14 @@ import Testing
         "\n\n::d[a]\n\n", "\n:::d\n", "\n:::\n", "\n```\n", "~a~", "^a^", "==a==", "~~a~~", "*a*", "**a**", "(", ")",
     ]
 
-    /// What stands within a line, for the extensions that came later.
+    /// Inline syntax, including that of insertions and emoji.
     private static let inlinePieces = [
         "a", "b c", " ", "\n", "*", "**", "_", "~~", "==", "^", "`", "[a](b)", "[", "]", "\\", "&amp;", "http://a.b",
         "é",
         "“", "+", "++", "++a++", "++*a*++", "\\+", "+ ", "C++", ":+1:", ":", "smile:",
     ]
 
-    /// Attributes behind markup and in lines of their own.
+    /// Attributes after markup and on separate lines.
     private static let attributePieces = [
         "a", "b c", " ", "\n", "\n\n", "*", "**", "`", "[", "]", "{", "}", "{.a}", "\n{.a}\n", "{#b c=\"d *\"}",
         "[a]{.b}",
@@ -29,7 +29,7 @@ import Testing
         "http://a.b",
     ]
 
-    /// Quotes that may be alerts.
+    /// Quotes and alert markers.
     private static let alertPieces = [
         "> ", "\n> ", "[!NOTE]", "[!tip]", "[!a-b]", "-", "+", " ", "\n", "\n\n", "a", "*a*", "*", "b c", "- ", "  ",
         "\\",
@@ -37,7 +37,7 @@ import Testing
         "--", "\"",
     ]
 
-    /// Notes within the text and links by names.
+    /// Inline notes and wiki links.
     private static let bracketPieces = [
         "a", "b c", " ", "\n", "\n\n", "^", "^[", "[", "]", "^[a]", "^[b *c*]", "[[", "]]", "[[a]]", "[[a#b|c]]",
         "![[a.png]]", "!",
@@ -46,7 +46,7 @@ import Testing
         "\n\n|[[a]]|\n|-|\n", "- ", "> ", "# ", "é", "http://a.b", "<b>", "~~a~~",
     ]
 
-    /// Short forms and what they stand for.
+    /// Abbreviations and their definitions.
     private static let abbreviationPieces = [
         "a", "b c", "HTML", " ", "\n", "\n\n", "*[a]: b\n", "\n*[HTML]: c *d*\n", "*[b c]: e\n", "*", "*[", "]:", "]",
         "[a]", "`a`",
@@ -55,7 +55,7 @@ import Testing
         "\na\n: HTML\n", "[^n]", "\n\n[^n]: a", "(", ")", "é", "~~a~~", "[[a]]", "a@b.c", ".", ":",
     ]
 
-    /// What begins and ends formulas.
+    /// Delimiters of formulas.
     private static let formulaPieces = [
         "a", "b c", " ", "\n", "*", "`", "$", "$$", "$`", "`$", "$x$", "$$y$$", "{", "}", "\\", "\\$", "\\(", "\\)",
         "|", "1",
@@ -75,7 +75,7 @@ import Testing
     /// libcmark before 0.30 lets HTML of the seventh kind begin on a lazy line, against CommonMark §4.6.
     private static let beginningsOfHTML = CommonMark.libraryVersion.hasPrefix("0.29.") ? [] : ["<b>"]
 
-    /// Lists that CommonMark does not have.
+    /// Markers of fancy lists.
     private static let fancyPieces = [
         "a", "b c", " ", "  ", "\n", "\n\n", "a. ", "\nb. ", "\n(1) ", "(i) ", "\niv) ", "\nA.  ", "B. ", "#. ",
         "\n1. ", "\n2) ", "- ", "> ",
@@ -84,14 +84,14 @@ import Testing
         "| a |\n|---|\n",
     ]
 
-    /// Without formulas in brackets: the writer does not know that they are on, and escapes brackets with backslashes.
+    /// All extensions except formulas in brackets, because the Markdown renderer writes escaped brackets.
     private static let every = Set(MarkdownExtension.allCases).subtracting([.mathBrackets])
 
     @Test(arguments: [
         every, every.subtracting([.smartPunctuation]), .standard, .none, every.subtracting([.superscript]),
         every.subtracting([.subscript]), [.smartPunctuation], [.mark, .insertion, .superscript, .subscript],
     ])
-    func `What is written of a text parses to the same tree`(extensions: Set<MarkdownExtension>) {
+    func `Random Markdown round-trips with each set of extensions`(extensions: Set<MarkdownExtension>) {
         checkPieces(extensions, MarkdownRenderer())
     }
 
@@ -99,7 +99,7 @@ import Testing
         arguments: [
             (.tildes, .asterisk, .underscore), (.tildes, .plus, .asterisk), (.backticks, .asterisk, .underscore),
         ] as [(MarkdownRenderer.Fence, MarkdownRenderer.Bullet, MarkdownRenderer.Emphasis)])
-    func `So it does with other fences, bullets and emphasis`(
+    func `Random Markdown round-trips with other fences, bullets and emphasis markers`(
         fence: MarkdownRenderer.Fence, bullet: MarkdownRenderer.Bullet, emphasis: MarkdownRenderer.Emphasis
     ) {
         let renderer = MarkdownRenderer(fence: fence, bullet: bullet, emphasis: emphasis)
@@ -122,12 +122,12 @@ import Testing
         #expect(Self.differences(of: Self.fancyPieces, extensions, renderer) == [])
     }
 
-    /// The texts that are written so that they parse to another tree.
+    /// The texts whose rendered Markdown parses to a different tree or is rendered differently.
     private static func differences(
         of pieces: [String], _ extensions: Set<MarkdownExtension>, _ renderer: MarkdownRenderer
     ) -> [String] {
         var numbers = Numbers(state: 7)
-        // Other fences and bullets differ in few places, and most of the time is spent here.
+        // Fewer texts for other fences and bullets, which differ in few places, because this takes most of the time.
         let count = renderer.fence == .backticks && renderer.bullet == .hyphen ? 2000 : 200
         var differences: [String] = []
         for _ in 0..<count {
@@ -144,10 +144,10 @@ import Testing
         return differences
     }
 
-    /// What ``MarkdownRenderer`` says it cannot write: a letter beside a mark that begins or ends there with an address
-    /// or with other markup, tildes of two kinds that touch, and a directive right behind a note.
+    /// Whether the text contains a case that ``MarkdownRenderer`` documents as not representable: a letter next to a mark
+    /// whose edge is a URL or other markup, adjacent tildes of two kinds, or a directive directly after a note.
     private static func hasNoForm(_ written: String) -> Bool {
-        // A directive behind a note at the beginning of a line, and emphasis of an address behind a reference.
+        // A directive after a note at the start of a line, or emphasis of a URL after a reference.
         if written.contains(#/\[\^note-[0-9a-f]{8}\]:[a-z]/#) || written.contains(#/\[\^\w+\][*_]+</#) { return true }
         return [">~~&#", ">==&#", ">++&#", ">^&#", ">~&#", "~~~", ";++", "++&#", ";=="].contains {
             written.contains($0)

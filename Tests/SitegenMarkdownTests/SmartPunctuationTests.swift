@@ -22,7 +22,7 @@ import Testing
         ("Ellipses...and...and....", "Ellipses…and…and…."),
         ("No ellipses..", "No ellipses.."),
     ])
-    func `English marks stand where libcmark has them`(markdown: String, text: String) {
+    func `English punctuation equals that of libcmark`(markdown: String, text: String) {
         #expect(Self.text(markdown, language: "en") == text)
         #expect(Self.text(markdown, language: nil) == text)
     }
@@ -42,16 +42,16 @@ import Testing
         ("zh-Hans", "\"a 'b' c's\""),
         ("ja", "\"a 'b' c's\""),
     ])
-    func `A language has its own marks`(language: String, text: String) {
+    func `Quotation marks depend on the language`(language: String, text: String) {
         #expect(Self.text("\"a 'b' c's\"", language: language) == text)
     }
 
-    @Test func `What stands behind a backslash is left as it is`() {
+    @Test func `Escaped punctuation is unchanged`() {
         let document = Document(markdown: #"\"a\" \'b\' 'c\'s' d\--e f\..."#, extensions: [.smartPunctuation])
         #expect(document.plainText == "\"a\" 'b' ‘c's’ d--e f...")
     }
 
-    @Test func `Code, addresses and attributes are left as they were written`() {
+    @Test func `Punctuation in code, URLs and attributes is unchanged`() {
         let markdown = "`\"a\" --` <http://a.b/--'c'> http://d.e/--'f [g](/--\"h\"){title=\"i--j\"}"
         let document = Document(markdown: markdown, extensions: [.smartPunctuation, .autolinks, .attributes])
         #expect(

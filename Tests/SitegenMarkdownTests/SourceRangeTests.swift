@@ -2,7 +2,7 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
-/// Where blocks and inline nodes were written (see `SourceNode`).
+/// The source ranges of blocks and inline nodes (see `SourceNode`).
 @Suite struct SourceRangeTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let markdown: String
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test(arguments: blocks) func `Blocks end after their last line that is not blank`(row: Row) {
+    @Test(arguments: blocks) func `The range of a block ends at its last non-blank line`(row: Row) {
         let document = Document(markdown: row.markdown, extensions: row.extensions)
         #expect(Self.lines(of: document, in: row.markdown, inlines: false) == row.nodes)
         #expect(document.nodes.allSatisfy { $0.inline?.range == nil })
@@ -51,7 +51,7 @@ import Testing
         Row("![A](b \"C\")", ["figure 1:1-1:12 ![A](b \"C\")"]),
     ]
 
-    @Test(arguments: inlines) func `Inline nodes have their range if it is asked for`(row: Row) {
+    @Test(arguments: inlines) func `Inline nodes have ranges if requested`(row: Row) {
         let document = Document(markdown: row.markdown, extensions: row.extensions, locatesInlines: true)
         #expect(Self.lines(of: document, in: row.markdown, blocks: false) == row.nodes)
     }
@@ -140,7 +140,7 @@ import Testing
     // MARK: - Any text
 
     @Test(arguments: MarkdownFeatureTests.features.map { ($0.name, $0.markdown, $0.extensions) })
-    func `Ranges lie within one another and in order`(
+    func `Ranges are nested and in document order`(
         name: String, markdown: String, extensions: Set<MarkdownExtension>
     ) {
         let document = Document(markdown: markdown, extensions: extensions, locatesInlines: true)
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(.enabled(if: Conformance.folder != nil, "SITEGEN_CONFORMANCE names no folder with the examples"))
-    func `Nearly all inline nodes of CommonMark's examples are found`() throws {
+    func `More than 99 percent of inline nodes in the CommonMark examples have a range`() throws {
         var (count, unknown) = (0, 0)
         for example in try Conformance.examples() {
             let document = Document(markdown: example.markdown, extensions: .none, locatesInlines: true)
@@ -161,7 +161,7 @@ import Testing
         #expect(unknown * 100 < count, "\(unknown) of \(count) nodes have no range")
     }
 
-    /// The nodes that are written outside of their parent or before the sibling before them.
+    /// The nodes whose range is outside that of their parent or begins before the end of their previous sibling.
     private static func disorder(in document: Document) -> [String] {
         var found: [String] = []
         func visit(_ nodes: [Node], in parent: Range<SourcePosition>?) {
@@ -172,7 +172,7 @@ import Testing
                 if let range {
                     let isInside = parent.map { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
                     let before = node.block == nil ? last : lastBlock
-                    // Footnotes are moved to the end, and so is what stands in them.
+                    // Footnotes are moved to the end, together with their content.
                     if !node.isFootnote, isInside == false || before.map({ $0 > range.lowerBound }) == true {
                         found.append("\(node.content) at \(range)")
                     }

@@ -13,11 +13,11 @@ import Testing
         ),
         ("This will ~~~not~~~ strike.", "<p>This will ~~~not~~~ strike.</p>\n"),
     ])
-    func `The examples 491 to 493 of GFM come out as the specification has them`(markdown: String, html: String) {
+    func `GFM examples 491 to 493 render as specified`(markdown: String, html: String) {
         #expect(Document(markdown: markdown, extensions: [.strikethrough]).render() == html)
     }
 
-    /// What cmark-gfm does where the specification says nothing.
+    /// The behavior of cmark-gfm where the specification is silent.
     @Test(arguments: [
         ("These are ~not strikethroughs.", "These are ~not strikethroughs."),
         ("No, they are not~", "No, they are not~"),
@@ -42,11 +42,11 @@ import Testing
         (#"\~~a~~ ~~a\~~"#, "~~a~~ ~~a~~"),
         ("[~~a~~](/b)", "<a href=\"/b\"><del>a</del></a>"),
     ])
-    func `Other inlines stand within, and what begins within one ends within`(markdown: String, html: String) {
+    func `Strikethrough can contain other inlines and does not overlap them`(markdown: String, html: String) {
         #expect(Document(markdown: markdown, extensions: [.strikethrough]).render() == "<p>\(html)</p>\n")
     }
 
-    @Test func `Nothing is struck where the extension is off`() {
+    @Test func `Without the extension, tildes are text`() {
         #expect(Document(markdown: "~~a~~ ~b~", extensions: .none).render() == "<p>~~a~~ ~b~</p>\n")
     }
 }

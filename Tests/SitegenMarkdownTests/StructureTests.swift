@@ -3,7 +3,7 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
-/// Where extensions and CommonMark's blocks meet.
+/// Interactions of extensions with the block structure of CommonMark.
 @Suite struct StructureTests {
     private static func html(_ markdown: String, _ extensions: Set<MarkdownExtension> = .standard) -> String {
         HTMLRenderer(rawHTML: .keep).render(Document(markdown: markdown, extensions: extensions))
@@ -21,7 +21,7 @@ import Testing
         (":::note\ntext\n<source src=x>\n:::\ny\n", ["directive", "paragraph"]),
         (":::note\ntext\n<search>\n:::\ny\n", ["directive", "paragraph"]),
     ])
-    func `A line of HTML does not hide the end of a directive`(markdown: String, kinds: [String]) {
+    func `A directive ends after a line of HTML`(markdown: String, kinds: [String]) {
         let document = Document(markdown: markdown)
         let found = document.blocks.map { block in
             switch block {
@@ -35,7 +35,7 @@ import Testing
         #expect(found == kinds)
     }
 
-    @Test func `HTML that a directive ends is as it was written`() {
+    @Test func `HTML at the end of a directive is unchanged`() {
         let markdown = ":::details\n<div title='\\~'>\n*x*</div>\n:::\n"
         guard case .directive(let directive)? = Document(markdown: markdown).blocks.first else {
             Issue.record("no directive")
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // A quote within a definition.
+        // A quote in a definition.
         (
             "Term\n: text\n\n  > quote\n",
             "<dl>\n<dt>Term</dt>\n<dd>\n<p>text</p>\n<blockquote>\n<p>quote</p>\n</blockquote>\n</dd>\n</dl>\n"
@@ -54,7 +54,7 @@ import Testing
             "> Term\n> : text\n>\n>   > quote\n",
             "<blockquote>\n<dl>\n<dt>Term</dt>\n<dd>\n<p>text</p>\n<blockquote>\n<p>quote</p>\n</blockquote>\n</dd>\n</dl>\n</blockquote>\n"
         ),
-        // Indentation counts from the container.
+        // Indentation is relative to the container.
         (
             "1.  a\n\n    Term\n    : text\n",
             "<ol>\n<li>\n<p>a</p>\n<dl>\n<dt>Term</dt>\n<dd>text</dd>\n</dl>\n</li>\n</ol>\n"
@@ -73,17 +73,17 @@ import Testing
             "<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>: c</td>\n<td>d</td>\n</tr>\n<tr>\n<td>e</td>\n<td>f</td>\n</tr>\n</tbody>\n</table>\n"
         ),
     ])
-    func `Definitions in containers`(markdown: String, html: String) {
+    func `Definition lists in containers are parsed`(markdown: String, html: String) {
         #expect(Self.html(markdown).lines == html.lines)
     }
 
-    /// Lines that go on with a paragraph, which extensions leave alone.
+    /// Lines that continue a paragraph, in which extensions have no effect.
     @Test(arguments: [
         "> first\n: second\n", "- first\n: second\n", "> first\n:::x\n", "- first\n:::x\n", "> first\n::x\n",
         "1. first\n: second\n", "> a\n    : b\n", "> - a\n: b\n", "- a\n      : b\n", "> a\nb\n: c\n",
         "a\n2. b\n    : c\n", "* * *\n    : b\n", "a\n-\n    : c\n",
     ])
-    func `Laziness is as in CommonMark`(markdown: String) {
+    func `Lazy continuation lines follow CommonMark`(markdown: String) {
         let plain = Set<MarkdownExtension>.standard.subtracting([.definitionLists, .directives])
         #expect(Self.html(markdown) == Self.html(markdown, plain))
     }
@@ -92,7 +92,7 @@ import Testing
         (":::details\n> a\n:::\nb\n", 2), (":::details\n- a\n:::\nb\n", 2), ("- a\n:::details\nb\n:::\n", 2),
         ("> a\n::video{src=b}\n", 2), ("- a\n```\nb\n```\nTerm\n: text\n", 3),
     ])
-    func `Below a quote or a list a directive and a definition begin and end`(markdown: String, count: Int) {
+    func `Directives and definition lists begin and end directly below quotes and lists`(markdown: String, count: Int) {
         #expect(Document(markdown: markdown).blocks.count == count)
     }
 
@@ -105,7 +105,7 @@ import Testing
         ("- [^1]: a\n", [.paragraph(Paragraph([.text(Text("a"))]))]),
         ("1. - [^1]: a\n", [.paragraph(Paragraph([.text(Text("a"))]))]),
     ])
-    func `What a footnote holds`(markdown: String, content: [Block]) {
+    func `The content of a footnote is parsed as blocks`(markdown: String, content: [Block]) {
         let notes = Document(markdown: markdown).blocks.compactMap { block in
             if case .footnote(let note) = block { note.content } else { nil }
         }
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: ["- `[^1]: a`\n", "-     [^1]: a\n", "```\n- [^1]: a\n[^1]:\n```\n", "    - [^1]: a\n    [^1]:\n"])
-    func `A footnote in code is code`(markdown: String) {
+    func `Footnote syntax in code is code`(markdown: String) {
         #expect(Self.html(markdown) == Self.html(markdown, .none))
     }
 
@@ -124,7 +124,7 @@ import Testing
         ("https&#58;//a.b", "https://a.b"), ("*&quot;*a*&quot;*", "<em>&quot;<em>a</em>&quot;</em>"),
         ("`&quot;`", "<code>&amp;quot;</code>"), ("[a](/b '&quot;')", "<a href=\"/b\" title=\"&quot;\">a</a>"),
     ])
-    func `A character reference stands for text`(markdown: String, html: String) {
+    func `A character reference is text and not syntax`(markdown: String, html: String) {
         #expect(Self.html(markdown, Set(MarkdownExtension.allCases)) == "<p>\(html)</p>\n")
     }
 
@@ -135,12 +135,12 @@ import Testing
         ("a ^ b ^ c", "a ^ b ^ c"),
         ("a^b c^", "a^b c^"), ("^^", "^^"), ("~~a~~ b~2~", "<del>a</del> b<sub>2</sub>"),
     ])
-    func `Superscript and subscript stand beside punctuation`(markdown: String, html: String) {
+    func `Superscript and subscript can begin and end with punctuation`(markdown: String, html: String) {
         #expect(Self.html(markdown, Set(MarkdownExtension.allCases)) == "<p>\(html)</p>\n")
     }
 }
 
 extension String {
-    /// The lines, each tag on one of its own.
+    /// The lines of HTML, with each tag on a separate line.
     fileprivate var lines: [Substring] { replacing("><", with: ">\n<").split(separator: "\n") }
 }

@@ -18,7 +18,7 @@ import Testing
         ("Table: A\n\n| a |\n|---|\n", "A"),
         (": A\n\n| a |\n|---|\n", "A"),
     ])
-    func `A paragraph above or below a table is its caption`(markdown: String, caption: String) {
+    func `A caption paragraph above or below a table becomes its caption`(markdown: String, caption: String) {
         let expected = "<table>\n<caption>\(caption)</caption>\n\(Self.table)"
         #expect(html(markdown) == expected)
         #expect(html(markdown, [.tables, .tableCaptions]) == expected)
@@ -34,11 +34,11 @@ import Testing
         ("Table: A\n\n***\n\n| a |\n|---|\n", "<p>Table: A</p>\n<hr>\n<table>\n\(table)"),
         ("| a |\n|---|\n\n> : A\n", "<table>\n\(table)<blockquote>\n<p>: A</p>\n</blockquote>\n"),
     ])
-    func `Other paragraphs stay`(markdown: String, expected: String) {
+    func `Other paragraphs next to a table are unchanged`(markdown: String, expected: String) {
         #expect(html(markdown) == expected)
     }
 
-    @Test func `A switch turns captions off`() {
+    @Test func `Without the extension, a caption paragraph is a paragraph`() {
         let markdown = "| a |\n|---|\n\nTable: A\n"
         let expected = "<table>\n\(Self.table)<p>Table: A</p>\n"
         #expect(
@@ -50,16 +50,16 @@ import Testing
     @Test(arguments: [
         "| a |\n|---|\n\n: A\n{.b}\n", ": A\n\n{.b}\n| a |\n|---|\n", "{.b}\n| a |\n|---|\n\n: A\n",
     ])
-    func `A line of attributes belongs to the table`(markdown: String) {
+    func `An attribute line next to a table or its caption applies to the table`(markdown: String) {
         #expect(html(markdown) == "<table class=\"b\">\n<caption>A</caption>\n\(Self.table)")
     }
 
-    @Test func `Definitions below the caption of a table are none`() {
+    @Test func `A definition marker below a table caption is text`() {
         let markdown = "| a |\n|---|\n\n: A\n: B\n"
         #expect(html(markdown) == "<table>\n<caption>A</caption>\n\(Self.table)<p>: B</p>\n")
     }
 
-    @Test func `Every rendering has the caption`() {
+    @Test func `All renderers write the caption`() {
         let document = Document(markdown: "| a |\n|---|\n| b |\n\n: The *caption*\n")
         #expect(document.markdown == "| a |\n| --- |\n| b |\n\n: The *caption*\n")
         #expect(PlainTextRenderer().render(document) == "a\nb\n\nThe caption")

@@ -2,7 +2,7 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
-/// GFM 0.29 §4.10, with the HTML as the renderer writes it: an alignment is a style, not the attribute `align`.
+/// GFM 0.29 §4.10, except that the renderer writes an alignment as a style and not as the attribute `align`.
 @Suite struct TableTests {
     @Test(arguments: [
         // Example 198
@@ -83,11 +83,11 @@ import Testing
             "[abc|def]"
         ),
     ])
-    func `The examples of the specification`(markdown: String, expected: String) {
+    func `GFM examples 198 to 205 render as specified`(markdown: String, expected: String) {
         #expect(outline(markdown) == squeezed(expected))
     }
 
-    @Test func `A table in full`() {
+    @Test func `A table renders with its alignments and missing cells`() {
         let html = HTMLRenderer().render(
             Document(
                 markdown: """
@@ -138,7 +138,7 @@ import Testing
         ("| a |\r\n|---|\r\n| b |\r\n", "[a] [b]"),
         ("\u{FEFF}| a |\n|---|\n| b |", "[a] [b]"),
     ])
-    func `What makes a table`(markdown: String, expected: String) {
+    func `A table needs a header row and a matching delimiter row`(markdown: String, expected: String) {
         #expect(outline(markdown) == squeezed(expected))
     }
 
@@ -154,7 +154,7 @@ import Testing
         ("[x]: /u\n| [x] |\n|---|", "[<a href=\"/u\">x</a>]"),
         ("a\n| b | c |\n|---|\n| d |\n|---|\n", "<p>a | b | c | |---|</p> [d]"),
     ])
-    func `Text may stand directly before`(markdown: String, expected: String) {
+    func `A table can directly follow a paragraph`(markdown: String, expected: String) {
         #expect(outline(markdown) == squeezed(expected))
     }
 
@@ -189,7 +189,7 @@ import Testing
             " <ol start=\"2\"> <li>[b] </li> <li>[c] [d] </li> </ol>"
         ),
     ])
-    func `Where a table ends`(rest: String, expected: String) {
+    func `A table ends at the start of another block`(rest: String, expected: String) {
         #expect(outline("| a |\n|---|" + rest) == squeezed("[a]" + expected))
     }
 
@@ -197,7 +197,7 @@ import Testing
         ("> | a |\n> |---|\n> | b |", "<blockquote> [a] [b] </blockquote>"),
         (">| a |\n> |---|\n  >  | b |", "<blockquote> [a] [b] </blockquote>"),
         (">\t| a |\n>\t|---|", "<blockquote> [a] </blockquote>"),
-        // A line of a table is no text that a paragraph could go on with (CommonMark §5.1, laziness).
+        // A table row has no lazy continuation lines (CommonMark §5.1).
         ("> | a |\n> |---|\n| b |", "<blockquote> [a] </blockquote> <p>| b |</p>"),
         ("> | a |\n\t> |---|", "<blockquote> <p>| a | &gt; |---|</p> </blockquote>"),
         ("> | a |\n|---|", "<blockquote> <p>| a | |---|</p> </blockquote>"),
@@ -219,7 +219,7 @@ import Testing
         ),
         ("-\t| a |\n\t|---|\n\t| b |", "<ul> <li>[a] [b] </li> </ul>"),
     ])
-    func `In quotes and lists`(markdown: String, expected: String) {
+    func `Tables in quotes and lists are parsed`(markdown: String, expected: String) {
         #expect(outline(markdown) == squeezed(expected))
     }
 
@@ -229,7 +229,7 @@ import Testing
         ("```\n| a |\n|---|\n```\n\n| b |\n|---|", "<pre><code>| a | |---| </code></pre> [b]"),
         ("| b |\n|---|\n\n```\n| a |\n|---|", "[b] <pre><code>| a | |---|</code></pre>"),
     ])
-    func `Code holds no table`(markdown: String, expected: String) {
+    func `Table syntax in code is code`(markdown: String, expected: String) {
         #expect(outline(markdown) == squeezed(expected))
     }
 
@@ -248,19 +248,19 @@ import Testing
         ("&amp; \\* <http://b>", "&amp; * <a href=\"http://b\">http://b</a>"),
         ("- b", "- b"),
     ])
-    func `A cell holds any running text`(cell: String, expected: String) {
+    func `A cell can contain inline markup`(cell: String, expected: String) {
         let lines = cell.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         let markdown = "| a |\n|---|\n| \(lines[0]) |\n" + (lines.count > 1 ? lines[1] : "")
         #expect(outline(markdown).hasPrefix(squeezed("[a] [\(expected)]")))
     }
 
-    @Test func `A cell's links find definitions before it`() {
+    @Test func `Links in cells resolve to definitions before the table`() {
         #expect(outline("[b]: /u\n\n| [b] |\n|---|") == "[<a href=\"/u\">b</a>]")
-        // The first of two definitions holds (CommonMark §4.7).
+        // The first of two definitions takes precedence (CommonMark §4.7).
         #expect(outline("[b]: /1\n\n| [b] |\n|---|\n\n[b]: /2") == "[<a href=\"/1\">b</a>]")
     }
 
-    @Test func `The extensions of running text hold in cells too`() {
+    @Test func `Inline extensions apply in cells`() {
         let document = Document(
             markdown: "| ~~a~~ | \\~~b~~ | c[^n] |\n|---|---|---|\n\n[^n]: | d |\n    |---|", extensions: .standard)
         let header = TableRow([
@@ -274,7 +274,7 @@ import Testing
         #expect(document.blocks == [.table(Table(header: header, rows: [])), .footnote(note)])
     }
 
-    @Test func `Blocks know their lines`() {
+    @Test func `Tables and the blocks around them have source positions`() {
         let document = Document(
             markdown: Array("# A\n\nText\n| a |\n|---|\n| b |\n2. c\n\n> | d |\n> |---|\n\nEnd".utf8), firstLine: 11)
         let positions = document.blocks.map { "\($0.position?.line ?? 0):\($0.position?.column ?? 0)" }
@@ -286,7 +286,7 @@ import Testing
         #expect(quote.content.first?.position == SourcePosition(line: 19, column: 3))
     }
 
-    @Test func `Many columns, many rows, many tables`() {
+    @Test func `Ten thousand columns, rows or tables are parsed`() {
         let columns = 10_000
         let wide = "|" + String(repeating: "a|", count: columns) + "\n|" + String(repeating: "-|", count: columns)
         #expect(tables(in: wide).map(\.alignments.count) == [columns])
@@ -297,7 +297,7 @@ import Testing
         #expect(tables(in: String(repeating: "|a|\n|-|\n\n", count: rows)).count == rows)
     }
 
-    @Test func `Short rows do not make a document grow without bound`() {
+    @Test func `The number of cells added to short rows is limited`() {
         let columns = 5_000
         let header = "|" + String(repeating: "a|", count: columns) + "\n|" + String(repeating: "-|", count: columns)
         let markdown = header + String(repeating: "\nb", count: columns)
@@ -305,14 +305,14 @@ import Testing
         #expect(cells < 2 * markdown.utf8.count + 10_000)
     }
 
-    @Test func `Tables that end at blocks without an empty line between are read to a bound`() {
+    @Test func `A thousand tables that end directly at a list are parsed`() {
         let markdown = "| a |\n|---|\n" + String(repeating: "2. | a |\n   |---|\n", count: 1_000)
         #expect(tables(in: markdown).count == 1)
         let chain = String(repeating: "| a |\n|---|\n2) x\n\n", count: 1_000)
         #expect(tables(in: chain).count == 1_000)
     }
 
-    @Test func `Without the extension pipes are text`() {
+    @Test func `Without the extension, a table is text`() {
         let html = HTMLRenderer().render(Document(markdown: "| a |\n|---|", extensions: .none))
         #expect(html == "<p>| a |\n|---|</p>\n")
     }
@@ -335,7 +335,7 @@ import Testing
         return squeezed(html)
     }
 
-    /// Without the white space that says nothing.
+    /// Removes insignificant white space.
     private func squeezed(_ html: String) -> String {
         var result = ""
         for word in html.split(whereSeparator: \.isWhitespace) {

@@ -2,9 +2,9 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
-/// GFM 0.29 §5.3. The box stands in a label, so that a screen reader tells what it is for.
+/// GFM 0.29 §5.3. The checkbox is in a label, so that screen readers announce its text.
 @Suite struct TaskListTests {
-    @Test func `The examples of the specification`() {
+    @Test func `GFM examples 279 and 280 render as specified`() {
         // Example 279
         #expect(
             html("- [ ] foo\n- [x] bar") == """
@@ -52,7 +52,7 @@ import Testing
         ("- # [ ] a", nil, "[ ] a"),
         ("- | [ ] a |\n  |---|", nil, "[ ] a"),
     ])
-    func `What makes a task`(markdown: String, isChecked: Bool?, text: String) {
+    func `A list item with a leading checkbox is a task`(markdown: String, isChecked: Bool?, text: String) {
         var blocks = Document(markdown: markdown).blocks
         if case .blockQuote(let quote)? = blocks.first { blocks = quote.content }
         let item: ListItem? =
@@ -65,11 +65,11 @@ import Testing
         #expect(item.map { PlainTextRenderer().render(Document($0.content)) } == text)
     }
 
-    @Test func `A paragraph is no task`() {
+    @Test func `A checkbox outside a list is text`() {
         #expect(html("[ ] a") == "<p>[ ] a</p>\n")
     }
 
-    @Test func `A loose list has paragraphs`() {
+    @Test func `Tasks of a loose list contain paragraphs`() {
         #expect(
             html("- [ ] a\n\n- b") == """
                 <ul>
@@ -84,7 +84,7 @@ import Testing
                 """)
     }
 
-    @Test func `Without the extension brackets are text`() {
+    @Test func `Without the extension, a checkbox is text`() {
         let html = HTMLRenderer().render(Document(markdown: "- [ ] a", extensions: .none))
         #expect(html == "<ul>\n<li>[ ] a</li>\n</ul>\n")
     }

@@ -34,7 +34,7 @@ import Testing
         ("`[[a]]` [[a] [[]] [[a\nb]]", "<code>[[a]]</code> [[a] [[]] [[a\nb]]"),
         ("[a [[b]] c](/d)", #"<a href="/d">a [[b]] c</a>"#),
     ])
-    func `A page is linked by its name`(markdown: String, html: String) {
+    func `A wiki link renders as a link or an image`(markdown: String, html: String) {
         #expect(Document(markdown: markdown, extensions: Self.extensions).render() == "<p>\(html)</p>\n")
     }
 
@@ -43,13 +43,13 @@ import Testing
         "[*a*]([[b]])", "[[toc ]]",
         "[[a|b *c* d]]{.e} [[https://a.org]] [[https://a.org|*b*]]", "- [[a]]\n\n| [[b]] |\n|---|\n| [[c\\|d]] |",
     ])
-    func `A link by name is written as one`(markdown: String) {
+    func `A document with wiki links round-trips`(markdown: String) {
         let document = Document(markdown: markdown, extensions: Self.extensions)
         let written = document.markdown
         #expect(Document(markdown: written, extensions: Self.extensions) == document, "\(written)")
     }
 
-    @Test func `Who knows the pages says where a link leads`() {
+    @Test func `The URL resolver of the renderer resolves wiki links`() {
         var renderer = HTMLRenderer()
         renderer.resolveURL = { $0 == "[[Page#A]]" ? "/pages/page/#a" : $0 }
         let document = Document(markdown: "[[Page#A]] [[Other]]", extensions: Self.extensions)
@@ -59,14 +59,14 @@ import Testing
     }
 
     @Test(arguments: ["[[a|*b* [^c]]]\n\n[^c]: d", "[[a|*b* ^[c]]]"])
-    func `A footnote is called in no link to a page`(markdown: String) {
+    func `A wiki link contains no footnote reference`(markdown: String) {
         let extensions = Self.extensions.union([.inlineNotes])
         let html = Document(markdown: markdown, extensions: extensions).render()
         let link = html.range(of: "<a href=\"a\">").map { html[$0.upperBound...].prefix { $0 != "/" } }
         #expect(link?.contains("fnref") != true, "\(html)")
     }
 
-    @Test func `Without the extension it is text`() {
+    @Test func `Without the extension, a wiki link is text`() {
         #expect(Document(markdown: "[[Page]]").render() == "<p>[[Page]]</p>\n")
     }
 }
