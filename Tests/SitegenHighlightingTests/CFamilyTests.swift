@@ -36,7 +36,7 @@ import Testing
         ›‹string b"› c
         """#,
     ])
-    func `C's directives, types and members`(marked: String) throws {
+    func `C directives, types and members are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "c")
     }
 
@@ -54,7 +54,7 @@ import Testing
         """#,
         #"‹keyword static_cast›‹operator <›‹type int›‹operator >›(‹constant MAX_SIZE›)"#,
     ])
-    func `C++ has raw strings, attributes, and words that depend on what follows`(marked: String) throws {
+    func `C++ raw strings, attributes and contextual keywords are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "cpp")
     }
 
@@ -72,7 +72,7 @@ import Testing
         #"‹keyword switch› a ‹operator :=› b.(‹keyword type›) { ‹keyword case› ‹constant nil›: ‹keyword return› }"#,
         #"‹number 0x1p-2› ‹operator +› ‹number 1_0i› ‹operator +› ‹number .5›"#,
     ])
-    func `Go's strings, declarations and literals`(marked: String) throws {
+    func `Go strings, declarations and literals are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "go")
     }
 
@@ -101,7 +101,7 @@ import Testing
         #"‹type A› { ‹property x›: ‹number 1›, ‹property y›: ‹type B›::‹function new›(‹constant MAX›) }"#,
         #"‹macro macro_rules!› m { (‹variable $x›:expr) ‹operator =>› { ‹variable $x› } }"#,
     ])
-    func `Rust's lifetimes are no characters, and its strings may be fenced`(marked: String) throws {
+    func `Rust lifetimes are not character literals, and raw strings can have number signs`(marked: String) throws {
         try expectMarks(marked, in: "rust")
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitegenHighlighting
 
-/// C#, after its language specification.
+/// C#, as defined by its language specification.
 @Suite struct CSharpTests {
     @Test(arguments: [
         #"‹keyword namespace› ‹type App›.‹type Models›;"#,
@@ -30,7 +30,7 @@ import Testing
         """#,
         #"‹keyword var› @class ‹operator =› ‹number 1›;"#,
     ])
-    func `C#'s members start with capitals, and are no types`(marked: String) throws {
+    func `C# members that begin with a capital are not types`(marked: String) throws {
         try expectMarks(marked, in: "cs")
     }
 
@@ -46,7 +46,7 @@ import Testing
         x ‹keyword is› ‹keyword not› ‹constant null› ‹keyword and› { ‹property Length›: ‹operator >› ‹number 3› } ‹keyword or› ‹number 5›
         """#,
     ])
-    func `C#'s contextual keywords are names elsewhere`(marked: String) throws {
+    func `C# contextual keywords are names in other contexts`(marked: String) throws {
         try expectMarks(marked, in: "cs")
     }
 
@@ -74,7 +74,7 @@ import Testing
         ‹meta #if› ‹constant DEBUG› ‹operator &&› ‹operator !›‹type A›
         """#,
     ])
-    func `C#'s strings are verbatim, raw and interpolated`(marked: String) throws {
+    func `C# verbatim, raw and interpolated strings are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "cs")
     }
 }

@@ -1,4 +1,4 @@
-/// Languages that are compiled, most of them.
+/// Samples of languages that are mostly compiled.
 let compiledSamples: [String: String] = [
     "C": #"""
     #include <stdio.h>

@@ -1,4 +1,4 @@
-/// Builds, servers, texts and editors.
+/// Samples of languages for builds, servers, documents and editors.
 let configurationSamples: [String: String] = [
     "CMake": #"""
     cmake_minimum_required(VERSION 3.16)

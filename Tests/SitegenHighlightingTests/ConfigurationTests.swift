@@ -28,7 +28,7 @@ import Testing
         }
         """#,
     ])
-    func `HCL's blocks, templates and references`(marked: String) throws {
+    func `HCL blocks, templates and references are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "hcl")
     }
 
@@ -45,7 +45,7 @@ import Testing
         }
         """#
     ])
-    func `nginx's blocks, directives and variables`(marked: String) throws {
+    func `nginx blocks, directives and variables are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "nginx")
     }
 
@@ -67,7 +67,7 @@ import Testing
         ]==]› ‹keyword function›(f x) ‹keyword return›() ‹keyword endfunction›()
         """#,
     ])
-    func `CMake's commands, variables and bracket arguments`(marked: String) throws {
+    func `CMake commands, variables and bracket arguments are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "cmake")
     }
 }

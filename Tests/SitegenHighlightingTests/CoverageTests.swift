@@ -2,10 +2,10 @@ import Testing
 
 @testable import SitegenHighlighting
 
-/// Whatever the text, its spans cover it exactly, and reading it ends.
+/// The spans of any text cover it exactly, and the lexer terminates.
 @Suite struct CoverageTests {
     @Test(arguments: Language.all.map(\.name))
-    func `A sample cut off after any character is covered`(name: String) throws {
+    func `Spans cover a sample that is truncated after any character`(name: String) throws {
         let language = try #require(Language.named(name))
         let sample = try #require(samples[name])
         for end in sample.unicodeScalars.indices {
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: Language.all.map(\.name))
-    func `Random bytes as a string are covered, and no character is divided`(name: String) throws {
+    func `Spans cover strings of random bytes and do not split characters`(name: String) throws {
         let language = try #require(Language.named(name))
         var random = Generator(seed: 3)
         for _ in 0..<300 {
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: Language.all.map(\.name))
-    func `A sample that starts anywhere is covered`(name: String) throws {
+    func `Spans cover the rest of a sample from any offset`(name: String) throws {
         let language = try #require(Language.named(name))
         let sample = Array(try #require(samples[name]).utf8)
         for start in stride(from: 1, to: sample.count, by: 5) {
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: Language.all.map(\.name))
-    func `Any sequence of marks is covered`(name: String) throws {
+    func `Spans cover random sequences of delimiters`(name: String) throws {
         let language = try #require(Language.named(name))
         var random = Generator(seed: 1)
         for _ in 0..<400 {
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: Language.all.map(\.name))
-    func `Bytes that are no UTF-8 are covered`(name: String) throws {
+    func `Spans cover samples with invalid UTF-8`(name: String) throws {
         let language = try #require(Language.named(name))
         let sample = Array(try #require(samples[name]).utf8)
         var random = Generator(seed: 2)
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `Samples in all other languages are covered`() {
+    @Test func `Spans cover each sample in every language`() {
         for language in Language.all {
             for (name, sample) in samples.sorted(by: { $0.key < $1.key }) {
                 let spans = language.spans(in: sample)
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// What the languages start, end and interrupt things with.
+    /// Delimiters and keywords of all languages.
     static let fragments: [String] = [
         "/", "//", "/*", "*/", "\"", "\"\"\"", "'", "'''", "`", "```", "#", "##", "#\"", "\"#", "\\", "\\(", "\\#(",
         "(", ")", "[", "]", "{", "}", "${", "$(", "$((", "))", "<", ">", "<<", "<<A", "\nA\n", "<!--", "-->", "<a ",

@@ -21,7 +21,7 @@ import Testing
         ‹function show›(factory); ‹keyword var› x ‹operator =› y‹operator !›; ‹keyword for› (‹keyword final› i ‹keyword in› list) ‹keyword if› (i ‹keyword is›‹operator !› ‹type int›) ‹keyword yield›‹operator *› i ‹keyword as› ‹type num›‹operator ..›length;
         """#,
     ])
-    func `Dart's strings, types and parameters`(marked: String) throws {
+    func `Dart strings, types and parameters are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "dart")
     }
 
@@ -35,7 +35,7 @@ import Testing
         x
         """#,
     ])
-    func `Scala's strings and interpolations`(marked: String) throws {
+    func `Scala strings and interpolations are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "scala")
     }
 
@@ -53,7 +53,7 @@ import Testing
         ‹comment /* a /* b */ c */› ‹keyword enum› ‹type Color› { ‹keyword case› ‹type Red› }
         """#,
     ])
-    func `Scala's definitions`(marked: String) throws {
+    func `Scala definitions are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "scala")
     }
 
@@ -72,7 +72,7 @@ import Testing
         ‹keyword def› m ‹operator =› [‹property a›: ‹number 1›, ‹property 'b'›: ‹number 2›]; ‹keyword if› (x ‹keyword in› m) { ‹keyword throw› ‹keyword new› ‹type Exception›(‹constant MAX›) } ‹comment // c›
         """#,
     ])
-    func `Groovy's strings, closures and maps`(marked: String) throws {
+    func `Groovy strings, closures and maps are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "groovy")
     }
 }

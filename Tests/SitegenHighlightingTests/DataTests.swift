@@ -59,7 +59,7 @@ import Testing
         ‹property a› ‹operator =› ‹number 1›
         """#,
     ])
-    func `TOML's tables, keys and dates`(marked: String) throws {
+    func `TOML tables, keys and dates are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "toml")
     }
 
@@ -118,7 +118,7 @@ import Testing
         ‹string b#c›
         """#,
     ])
-    func `YAML's keys, scalars and marks`(marked: String) throws {
+    func `YAML keys, scalars and indicators are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "yaml")
     }
 
@@ -155,7 +155,7 @@ import Testing
 
         """#,
     ])
-    func `A block scalar goes on while it is indented deeper than its key`(marked: String) throws {
+    func `A block scalar continues while it is indented deeper than its key`(marked: String) throws {
         try expectMarks(marked, in: "yaml")
     }
 
@@ -178,7 +178,7 @@ import Testing
         """#,
         #"‹string $$open›"#,
     ])
-    func `SQL's keywords in either case, its strings and parameters`(marked: String) throws {
+    func `SQL keywords in either case, strings and parameters are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "sql")
     }
 
@@ -210,7 +210,7 @@ import Testing
         ‹property url› ‹operator =› ‹string https://x.y/#frag›
         """#,
     ])
-    func `INI's sections, keys and values`(marked: String) throws {
+    func `INI sections, keys and values are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "ini")
     }
 }

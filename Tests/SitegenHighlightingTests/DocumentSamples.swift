@@ -1,4 +1,4 @@
-/// Markup, style sheets, data and configuration.
+/// Samples of markup, style sheets, data and configuration.
 let documentSamples: [String: String] = [
     "CSS": #"""
     @import url("x.css") layer(a);

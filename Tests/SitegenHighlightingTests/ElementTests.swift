@@ -25,7 +25,7 @@ import Testing
         """#,
         #"‹operator =>› <‹tag a›>open {b"#,
     ])
-    func `Elements nest in code, and code in elements`(marked: String) throws {
+    func `Elements nest in code, and code nests in elements`(marked: String) throws {
         try expectMarks(marked, in: "js")
     }
 
@@ -33,7 +33,7 @@ import Testing
         #"‹keyword if› (a ‹operator <› b ‹operator &&› c ‹operator >› d) {}"#,
         #"‹function f›(‹number 1›) ‹operator <› g; x[‹number 0›] ‹operator <›y‹operator >› z"#,
     ])
-    func `An angle bracket after a value compares`(marked: String) throws {
+    func `An angle bracket after a value is a comparison operator`(marked: String) throws {
         try expectMarks(marked, in: "js")
     }
 
@@ -51,14 +51,14 @@ import Testing
         #"(<‹tag List›<‹type string›> ‹attribute of›‹operator =›{a} />) ‹operator <› b"#,
         #"(<‹tag List›<‹type Map›<‹type string›, ‹type A›>>>a</‹tag List›>)"#,
     ])
-    func `In TSX angle brackets also hold parameters`(marked: String) throws {
+    func `Angle brackets in TSX enclose elements or type parameters`(marked: String) throws {
         try expectMarks(marked, in: "tsx")
     }
 
     @Test(arguments: [
         #"‹keyword let› a ‹operator =› ‹operator <›‹type Foo›‹operator >›b"#
     ])
-    func `In TypeScript they hold types only`(marked: String) throws {
+    func `Angle brackets in TypeScript enclose only types`(marked: String) throws {
         try expectMarks(marked, in: "ts")
     }
 }

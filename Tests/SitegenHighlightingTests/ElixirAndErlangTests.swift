@@ -25,7 +25,7 @@ import Testing
         '''› ‹operator <>› c ‹operator ~› d
         """#,
     ])
-    func `Elixir's strings and sigils`(marked: String) throws {
+    func `Elixir strings and sigils are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "elixir")
     }
 
@@ -44,7 +44,7 @@ import Testing
         ‹operator %›‹type User›{name ‹operator |› ‹constant age›: ‹number 1›}; ‹operator <<›x::‹number 8›, y::‹property binary›‹operator >>›; ‹constant :"a ›‹escape #{›b‹escape }›‹constant "›; ‹keyword if› a, ‹constant do›: ‹constant nil›, ‹constant else›: ‹variable __MODULE__›.‹function b›(‹number 0xFF›)
         """#,
     ])
-    func `Elixir's definitions, atoms and keys`(marked: String) throws {
+    func `Elixir definitions, atoms and keys are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "elixir")
     }
 
@@ -64,7 +64,7 @@ import Testing
         ‹variable M› ‹operator =› #{a ‹operator =>› ‹number 1›, b ‹operator :=› ‹string $\n›}, [‹variable X› ‹operator ||› ‹variable X› ‹operator <-› ‹variable L›, ‹variable X› ‹keyword rem› ‹number 2› ‹operator ==› ‹number 0›], ‹keyword fun›(‹variable A›) ‹operator ->› ‹operator -›‹variable A› ‹keyword end›, lists‹operator :›‹function map›(‹variable F›, ‹variable M›).
         """#,
     ])
-    func `Erlang's attributes, atoms and variables`(marked: String) throws {
+    func `Erlang attributes, atoms and variables are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "erl")
     }
 }

@@ -1,4 +1,4 @@
-/// Functional languages, and those for numbers.
+/// Samples of functional and numerical languages.
 let functionalSamples: [String: String] = [
     "Elixir": #"""
     x = "a #{b <> "c"} \n" <> 'd #{e}' <> ~s(f #{g} (h)) <> ~S(i #{j}) <> ~w[k l]a

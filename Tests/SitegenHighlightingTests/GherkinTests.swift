@@ -20,7 +20,7 @@ import Testing
               ‹operator |› ‹number 3› ‹operator |› < b ‹operator |›
         """#
     ])
-    func `Gherkin's keywords start their lines`(marked: String) throws {
+    func `Gherkin keywords are highlighted only at the start of a line`(marked: String) throws {
         try expectMarks(marked, in: "gherkin")
     }
 }

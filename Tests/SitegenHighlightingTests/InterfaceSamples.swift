@@ -1,4 +1,4 @@
-/// Languages for apps, contracts, schemas and shaders.
+/// Samples of languages for apps, contracts, schemas and shaders.
 let interfaceSamples: [String: String] = [
     "Dart": #"""
     import 'dart:io' show File; // a

@@ -21,7 +21,7 @@ import Testing
         """#,
         #"‹keyword yield› ‹number 3›;"#,
     ])
-    func `Java's declarations, annotations and generics`(marked: String) throws {
+    func `Java declarations, annotations and generics are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "java")
     }
 
@@ -40,7 +40,7 @@ import Testing
         """#,
         #"‹comment /** a */› b ‹comment /* c // d */› ‹comment // e›"#,
     ])
-    func `Java's strings, characters and comments`(marked: String) throws {
+    func `Java strings, characters and comments are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "java")
     }
 
@@ -58,7 +58,7 @@ import Testing
         """#,
         #"‹string '!'› ‹operator +› ‹string '›‹escape \u0041›‹string '›"#,
     ])
-    func `Kotlin's strings hold variables and code`(marked: String) throws {
+    func `Variables and code in Kotlin strings are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "kt")
     }
 
@@ -85,7 +85,7 @@ import Testing
         """#,
         #"‹keyword fun› ‹function `a test`›() { `in` ‹operator =› ‹number 1› }"#,
     ])
-    func `Kotlin's declarations`(marked: String) throws {
+    func `Kotlin declarations are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "kt")
     }
 
@@ -100,7 +100,7 @@ import Testing
         """#,
         #"‹comment /* a /* b */ c */› d ‹comment // e›"#,
     ])
-    func `Kotlin's calls, operators and labels`(marked: String) throws {
+    func `Kotlin calls, operators and labels are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "kt")
     }
 }

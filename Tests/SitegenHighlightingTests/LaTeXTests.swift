@@ -15,7 +15,7 @@ import Testing
         ‹keyword \begin›{‹type tabular›}{ll} a ‹operator &› b ‹keyword \end›{‹type tabular›}
         """#,
     ])
-    func `LaTeX's commands, arguments and environments`(marked: String) throws {
+    func `LaTeX commands, arguments and environments are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "latex")
     }
 
@@ -36,7 +36,7 @@ import Testing
         closed x = 1
         """#,
     ])
-    func `LaTeX's formulas and verbatim texts`(marked: String) throws {
+    func `LaTeX formulas and verbatim text are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "latex")
     }
 }

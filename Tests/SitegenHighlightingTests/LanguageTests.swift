@@ -3,7 +3,7 @@ import Testing
 @testable import SitegenHighlighting
 
 extension CodeTables {
-    /// Every word that is in two groups, of which only the first counts.
+    /// The words that are in two groups, of which only the first has an effect.
     fileprivate var repeatedWords: [String] {
         var seen: Set<String> = []
         return grammar.words.flatMap { $0.words.split(whereSeparator: \.isWhitespace).map(String.init) }
@@ -11,7 +11,7 @@ extension CodeTables {
     }
 }
 
-/// The names of languages, and what spans promise.
+/// The names of languages, and properties of spans.
 @Suite struct LanguageTests {
     private static let names: [(String, String)] = [
         ("swift", "Swift"), ("SWIFT", "Swift"), ("c", "C"), ("C++", "C++"), ("cpp", "C++"), ("js", "JavaScript"),
@@ -39,7 +39,7 @@ extension CodeTables {
     ]
 
     @Test(arguments: names)
-    func `A language has the names that GitHub knows it by, in either case`(alias: String, name: String) {
+    func `A language is found by the names that GitHub uses, regardless of case`(alias: String, name: String) {
         #expect(Language.named(alias)?.name == name)
     }
 
@@ -80,7 +80,7 @@ extension CodeTables {
         #expect(TokenKind.allCases.map(\.rawValue).joined(separator: " ") == names)
     }
 
-    @Test func `Spans give UTF-8 offsets, also after characters of several bytes`() {
+    @Test func `Spans have UTF-8 offsets, also after multi-byte characters`() {
         let expected = [
             HighlightedSpan(.string, 0..<6), HighlightedSpan(nil, 6..<7), HighlightedSpan(.operator, 7..<8),
             HighlightedSpan(nil, 8..<9), HighlightedSpan(.number, 9..<10),
@@ -88,7 +88,7 @@ extension CodeTables {
         #expect(Language.swift.spans(in: "\"éé\" + 1") == expected)
     }
 
-    @Test func `Bytes in any collection are read alike`() {
+    @Test func `The type of the collection of bytes does not affect the spans`() {
         let source = "let x = \"é\""
         let expected = Language.swift.spans(in: source)
         #expect(Language.swift.spans(in: Array(source.utf8)) == expected)
@@ -96,12 +96,12 @@ extension CodeTables {
         #expect(Language.swift.spans(in: Array("??\(source)".utf8).dropFirst(2)) == expected)
     }
 
-    @Test func `A byte order mark is no part of the first word`() {
+    @Test func `A byte order mark is not part of the first word`() {
         #expect(Language.swift.spans(in: "\u{FEFF}let").map(\.kind) == [nil, .keyword])
     }
 
     @Test(arguments: [("sh", "#!/bin/sh"), ("swift", "#!/usr/bin/env swift"), ("js", "\u{FEFF}#!/usr/bin/env node")])
-    func `The first line may name an interpreter`(name: String, line: String) throws {
+    func `A shebang on the first line is a comment`(name: String, line: String) throws {
         let spans = try #require(Language.named(name)).spans(in: line + "\n" + line)
         let end = line.utf8.count
         #expect(spans.filter { $0.kind == .comment && $0.range.upperBound == end }.count == 1)

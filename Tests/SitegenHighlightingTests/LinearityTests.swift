@@ -3,14 +3,14 @@ import Testing
 @testable import SitegenHighlighting
 
 #if DEBUG
-/// Reading takes time linear in the length of the text, whatever the text. What is counted is how often a byte is looked
-/// at, which only a debug build does: were the work quadratic, these texts would take thousands of looks at each byte.
+/// The lexer takes linear time for any text. The tests count how often a byte is read, which only debug builds record.
+/// In quadratic time, each byte of these texts would be read thousands of times.
 @Suite struct LinearityTests {
-    /// More than any construct takes, and far less than a search that starts over.
+    /// The maximum average number of reads per byte: more than any construct needs, and far less than a repeated search does.
     private static let mostLooks = 64
 
     @Test(arguments: Language.all.map(\.name))
-    func `Thousands of each of a language's delimiters take a few looks at each byte`(name: String) throws {
+    func `Thousands of repeats of each delimiter of a language are read in linear time`(name: String) throws {
         let language = try #require(Language.named(name))
         for delimiter in delimiters(of: language) {
             expectLinear(delimiter, times: 2_000, in: language)
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: Language.all.map(\.name))
-    func `Every language's delimiters do in every other language, each on a line of its own and all on one`(
+    func `Delimiters of all languages are read in linear time, on one line and on separate lines`(
         name: String
     ) throws {
         let language = try #require(Language.named(name))
@@ -29,12 +29,12 @@ import Testing
     }
 
     @Test(arguments: openings)
-    func `Fifty thousand levels nest on the heap, not on the stack`(name: String, open: String) throws {
+    func `Fifty thousand nested levels do not overflow the stack`(name: String, open: String) throws {
         expectLinear(open, times: 50_000, in: try #require(Language.named(name)))
     }
 
     @Test(arguments: failures)
-    func `A search that fails does not start over`(name: String, unit: String) throws {
+    func `Repeated failed searches take linear time`(name: String, unit: String) throws {
         expectLinear(unit, times: 20_000, in: try #require(Language.named(name)))
     }
 
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// What starts, ends and interrupts things in a language: by its table, or by hand where it has none.
+    /// The delimiters of a language: from its grammar, or from `handmade` for a language without a grammar.
     private func delimiters(of language: Language) -> [String] {
         guard let grammar = (language.lexer as? CodeLexer)?.tables.grammar else {
             return (Self.handmade[language.name] ?? "").split(separator: " ").map(String.init)
@@ -101,7 +101,7 @@ import Testing
         ("latex", "\\textbf{"), ("latex", "\\a["), ("zig", "({"), ("wgsl", "/*"),
     ]
 
-    /// Each of these has a search in it that fails.
+    /// Texts that contain a failing search.
     private static let failures: [(String, String)] = [
         ("swift", "/a ("), ("swift", "#"), ("swift", "`"), ("swift", "a /[/"), ("js", "=/["), ("js", "{'a"),
         ("cpp", "R\"a("), ("sql", "$a"), ("sql", "$a$"), ("html", "<!"), ("html", "&a"), ("html", "<a b='"),

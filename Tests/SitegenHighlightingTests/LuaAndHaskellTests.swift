@@ -22,7 +22,7 @@ import Testing
         ‹number 1›
         """#,
     ])
-    func `Lua's long brackets close at their own level`(marked: String) throws {
+    func `Lua long brackets end at a bracket of the same level`(marked: String) throws {
         try expectMarks(marked, in: "lua")
     }
 
@@ -39,7 +39,7 @@ import Testing
         ‹operator #›t ‹operator //› ‹number 2› ‹operator ~=› ‹number 0xFFp2› ‹operator +› ‹number .5e3› ‹operator +› ‹number 3.› ‹operator ..› ‹constant true›
         """#,
     ])
-    func `Lua's functions, tables and labels`(marked: String) throws {
+    func `Lua functions, tables and labels are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "lua")
     }
 
@@ -54,7 +54,7 @@ import Testing
         ‹meta #if› ‹type FOO›
         """#,
     ])
-    func `Haskell's comments nest, and its operators may look like them`(marked: String) throws {
+    func `Haskell comments nest and are distinguished from operators`(marked: String) throws {
         try expectMarks(marked, in: "hs")
     }
 
@@ -78,7 +78,7 @@ import Testing
         ›‹string   ›‹escape \c›‹string "› ‹operator ++› ‹keyword hiding› as
         """#,
     ])
-    func `Haskell's names, types and operators`(marked: String) throws {
+    func `Haskell names, types and operators are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "hs")
     }
 }

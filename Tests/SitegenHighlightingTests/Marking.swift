@@ -2,10 +2,9 @@ import Testing
 
 @testable import SitegenHighlighting
 
-/// Checks how a source is read, which is written with its marks in it: `‹keyword let› x`.
+/// Expects the spans that are marked in a source: `‹keyword let› x`.
 ///
-/// A mark is a span's kind and its text between angle quotes; what stands outside of marks is plain text. The source is
-/// what remains without the marks.
+/// A mark contains the kind and the text of a span in angle quotation marks. Text outside marks has no kind.
 func expectMarks(_ marked: String, in name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let language = try #require(Language.named(name), sourceLocation: sourceLocation)
     let source = unmarked(marked)
@@ -37,7 +36,7 @@ func unmarked(_ marked: String) -> String {
     return source + rest
 }
 
-/// What is wrong with spans that should cover a text in order, `nil` when nothing is.
+/// The first error in spans that must cover a text in order, or `nil` if there is none.
 func diagnostic(in spans: [HighlightedSpan], of bytes: [UInt8]) -> String? {
     let isUTF8 = Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes
     var end = 0

@@ -22,7 +22,7 @@ import Testing
         #"<‹tag my-element› ‹attribute @click›‹operator =›‹string "a"› ‹attribute :b›‹operator =›‹string "c"›>"#,
         #"‹escape &#38;› ‹escape &#x26;› &;"#,
     ])
-    func `Elements, attributes and references`(marked: String) throws {
+    func `HTML elements, attributes and references are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "html")
     }
 
@@ -38,7 +38,7 @@ import Testing
         #"<‹tag script› ‹attribute src›‹operator =›‹string "a"›></‹tag script›>b"#,
         #"<‹tag title›>a ‹escape &amp;› b</‹tag title›>"#,
     ])
-    func `Scripts and styles are in their languages`(marked: String) throws {
+    func `Scripts and styles in HTML are highlighted in their own languages`(marked: String) throws {
         try expectMarks(marked, in: "html")
     }
 
@@ -51,7 +51,7 @@ import Testing
         #"‹meta <![CDATA[› open"#,
         #"‹meta <?open›"#,
     ])
-    func `XML's declarations and sections`(marked: String) throws {
+    func `XML declarations and sections are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "xml")
     }
 
@@ -82,7 +82,7 @@ import Testing
         #"‹type .\31› ‹tag a›{}"#,
         #"‹tag a›{‹property unicode-range›: ‹number U+26›, ‹number U+0-7F›}"#,
     ])
-    func `Selectors, declarations and at-rules`(marked: String) throws {
+    func `CSS selectors, declarations and at-rules are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "css")
     }
 
@@ -155,7 +155,7 @@ import Testing
         """#,
         #"    ‹meta -› a"#,
     ])
-    func `Markdown's blocks`(marked: String) throws {
+    func `Markdown blocks are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "md")
     }
 
@@ -175,7 +175,7 @@ import Testing
         #"See ‹link https://swift.org/a›. (‹link http://b.c›)"#,
         #"< a > b <c"#,
     ])
-    func `Markdown's inline markup opens and closes on one line`(marked: String) throws {
+    func `Markdown inline markup is highlighted`(marked: String) throws {
         try expectMarks(marked, in: "md")
     }
 
@@ -216,7 +216,7 @@ import Testing
         ‹meta +++ a/b›
         """#,
     ])
-    func `Within a hunk only the first column counts`(marked: String) throws {
+    func `The first column determines the kind of a line in a diff hunk`(marked: String) throws {
         try expectMarks(marked, in: "diff")
     }
 
@@ -252,7 +252,7 @@ import Testing
         ‹type .a› { ‹property font›: { ‹property size›: ‹number 1em›; } ‹tag a›‹attribute :hover› { } }
         """#,
     ])
-    func `SCSS has variables, functions and code in selectors, names and strings`(marked: String) throws {
+    func `SCSS variables, functions and interpolations are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "scss")
     }
 }

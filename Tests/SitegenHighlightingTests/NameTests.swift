@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitegenHighlighting
 
-/// What stands around a name says what it is, alike in several languages.
+/// Names whose kind depends on the text around them, in several languages.
 @Suite struct NameTests {
     private static let calls: [(String, String)] = [
         ("ts", "‹function useRef›‹operator <›‹type Foo›‹operator >›(‹constant null›)"),
@@ -22,7 +22,9 @@ import Testing
     ]
 
     @Test(arguments: calls)
-    func `A name is called also with type arguments, or where it may be missing`(name: String, marked: String) throws {
+    func `Calls with type arguments or optional chaining are distinguished from comparisons`(
+        name: String, marked: String
+    ) throws {
         try expectMarks(marked, in: name)
     }
 
@@ -40,7 +42,7 @@ import Testing
     ]
 
     @Test(arguments: capitals)
-    func `A name with capitals is a type, a constant or a function by what is next to it`(
+    func `The context of a capitalized name determines its kind`(
         name: String, marked: String
     ) throws {
         try expectMarks(marked, in: name)
@@ -53,7 +55,7 @@ import Testing
     ]
 
     @Test(arguments: directives)
-    func `What follows some directives is no code`(name: String, marked: String) throws {
+    func `The text after some directives is not code`(name: String, marked: String) throws {
         try expectMarks(marked, in: name)
     }
 
@@ -72,7 +74,7 @@ import Testing
     ]
 
     @Test(arguments: words)
-    func `A word's meaning depends on its neighbours`(name: String, marked: String) throws {
+    func `A word is a keyword or a name depending on adjacent tokens`(name: String, marked: String) throws {
         try expectMarks(marked, in: name)
     }
 }

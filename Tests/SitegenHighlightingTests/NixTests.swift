@@ -14,7 +14,7 @@ import Testing
         ‹function import› ‹string ./a/b-c.nix› { ‹keyword inherit› (d) e; }; ‹property x› ‹operator =› ‹string <nixpkgs/lib>› ‹operator +› ‹string ../f›; ‹property y› ‹operator =› a‹operator /›b ‹operator <› c ‹operator &&› d ‹operator >› e
         """#,
     ])
-    func `Nix's strings and paths`(marked: String) throws {
+    func `Nix strings and paths are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "nix")
     }
 
@@ -27,7 +27,7 @@ import Testing
         }
         """#
     ])
-    func `Nix's functions and attributes`(marked: String) throws {
+    func `Nix functions and attributes are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "nix")
     }
 }

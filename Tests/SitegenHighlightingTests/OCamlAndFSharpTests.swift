@@ -12,7 +12,7 @@ import Testing
         ‹keyword let› c ‹operator =› ‹string 'x'› ‹keyword and› n ‹operator =› ‹string '›‹escape \n›‹string '› ‹keyword and› (x' ‹operator :› ‹type 'a› list) ‹operator =› [] ‹keyword in› ( ‹operator *› ) ‹number 2› (‹operator *›)‹operator *›) ‹number 3›
         """#,
     ])
-    func `OCaml's comments, strings and characters`(marked: String) throws {
+    func `OCaml comments, strings and characters are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "ocaml")
     }
 
@@ -27,7 +27,7 @@ import Testing
         ‹keyword let›‹operator %›bind x ‹operator =› f ‹property ~label›‹operator :›‹number 1› () ‹keyword in› x.‹property field› ‹operator <-› ‹number 0xFF_L›; obj‹operator #›‹property call›
         """#,
     ])
-    func `OCaml's modules, labels and types`(marked: String) throws {
+    func `OCaml modules, labels and types are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "ocaml")
     }
 
@@ -43,7 +43,7 @@ import Testing
         ‹keyword async› { ‹keyword let!› a ‹operator =› b; ‹keyword return!› c ‹operator |>› ‹type List›.‹property map› (‹keyword fun› x ‹operator ->› x ‹operator +› ‹number 1›) }
         """#,
     ])
-    func `F#'s strings, attributes and expressions`(marked: String) throws {
+    func `F# strings, attributes and expressions are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "fsharp")
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitegenHighlighting
 
-/// Objective-C, on top of C and of C++.
+/// Objective-C and Objective-C++.
 @Suite struct ObjectiveCTests {
     @Test(arguments: [
         #"""
@@ -20,7 +20,7 @@ import Testing
         ‹keyword @try› { } ‹keyword @catch› (‹type NSException› ‹operator *›e) { } ‹keyword @selector›(foo:bar:)
         """#,
     ])
-    func `Objective-C's words and literals start with a mark`(marked: String) throws {
+    func `Objective-C keywords and literals with an at sign are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "objc")
     }
 
@@ -35,7 +35,7 @@ import Testing
         """#,
         #"x ‹operator =› a ‹operator ?› b : c; ‹keyword case› ‹constant FOO›: ‹keyword return› ‹constant nil›;"#,
     ])
-    func `Objective-C's messages are sent to what is before them`(marked: String) throws {
+    func `Objective-C messages and method declarations are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "objc")
     }
 
@@ -47,7 +47,7 @@ import Testing
         std::vector‹operator <›‹type id›‹operator >› v{‹string @"a"›, ‹constant nullptr›}; [x ‹function foo›:v ‹function bar›:‹string R"(raw)"›];
         """#,
     ])
-    func `Objective-C++ has both`(marked: String) throws {
+    func `Objective-C++ highlights the syntax of both languages`(marked: String) throws {
         try expectMarks(marked, in: "mm")
     }
 }

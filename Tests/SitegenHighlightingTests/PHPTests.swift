@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitegenHighlighting
 
-/// PHP, alone and within HTML.
+/// PHP, alone and in HTML.
 @Suite struct PHPTests {
     @Test(arguments: [
         #"""
@@ -22,7 +22,7 @@ import Testing
         """#,
         #"<‹tag b›>a</‹tag b›>"#,
     ])
-    func `PHP stands anywhere in HTML`(marked: String) throws {
+    func `PHP is highlighted anywhere in HTML`(marked: String) throws {
         try expectMarks(marked, in: "php")
     }
 
@@ -34,7 +34,7 @@ import Testing
           ‹keyword function› ‹function f›() {}
         """#,
     ])
-    func `PHP is alone where no tag opens it`(marked: String) throws {
+    func `A source that does not begin with markup is PHP`(marked: String) throws {
         try expectMarks(marked, in: "php")
     }
 
@@ -63,7 +63,7 @@ import Testing
         b"› ‹operator .› ‹number 1›
         """#,
     ])
-    func `PHP's strings hold variables and code`(marked: String) throws {
+    func `Variables and code in PHP strings are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "php")
     }
 
@@ -90,7 +90,7 @@ import Testing
         ‹keyword enum› ‹type Suit›: ‹type string› { ‹keyword case› ‹type A› ‹operator =› ‹number 1›; } ‹variable $enum›
         """#,
     ])
-    func `PHP's declarations, attributes and members`(marked: String) throws {
+    func `PHP declarations, attributes and members are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "php")
     }
 }

@@ -26,7 +26,7 @@ import Testing
         ‹function print› ‹variable $x› ‹operator <<› ‹number 2›;
         """#,
     ])
-    func `Perl's quote operators`(marked: String) throws {
+    func `Perl quote operators are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "perl")
     }
 
@@ -52,7 +52,7 @@ import Testing
         data $x›
         """#,
     ])
-    func `Perl's variables, names and documentation`(marked: String) throws {
+    func `Perl variables, names and documentation are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "perl")
     }
 }

@@ -22,7 +22,7 @@ import Testing
           ‹attribute -NoNewline› a
         """#,
     ])
-    func `PowerShell's commands, parameters and operators`(marked: String) throws {
+    func `PowerShell commands, parameters and operators are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "ps1")
     }
 
@@ -40,7 +40,7 @@ import Testing
         #"[‹type System.IO.File›]::‹function ReadAllText›(‹variable $y›)"#,
         #"‹keyword begin› { } ‹keyword process› { } ‹variable $process›"#,
     ])
-    func `PowerShell's types, attributes and keys`(marked: String) throws {
+    func `PowerShell types, attributes and keys are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "ps1")
     }
 
@@ -65,7 +65,7 @@ import Testing
         #>› ‹function c›
         """#,
     ])
-    func `PowerShell's strings and comments`(marked: String) throws {
+    func `PowerShell strings and comments are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "ps1")
     }
 }

@@ -16,7 +16,7 @@ import Testing
         ‹keyword for› (i ‹keyword in› ‹function seq_len›(‹number 10›)) { ‹keyword if› (‹constant TRUE› ‹operator &&› ‹constant NULL›) ‹keyword next› ‹keyword else› x[[i]] ‹operator <-› ‹operator \›(y) y ‹operator %%› ‹number 2› ‹operator ~› z‹operator @›‹property slot› } ‹comment # b›
         """#,
     ])
-    func `R's strings, names and operators`(marked: String) throws {
+    func `R strings, names and operators are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "r")
     }
 
@@ -28,7 +28,7 @@ import Testing
         ‹type A›‹operator '› ‹operator *› [b‹operator '›, ‹string 'c'›, ‹string '›‹escape \n›‹string '›] .‹operator +› x.‹property y›‹operator '› ‹comment # k›
         """#,
     ])
-    func `Julia's strings, characters and macros`(marked: String) throws {
+    func `Julia strings, characters and macros are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "jl")
     }
 
@@ -46,7 +46,7 @@ import Testing
         ‹keyword end›
         """#,
     ])
-    func `Julia's definitions, types and symbols`(marked: String) throws {
+    func `Julia definitions, types and symbols are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "jl")
     }
 }

@@ -22,7 +22,7 @@ import Testing
         c"› ‹operator +› ‹number 1›
         """#,
     ])
-    func `Ruby's strings have delimiters of the author's choice`(marked: String) throws {
+    func `Ruby strings with custom delimiters are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "rb")
     }
 
@@ -59,7 +59,7 @@ import Testing
         ‹string open ›‹escape #{›
         """#,
     ])
-    func `Ruby's here-documents start on the next line`(marked: String) throws {
+    func `Ruby here-documents start on the next line`(marked: String) throws {
         try expectMarks(marked, in: "rb")
     }
 
@@ -74,7 +74,7 @@ import Testing
         """#,
         #"‹regex %r{a/b{1}}mx› ‹operator +› ‹number 1›"#,
     ])
-    func `Ruby's regular expressions divide from divisions`(marked: String) throws {
+    func `Ruby regular expressions are distinguished from divisions`(marked: String) throws {
         try expectMarks(marked, in: "rb")
     }
 
@@ -100,7 +100,7 @@ import Testing
         """#,
         #"x‹operator &.›‹property y› ‹operator ->›(a) { a } ‹number 1›‹operator ..›‹number 5›"#,
     ])
-    func `Ruby's names, variables and definitions`(marked: String) throws {
+    func `Ruby names, variables and definitions are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "rb")
     }
 
@@ -118,7 +118,7 @@ import Testing
         b "c›
         """#,
     ])
-    func `Ruby's comments take a line, several or the rest`(marked: String) throws {
+    func `Ruby comments extend over a line, several lines or the rest of the file`(marked: String) throws {
         try expectMarks(marked, in: "rb")
     }
 }

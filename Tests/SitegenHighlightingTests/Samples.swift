@@ -1,6 +1,6 @@
-/// A short source in every language, with most of what the language can hold.
+/// A short source in each language, with most of the syntax of the language.
 ///
-/// They need not be read well here, only in full; `‹…›` tables elsewhere say how they are read.
+/// Tests check only that spans cover them. The tests with `‹…›` marks check the kinds of spans.
 let samples: [String: String] = [
     compiledSamples, scriptSamples, documentSamples, functionalSamples, interfaceSamples, configurationSamples,
 ].reduce(into: [:]) { all, samples in all.merge(samples) { first, _ in first } }

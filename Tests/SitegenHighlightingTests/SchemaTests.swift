@@ -21,7 +21,7 @@ import Testing
         ‹keyword service› ‹type Search› { ‹keyword rpc› ‹function Find› (‹keyword stream› ‹type Request›) ‹keyword returns› (‹type Response›) { ‹keyword option› idempotency_level ‹operator =› ‹constant IDEMPOTENT›; } } ‹comment /* b */›
         """#,
     ])
-    func `Protobuf's messages, services and options`(marked: String) throws {
+    func `Protobuf messages, services and options are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "proto")
     }
 
@@ -45,7 +45,7 @@ import Testing
         """#,
         #"‹keyword fragment› ‹type Parts› ‹keyword on› ‹type Book› { id }"#,
     ])
-    func `GraphQL's queries and schemas`(marked: String) throws {
+    func `GraphQL queries and schemas are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "graphql")
     }
 }

@@ -1,4 +1,4 @@
-/// Languages of scripts, shells and queries.
+/// Samples of languages for scripts, shells and queries.
 let scriptSamples: [String: String] = [
     "Console": #"""
     $ make site

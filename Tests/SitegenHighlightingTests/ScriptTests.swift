@@ -42,7 +42,7 @@ import Testing
         ‹string `›‹escape ${›‹string `›‹escape ${›‹string `›‹escape ${›a‹escape }›‹string `›‹escape }›‹string `›‹escape }›‹string `›
         """#,
     ])
-    func `Templates nest to any depth`(marked: String) throws {
+    func `JavaScript template literals nest to any depth`(marked: String) throws {
         try expectMarks(marked, in: "js")
     }
 
@@ -61,7 +61,7 @@ import Testing
         }
         """#,
     ])
-    func `Keys are properties, whatever word they are`(marked: String) throws {
+    func `JavaScript object keys are properties, even if they are keywords`(marked: String) throws {
         try expectMarks(marked, in: "js")
     }
 
@@ -78,7 +78,7 @@ import Testing
         #"‹keyword const› from ‹operator =› of"#,
         #"‹keyword import›(‹string "a"›)"#,
     ])
-    func `Contextual keywords are names elsewhere`(marked: String) throws {
+    func `JavaScript contextual keywords are names in other contexts`(marked: String) throws {
         try expectMarks(marked, in: "js")
     }
 
@@ -91,7 +91,7 @@ import Testing
         #"‹keyword function› ‹function foo›($a, _b) {}"#,
         #"console.‹function log›(a‹operator ?›.‹property b› ‹operator ??› c)"#,
     ])
-    func `Names, classes and private members`(marked: String) throws {
+    func `JavaScript names, classes and private members are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "js")
     }
 
@@ -115,7 +115,7 @@ import Testing
         ‹keyword function› ‹function f›(‹property this›: ‹type A›, ‹property x›: ‹type unknown›): ‹keyword asserts› x ‹keyword is› ‹type B›
         """#,
     ])
-    func `TypeScript's types and modifiers`(marked: String) throws {
+    func `TypeScript types and modifiers are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "ts")
     }
 
@@ -151,7 +151,7 @@ import Testing
         ›‹string b"›
         """#,
     ])
-    func `Python's prefixes say what a string holds`(marked: String) throws {
+    func `Python string prefixes determine escapes and interpolations`(marked: String) throws {
         try expectMarks(marked, in: "py")
     }
 
@@ -167,7 +167,7 @@ import Testing
         #"‹function type›(a)"#,
         #"‹keyword import› re ‹keyword as› match"#,
     ])
-    func `Python's soft keywords start a line`(marked: String) throws {
+    func `Python soft keywords are keywords only at the start of a line`(marked: String) throws {
         try expectMarks(marked, in: "py")
     }
 
@@ -185,7 +185,7 @@ import Testing
         #"‹number 0xFF› ‹operator +› ‹number 1_000j› ‹operator +› ‹number 5.› ‹operator +› ‹number .5e-3›"#,
         #"x ‹keyword if› ‹keyword not› a ‹keyword else› ‹keyword lambda› b: ‹keyword await› c"#,
     ])
-    func `Python's definitions and decorators`(marked: String) throws {
+    func `Python definitions and decorators are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "py")
     }
 }

@@ -16,7 +16,7 @@ import Testing
         }
         """#,
     ])
-    func `WGSL's attributes, types and functions`(marked: String) throws {
+    func `WGSL attributes, types and functions are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "wgsl")
     }
 
@@ -28,7 +28,7 @@ import Testing
         ‹type void› ‹function main›() { gl_Position ‹operator =› ‹type mat4›(‹number 1.0›) ‹operator *› ‹type vec4›(position.‹property xyz›, ‹number .5›); ‹keyword if› (‹constant true›) ‹keyword discard›; ‹function EmitVertex›(); ‹comment /* a */› } ‹comment // b›
         """#
     ])
-    func `GLSL's directives, types and functions`(marked: String) throws {
+    func `GLSL directives, types and functions are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "glsl")
     }
 }

@@ -34,7 +34,7 @@ import Testing
         #"( ‹function a›‹operator ;› ‹function b› ‹operator )›"#,
         #"‹keyword {› ‹function a›‹operator ;› ‹keyword }›"#,
     ])
-    func `A word is a command where one is expected`(marked: String) throws {
+    func `A word in command position is a command`(marked: String) throws {
         try expectMarks(marked, in: "sh")
     }
 
@@ -55,7 +55,7 @@ import Testing
         """#,
         #"‹keyword case› a ‹keyword in› b) ‹function c›‹operator ;&› d) ‹function e›‹operator ;;› ‹keyword esac›"#,
     ])
-    func `The patterns of a case are no commands`(marked: String) throws {
+    func `The patterns of a case statement are not commands`(marked: String) throws {
         try expectMarks(marked, in: "sh")
     }
 
@@ -146,7 +146,7 @@ import Testing
         #"‹meta >› select 1"#,
         #"‹meta $›"#,
     ])
-    func `A session's prompts, commands and output`(marked: String) throws {
+    func `Prompts and commands of a terminal session are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "console")
     }
 
@@ -191,7 +191,7 @@ import Testing
         #"‹variable export› ‹operator =› 1"#,
         #"‹variable $(A)› ‹variable $(B)›‹operator :› c"#,
     ])
-    func `A makefile's assignments, rules and recipes`(marked: String) throws {
+    func `Makefile assignments, rules and recipes are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "make")
     }
 
@@ -238,7 +238,7 @@ import Testing
             ‹function rm› ‹attribute -r› d
         """#,
     ])
-    func `A Dockerfile's instructions, with the shell in them`(marked: String) throws {
+    func `Dockerfile instructions and their shell commands are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "dockerfile")
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitegenHighlighting
 
-/// Swift, after the lexical structure in The Swift Programming Language.
+/// Swift, as defined by the lexical structure in The Swift Programming Language.
 @Suite struct SwiftTests {
     @Test(arguments: [
         #"""
@@ -18,7 +18,7 @@ import Testing
         ‹keyword import› ‹type A›
         """#,
     ])
-    func `Comments nest, and end with their line or their last delimiter`(marked: String) throws {
+    func `Comments nest, and end at the line end or the last delimiter`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
 
@@ -34,7 +34,7 @@ import Testing
         #"‹string ""›"#,
         #"‹string "a"› ‹string "b"›"#,
     ])
-    func `Strings hold escapes and interpolated code`(marked: String) throws {
+    func `Escapes and interpolations in strings are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
 
@@ -58,7 +58,7 @@ import Testing
         """› ‹keyword let›
         """#,
     ])
-    func `A string of one line ends with its line, whatever is open in it`(marked: String) throws {
+    func `A single-line string ends at the line end, even in an unclosed interpolation`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
 
@@ -75,7 +75,7 @@ import Testing
         "›
         """#,
     ])
-    func `Strings of several lines hold quotes`(marked: String) throws {
+    func `Multi-line strings can contain quotation marks`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
 
@@ -94,7 +94,7 @@ import Testing
         #"### a"#,
         #"#"#,
     ])
-    func `Number signs fence strings, their escapes and their interpolations`(marked: String) throws {
+    func `Number signs delimit raw strings, their escapes and their interpolations`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
 
@@ -126,7 +126,7 @@ import Testing
         """#,
         #"‹keyword let› f ‹operator =› { (‹operator /›) }"#,
     ])
-    func `Regular expressions follow a blank and precede none`(marked: String) throws {
+    func `Regular expressions are distinguished from divisions`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
 
@@ -143,7 +143,7 @@ import Testing
         #"‹type A›.‹keyword Type›.‹keyword self›"#,
         #"(‹keyword let› a, ‹keyword var› b: ‹type Int›)"#,
     ])
-    func `Keywords are names after a dot and before the colon of a label`(marked: String) throws {
+    func `Keywords are names after a dot and as argument labels`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
 
@@ -170,7 +170,7 @@ import Testing
         #"x ‹operator =› ‹keyword consume› y"#,
         #"‹keyword unowned›(‹keyword safe›) ‹keyword var› a"#,
     ])
-    func `Contextual keywords are names elsewhere`(marked: String) throws {
+    func `Contextual keywords are names in other contexts`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
 
@@ -187,7 +187,7 @@ import Testing
         #"‹type Foo›.‹property bar›"#,
         #".‹property leading›"#,
     ])
-    func `Names are types by their capital, functions by their call`(marked: String) throws {
+    func `Capitalized names are types, and called names are functions`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
 
@@ -205,7 +205,7 @@ import Testing
         #"} ‹keyword else› ‹keyword if› a { b }"#,
         #"‹keyword do› { } ‹keyword catch› a { b }"#,
     ])
-    func `A name before a brace is called with a closure, unless it is in a condition`(marked: String) throws {
+    func `A name before a brace is a call with a trailing closure, except in a condition`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
 
@@ -223,7 +223,7 @@ import Testing
         #"‹variable $0› ‹operator +› ‹variable $name›"#,
         #"@ a"#,
     ])
-    func `Attributes, macros, directives and variables have their marks`(marked: String) throws {
+    func `Attributes, macros, directives and variables are recognized by their prefixes`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
 
@@ -237,7 +237,7 @@ import Testing
         #"‹number 1›.‹property description›"#,
         #"‹operator -›‹number 5›"#,
     ])
-    func `Numbers have prefixes, separators and exponents`(marked: String) throws {
+    func `Numbers with prefixes, separators and exponents are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
 
@@ -250,7 +250,7 @@ import Testing
         #"a‹operator ...›"#,
         #"‹operator &+› ‹operator <<=› ‹operator ~›"#,
     ])
-    func `Operators keep apart from comments and members`(marked: String) throws {
+    func `Operators are separated from adjacent operands and members`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
 
@@ -271,7 +271,7 @@ import Testing
         ‹attribute @attached›(member, names: ‹function named›(a)) ‹keyword macro› ‹function M›() ‹operator =› ‹macro #externalMacro›(module: ‹string "a"›, type: ‹string "b"›)
         """#,
     ])
-    func `Generic parameters, packs and qualified names`(marked: String) throws {
+    func `Generic parameters, packs and qualified names are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
 }

@@ -30,7 +30,7 @@ import Testing
         ‹keyword enddef›
         """#,
     ])
-    func `Vim script's strings, comments and names`(marked: String) throws {
+    func `Vim script strings, comments and names are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "vim")
     }
 }

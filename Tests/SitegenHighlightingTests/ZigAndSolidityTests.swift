@@ -22,7 +22,7 @@ import Testing
         ‹type uint› x ‹operator =› ‹number 1› ‹keyword ether› ‹operator +› ‹number 5› ‹keyword days›; ‹keyword unchecked› { i‹operator ++›; } to.‹property call›{‹property value›: ‹number 1› ‹keyword wei›}(‹string ""›); ‹comment /// c›
         """#,
     ])
-    func `Solidity's contracts, types and units`(marked: String) throws {
+    func `Solidity contracts, types and units are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "sol")
     }
 
@@ -45,7 +45,7 @@ import Testing
         ‹keyword test› ‹string "sum"› { ‹keyword for› (‹number 0›‹operator ..›‹number 10›) ‹operator |›i‹operator |› { ‹keyword _› ‹operator =› i ‹operator +%› ‹number 0xFF_u›; } ‹keyword switch› (a) { ‹number 1›‹operator ...›‹number 5› ‹operator =>› ‹constant undefined›, ‹keyword else› ‹operator =>› ‹operator |›v‹operator |› v.‹operator *› } }
         """#,
     ])
-    func `Zig's strings, builtins and members`(marked: String) throws {
+    func `Zig strings, builtins and members are highlighted`(marked: String) throws {
         try expectMarks(marked, in: "zig")
     }
 }
