@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitegenModel
 
-/// What of an SVG document is published.
+/// The parts of an SVG document that are published.
 @Suite struct SafeSVGTests {
     private func markup(_ content: String) -> String? {
         guard let svg = SafeSVG(Array("<svg>\(content)</svg>".utf8), identifier: "d1") else { return nil }
@@ -29,7 +29,7 @@ import Testing
                 + "<rect fill=\"url(#d1-l_0)\"></rect>"
         ),
     ])
-    func `Shapes, texts and links are`(content: String, expected: String) {
+    func `Shapes, text and links are kept`(content: String, expected: String) {
         #expect(markup(content) == expected)
     }
 
@@ -39,7 +39,7 @@ import Testing
         "<set attributeName=\"onload\" to=\"alert(1)\"/>", "<!-- a -->", "<title>a</title>", "<SCRIPT>a</SCRIPT>",
         "<script><g></g></script>", "<?xml-stylesheet href=\"https://a.b\"?>", "<filter id=\"a\"/>",
     ])
-    func `Everything else is left out`(content: String) {
+    func `All other nodes are removed`(content: String) {
         #expect(markup(content) == "")
     }
 
@@ -48,7 +48,7 @@ import Testing
         "fill=\"url(#a) url(https://a.b)\"", "fill=\"URL(//a.b)\"", "fill=\"u\\72l(//a.b)\"", "fill=\"&#117;rl(//a)\"",
         "id=\"node1\"", "class=\"a\"", "href=\"https://a.b\"", "xlink:href=\"https://a.b\"", "data-a=\"b\"",
     ])
-    func `Attributes that load, run or name anything are left out`(attribute: String) {
+    func `Attributes that load, run or identify something are removed`(attribute: String) {
         #expect(markup("<rect \(attribute)/>") == "<rect></rect>")
     }
 
@@ -56,7 +56,7 @@ import Testing
         "javascript:alert(1)", "JAVASCRIPT:alert(1)", "java&#115;cript:alert(1)", "java\nscript:alert(1)",
         "&#106;avascript:alert(1)", "data:text/html,a", "vbscript:a", " javascript:alert(1)",
     ])
-    func `A link with another scheme is its content`(url: String) {
+    func `A link with an unsafe scheme is replaced by its content`(url: String) {
         #expect(markup("<a xlink:href=\"\(url)\"><rect/></a>") == "<rect></rect>")
     }
 
@@ -64,11 +64,11 @@ import Testing
         "", "text", "<p></p>", "<svg>", "<svg><g></svg>", "<svg></g></svg>", "<svg><g></svg></g>",
         "<p><svg></svg></p>",
     ])
-    func `What is not well-formed is nothing`(document: String) {
+    func `A malformed document is rejected`(document: String) {
         #expect(SafeSVG(Array(document.utf8), identifier: "d1") == nil)
     }
 
-    @Test func `Nesting without limit neither crashes nor is published`() {
+    @Test func `A deeply nested document is rejected without a crash`() {
         let document = "<svg>" + String(repeating: "<g>", count: 100_000) + "</svg>"
         #expect(SafeSVG(Array(document.utf8), identifier: "d1") == nil)
     }

@@ -5,7 +5,7 @@ import SitegenModel
 import SystemPackage
 import Testing
 
-/// Draws cards with the real programs, where they are installed.
+/// Draws cards with the real programs, if they are installed.
 @Suite(.enabled(if: VipsImageProcessor.programOnPath != nil, "vipsthumbnail is not installed (libvips-tools)"))
 struct ShareCardDrawingTests {
     private let folder = FilePath(FileManager.default.temporaryDirectory.path).appending("sitegen-\(UUID().uuidString)")
@@ -51,7 +51,7 @@ struct ShareCardDrawingTests {
             }
         }
 
-        /// Whether there is text in an area. A text is at least this dark somewhere, however small it is.
+        /// Whether there is text in an area. Even small text has a pixel that is at least this dark.
         func hasText(_ x: Range<Int>, _ y: Range<Int>) -> Bool { contains(x, y) { max($0, $1, $2) < 100 } }
     }
 
@@ -76,7 +76,7 @@ struct ShareCardDrawingTests {
         try FileSystem.disk.removeTree(folder)
     }
 
-    @Test func `Texts begin on the side where the language begins`() async throws {
+    @Test func `Text begins on the right for a right-to-left language and on the left otherwise`() async throws {
         let left = try await draw("Soup")
         #expect(left.hasText(84..<300, 84..<300) && !left.hasText(600..<1200, 84..<630))
         let right = try await draw("Soup", isRightToLeft: true)
@@ -88,7 +88,7 @@ struct ShareCardDrawingTests {
         "</span><span foreground=\"#ff0000\" background=\"#ff0000\">Red", "\"/><rect fill=\"red\"/>",
         "&#x1F534; &bogus;",
     ])
-    func `A title is no markup`(title: String) async throws {
+    func `Markup in a title or a caption is drawn as text`(title: String) async throws {
         let pixels = try await draw(title, caption: title)
         #expect(!pixels.contains(0..<1200, 14..<630) { $0 > 128 && $1 < 64 && $2 < 64 })
         #expect(pixels.hasText(84..<1116, 84..<460))
@@ -123,7 +123,7 @@ struct ShareCardDrawingTests {
                 ShareCard(title: title, caption: "Notes", language: "en", style: ShareCardStyle()))
             await #expect(throws: ImageFailure("no text")) { try await processor.draw(card) }
         }
-        // One for the first card, and one for the sample that tells that no card can be drawn.
+        // One for the first card, and one for the sample that shows that no card can be drawn.
         #expect(String(decoding: try FileSystem.disk.read(folder.appending("runs")), as: UTF8.self) == "run\nrun\n")
         try FileSystem.disk.removeTree(folder)
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import SitegenImaging
 @testable import SitegenModel
 
-/// Runs the real program, where it is installed.
+/// Runs the real program, if it is installed.
 @Suite(.enabled(if: VipsImageProcessor.programOnPath != nil, "vipsthumbnail is not installed (libvips-tools)"))
 struct VipsImageProcessorTests {
     private let folder = FilePath(FileManager.default.temporaryDirectory.path).appending("sitegen-\(UUID().uuidString)")
@@ -56,7 +56,7 @@ struct VipsImageProcessorTests {
         let bytes = image(try sample(60, 40, as: "a.png"))
         let variants = [ImageVariant(width: 30, format: .png)]
         let made = try await processor().files(of: bytes, variants, ImageSettings())
-        // This program makes nothing, but its version is the same.
+        // This program creates no image, but reports the same version.
         let script = folder.appending("vipsthumbnail")
         let program = try #require(VipsImageProcessor.programOnPath)
         try FileSystem.disk.write(
@@ -75,7 +75,7 @@ struct VipsImageProcessorTests {
         ("not an image", [UInt8]("This is no image.".utf8)), ("empty", []),
         ("a text in another format of libvips", [UInt8]("P2\n1 1\n255\n0\n".utf8)),
     ])
-    func `A file that is no image is a failure, which is remembered`(name: String, bytes: [UInt8]) async throws {
+    func `A file that is not an image is a failure, which is cached`(name: String, bytes: [UInt8]) async throws {
         let image = image(bytes)
         #expect(processor().knownFailure(of: image.hash) == nil)
         await #expect(throws: ImageFailure.self) {
@@ -85,7 +85,7 @@ struct VipsImageProcessorTests {
         try FileSystem.disk.removeTree(folder)
     }
 
-    @Test func `A truncated image does not end the process that asks`() async throws {
+    @Test func `A truncated image does not crash the process`() async throws {
         let bytes = try sample(200, 100, as: "a.png")
         for count in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 7)) {
             let image = image(Array(bytes.prefix(count)))
@@ -98,7 +98,7 @@ struct VipsImageProcessorTests {
         try FileSystem.disk.removeTree(folder)
     }
 
-    @Test func `A program that takes too long or too much memory is ended`() async throws {
+    @Test func `A program that exceeds the time or memory limit is terminated`() async throws {
         try FileSystem.disk.createFolder(folder)
         let script = folder.appending("vipsthumbnail")
         try FileSystem.disk.write(script, Array("#!/bin/sh\nexec sleep 1000\n".utf8))
@@ -131,7 +131,7 @@ struct VipsImageProcessorTests {
         try FileSystem.disk.removeTree(folder)
     }
 
-    @Test func `Without the program there is no fingerprint`() {
+    @Test func `Without the program, there is neither a fingerprint nor a version`() {
         #expect(processor(program: nil).fingerprint == nil)
         #expect(processor(program: nil).version == nil)
         #expect(processor().version?.hasPrefix("vips-") == true)

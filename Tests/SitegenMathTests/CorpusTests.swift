@@ -3,9 +3,10 @@ import Hypertext
 import SitegenMath
 import Testing
 
-/// A thousand formulas: each of KaTeX's documented functions that is supported, and how they are used together.
+/// A thousand formulas, with each supported function of the KaTeX documentation and with combinations of functions.
 ///
-/// `Formulas/formulas.txt` has one a line, `Formulas/elements.txt` beside it the elements without attributes.
+/// `Formulas/formulas.txt` has one formula per line, and `Formulas/elements.txt` has the elements without attributes on
+/// the same line.
 @Suite struct CorpusTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Formulas")
 
@@ -26,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `Each formula of the corpus becomes the elements beside it`() throws {
+    @Test func `Each formula of the corpus converts to the expected elements`() throws {
         let made = try Self.formulas.map { try Self.elements($0) }
         let file = Self.folder.appending(path: "elements.txt")
         if ProcessInfo.processInfo.environment["SITEGEN_SNAPSHOTS"] == "record" {
@@ -39,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `Ten thousand mutations of the corpus are converted or refused, and bounded`() {
+    @Test func `Ten thousand mutated formulas are rejected or convert to balanced markup of limited size`() {
         var numbers = Numbers(state: 11)
         let pieces = [
             "{", "}", "\\", "^", "_", "&", "\\\\", "$", "#1", "\\left(", "\\right", "\\begin{matrix}", "\\end{matrix}",

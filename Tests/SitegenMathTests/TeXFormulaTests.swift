@@ -3,7 +3,7 @@ import SitegenMath
 import Testing
 
 @Suite struct TeXFormulaTests {
-    /// What stands in the first row of a formula.
+    /// The content of the first row of a formula.
     private static func content(_ source: String, isDisplay: Bool = false) throws(MathError) -> String {
         let markup = try TeXFormula(source, isDisplay: isDisplay).render()
         let start = markup.firstRange(of: "<semantics><mrow>")?.upperBound ?? markup.startIndex
@@ -11,7 +11,7 @@ import Testing
         return String(markup[start..<end])
     }
 
-    @Test func `A formula is a math element with its source as annotation`() throws {
+    @Test func `A formula is a math element with its source as an annotation`() throws {
         #expect(
             try TeXFormula("a<b").render()
                 == "<math><semantics><mrow><mi>a</mi><mo>&lt;</mo><mi>b</mi></mrow>"
@@ -35,9 +35,9 @@ import Testing
         (#"\def\a#1#2{#2#1}\a xy"#, "<mi>y</mi><mi>x</mi>"),
         (#"\sin x"#, "<mi>sin</mi><mo>\u{2061}</mo><mspace width=\"0.1667em\"></mspace><mi>x</mi>"),
     ])
-    func `Formulas and their elements`(source: String, markup: String) throws {
+    func `Formulas convert to MathML elements`(source: String, markup: String) throws {
         let content = try Self.content(source)
-        // Braces around what is one thing make a row of their own, which changes nothing.
+        // Braces around a single element create a row, which has no effect.
         #expect(content == markup || content == "<mrow>\(markup)</mrow>")
     }
 
@@ -61,28 +61,28 @@ import Testing
         (#"\href{javascript:alert(1)}{x}"#, .refusedCommand("href"), 0),
         (#"\htmlStyle{color:red}{x}"#, .refusedCommand("htmlStyle"), 0),
     ])
-    func `An error has its place`(source: String, kind: MathError.Kind, offset: Int) {
+    func `An error has a kind and an offset`(source: String, kind: MathError.Kind, offset: Int) {
         #expect(throws: MathError(kind, at: offset)) { try TeXFormula(source) }
     }
 
-    @Test func `The nearest name is suggested`() {
+    @Test func `The most similar name is suggested`() {
         #expect(MathError(.unknownCommand("alhpa"), at: 0).help == "did you mean ‘\\alpha’?")
         #expect(MathError(.unknownEnvironment("matrx"), at: 0).help == "did you mean ‘matrix’?")
     }
 
     @Test(arguments: ["{", "\\sqrt", "x^", "\\left(", "\\text{", "\\hat", "\\begin{matrix}", "\\displaystyle "])
-    func `Nesting is bounded`(opener: String) {
+    func `The nesting depth is limited`(opener: String) {
         #expect(throws: MathError.self) { try TeXFormula(String(repeating: opener, count: 100_000)) }
     }
 
-    @Test func `Macros expand to no more than a bounded number of tokens`() {
+    @Test func `The number of tokens after macro expansion is limited`() {
         let doubling = (0..<30).map { "\\def\\\(Self.name($0 + 1)){\\\(Self.name($0))\\\(Self.name($0))}" }.joined()
         #expect(throws: MathError.self) { try TeXFormula("\\def\\zA{x}" + doubling + "\\\(Self.name(30))") }
     }
 
     private static func name(_ number: Int) -> String { "z" + String(UnicodeScalar(UInt8(65 + number))) }
 
-    @Test func `Colors are left out where they are not wanted`() throws {
+    @Test func `Colors are omitted if they are disabled`() throws {
         #expect(try TeXFormula("\\color{red}x").render().contains("mathcolor=\"red\""))
         #expect(try !TeXFormula("\\color{red}x\\textcolor{#0f0}{y}", keepsColors: false).render().contains("color="))
     }
