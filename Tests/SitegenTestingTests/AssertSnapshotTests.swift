@@ -9,11 +9,11 @@ import Testing
     }
 
     @Test(arguments: ["one", "two words"])
-    func `Arguments have snapshots of their own by name`(argument: String) {
+    func `Each argument has a snapshot with its name`(argument: String) {
         assertSnapshot(of: "The argument is \(argument).\n", as: .text, named: argument)
     }
 
-    @Test func `A strategy is made from another by the way there`() {
+    @Test func `A strategy can be derived from another with pullback`() {
         struct Guest {
             let name: String
             let seat: Int
@@ -24,7 +24,7 @@ import Testing
         assertSnapshot(of: [Guest(name: "Ada", seat: 1), Guest(name: "Grace", seat: 2)], as: list)
     }
 
-    @Test func `A document is compared as a page and as text`() {
+    @Test func `A document is compared as HTML and as text`() {
         let document = Document {
             Heading(1) { "Fish & chips" }
             Paragraph {
@@ -37,13 +37,13 @@ import Testing
         assertSnapshot(of: document, as: .text)
     }
 
-    @Test func `A failure is reported where the assertion stands`() {
+    @Test func `A failure is reported at the location of the assertion`() {
         withKnownIssue {
             assertSnapshot(
                 of: "one\n",
                 as: .text,
                 fileID: "Elsewhere/Caller.swift",
-                // A device is no folder, so that nothing can stand below it, whatever may be recorded.
+                // A device is not a folder, so nothing can be recorded below it in any mode.
                 filePath: "/dev/null/Caller.swift",
                 function: "caller()",
                 line: 42,
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `Two assertions of one name fail`() {
+    @Test func `Two assertions with the same name fail`() {
         assertSnapshot(of: "one\n", as: .text)
         withKnownIssue {
             assertSnapshot(of: "one\n", as: .text)

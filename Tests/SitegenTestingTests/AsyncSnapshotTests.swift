@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func `An asynchronous page is compared as markup in lines`() async throws {
+    @Test func `An asynchronous page is compared as formatted markup`() async throws {
         let folder = try TemporaryFolder()
         let file = folder.snapshot()
         #expect(await outcome(of: Tides(), as: .html, with: file) == .recorded(file))
@@ -46,7 +46,7 @@ import Testing
             (20, .failed, "20", "has been recorded again"),
             (20, .record, "20", "has been recorded again"),
         ] as [(Int, SnapshotRecording, String, String?)])
-    func `A difference within the tolerance is recorded only where all are`(
+    func `A difference within the tolerance is recorded only in the mode record`(
         value: Int, recording: SnapshotRecording, recorded: String, message: String?
     ) async throws {
         let folder = try TemporaryFolder()
@@ -58,7 +58,7 @@ import Testing
         if let message { #expect(failure?.contains(message) == true, "\(failure ?? "")") }
     }
 
-    @Test func `A strategy of swift-snapshot-testing is wrapped by its parts`() async throws {
+    @Test func `A strategy of swift-snapshot-testing can be wrapped`() async throws {
         let wrapped = AsyncSnapshotting<String>(
             pathExtension: "txt", data: { Data($0.utf8) }, from: { String(decoding: $0, as: UTF8.self) },
             difference: { $0.lowercased() == $1.lowercased() ? nil : "− \($0)\n+ \($1)" },
@@ -72,7 +72,7 @@ import Testing
                 == .exceedsTolerance(file, "− Quay\n+ Pier", diagnostic: nil))
     }
 
-    @Test func `An error of a strategy fails the assertion`() async throws {
+    @Test func `An error thrown by a strategy fails the assertion`() async throws {
         struct Offline: Error {}
         let strategy = Self.number.pullback { (_: String) in throw Offline() }
         let file = try TemporaryFolder().snapshot()
@@ -83,7 +83,7 @@ import Testing
         ("/elsewhere", "/elsewhere/__Snapshots__/PageTests/looks.txt"),
         ("../Fixtures", "/P/Tests/Fixtures/__Snapshots__/PageTests/looks.txt"),
     ])
-    func `Snapshots stand in the folder that a suite names`(folder: String, path: String) {
+    func `Snapshots are in the folder that a suite sets`(folder: String, path: String) {
         let file = withSnapshots(folder: folder) {
             SnapshotFile(
                 testFile: "/P/Tests/PageTests/PageTests.swift", function: "looks()", name: nil, pathExtension: "txt")
@@ -101,7 +101,7 @@ import Testing
     }
 }
 
-/// The folder of a suite holds for its assertions, and its snapshots are there.
+/// The folder that a suite sets applies to its assertions.
 @Suite(.snapshots(folder: "SharedSnapshots")) struct SnapshotFolderTests {
     @Test func `A page is compared with the snapshot in the suite's folder`() async {
         #expect(SnapshotFile.folderOfScope == "SharedSnapshots")

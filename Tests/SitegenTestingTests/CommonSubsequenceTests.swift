@@ -3,7 +3,7 @@ import Testing
 @testable import SitegenSnapshots
 
 @Suite struct CommonSubsequenceTests {
-    /// The pairs in order, where they are a subsequence of both; nil where they are none.
+    /// The pairs in order, or `nil` if they are not a subsequence of both.
     private func pairs(of first: [Int], and second: [Int], longestSearch: Int = 256) -> [(first: Int, second: Int)]? {
         let common = CommonSubsequence(of: first, and: second, longestSearch: longestSearch)
         let pairs = common.pairs.sorted { $0.first < $1.first }
@@ -12,7 +12,7 @@ import Testing
         return areEqual && areRising ? pairs : nil
     }
 
-    /// The length of a longest common subsequence by its definition.
+    /// The length of the longest common subsequence, computed from its definition.
     private func longest(_ first: [Int], _ second: [Int]) -> Int {
         var row = Array(repeating: 0, count: second.count + 1)
         for element in first {
@@ -38,12 +38,12 @@ import Testing
             ([1, 1, 1, 1], [1, 1], 2),
             ([1, 2, 3, 4, 5], [2, 4], 2),
         ] as [([Int], [Int], Int)])
-    func `It is a longest one`(first: [Int], second: [Int], count: Int) {
+    func `A longest common subsequence is found`(first: [Int], second: [Int], count: Int) {
         #expect(pairs(of: first, and: second)?.count == count)
     }
 
     @Test(arguments: [1, 2, 3, 10])
-    func `It is as long as the definition has it, for many sequences over a small and a larger alphabet`(letters: Int) {
+    func `The length equals that of the definition for random sequences over small and large alphabets`(letters: Int) {
         var random = SplitMix(state: UInt64(letters))
         for _ in 0..<500 {
             let first = random.sequence(upTo: 40, letters: letters)
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 4, 7])
-    func `A search that stops early still finds a common one`(longestSearch: Int) throws {
+    func `A search that stops early finds a common subsequence`(longestSearch: Int) throws {
         var random = SplitMix(state: UInt64(longestSearch))
         for _ in 0..<500 {
             let first = random.sequence(upTo: 60, letters: 5)
@@ -63,12 +63,12 @@ import Testing
         }
     }
 
-    @Test func `Ten thousand elements in reverse, every search of which stops early, have a common one`() throws {
+    @Test func `Ten thousand reversed elements have a common subsequence`() throws {
         let found = try #require(pairs(of: Array(0..<10_000), and: Array((0..<10_000).reversed())))
         #expect(found.count == 1)
     }
 
-    @Test func `Ten thousand shuffled elements have a common one`() throws {
+    @Test func `Ten thousand shuffled elements have a long common subsequence`() throws {
         var random = SplitMix(state: 1)
         let shuffled = (0..<10_000).shuffled(using: &random)
         let found = try #require(pairs(of: Array(0..<10_000), and: shuffled))
@@ -85,7 +85,7 @@ import Testing
     }
 }
 
-/// A random number generator that gives the same numbers in every run (Steele, Lea, Flood, “Fast Splittable Pseudorandom
+/// A random number generator with the same numbers in every run (Steele, Lea, Flood, “Fast Splittable Pseudorandom
 /// Number Generators”, OOPSLA 2014).
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64

@@ -19,7 +19,7 @@ import Testing
             (#"\ "#, ["#\"\"\"", ##"\\#u{20}"##, "\"\"\"#"]),
             ("ä 大 🎉", ["\"\"\"", "ä 大 🎉", "\"\"\""]),
         ] as [(String, [String])])
-    func `A text is written with as many number signs as it takes`(text: String, lines: [String]) {
+    func `A literal has as many number signs as its text needs`(text: String, lines: [String]) {
         #expect(ExpectedLiteral.lines(for: text) == lines)
     }
 
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20)
-    func `What is written is what is read, for many texts of awkward characters`(seed: Int) {
+    func `Random texts of special characters round-trip through a literal`(seed: Int) {
         let characters = [
             "a", "\\", "\"", "#", "\n", " ", "\t", "\r", "(", "é", "\u{0}", "u{41}", "\u{2028}", "🎉", "n",
         ]
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    // The compiler reads the left column itself, and what is here reads the source of it, on the right.
+    // The compiler evaluates the left column, and the scanner reads its source in the right column.
     @Test(
         arguments: [
             ("plain", #""plain""#),
@@ -78,7 +78,7 @@ import Testing
     @Test(arguments: [
         #""\(a)""#, #""\q""#, #""\u{110000}""#, #""\u{}""#, "\"\"\"a\n\"\"\"", "\"\"\"\n  a\n b\n  \"\"\"", "\"a\nb\"",
     ])
-    func `What is no plain literal is not read`(literal: String) {
+    func `Invalid and interpolated literals are not read`(literal: String) {
         #expect(read(literal) == nil)
     }
 }

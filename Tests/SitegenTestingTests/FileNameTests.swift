@@ -14,7 +14,7 @@ import Testing
         ("Größe und 大きさ()", "Größe-und-大きさ"),
         ("Gro\u{308}ße()", "Größe"),
     ])
-    func `A test gives its name to the file`(function: String, name: String) {
+    func `The file name is derived from the name of the test`(function: String, name: String) {
         #expect(Array(FileName.component(forFunction: function).utf8) == Array(name.utf8))
     }
 
@@ -30,7 +30,7 @@ import Testing
         ("hidden.file", "hidden-file"),
         ("party 🎉", "party"),
     ])
-    func `What a file name cannot carry is told apart by a hash`(text: String, beginning: String) throws {
+    func `A hash distinguishes texts that a file name cannot represent`(text: String, beginning: String) throws {
         let name = FileName.component(for: text)
         let hash = try #require(name.split(separator: "-").last)
         #expect(name == "\(beginning)-\(hash)")
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [("A pipe, too", "A-pipe-too-3daac376"), ("", "811c9dc5"), ("🎉", "70d77d09")])
-    func `A name is the same in every run`(text: String, name: String) {
+    func `A file name is the same in every run`(text: String, name: String) {
         #expect(FileName.component(for: text) == name)
     }
 
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: ["a", "ü", "大", "🎉a", "sentence that goes on, "])
-    func `A long name is cut between characters and stays unique`(repeated: String) {
+    func `A long name is truncated between characters and stays unique`(repeated: String) {
         let text = String(repeating: repeated, count: 200)
         let name = FileName.component(for: text)
         #expect(name.utf8.count <= 100)
@@ -75,7 +75,7 @@ import Testing
         ("actual", "html", "looks.actual-ab99c477.html", "looks.actual-ab99c477.actual.html"),
         (nil, "", "looks", "looks.actual"),
     ])
-    func `A snapshot stands beside its test, and what differs beside the snapshot`(
+    func `A snapshot is next to its test, and the actual output is next to the snapshot`(
         name: String?, pathExtension: String, path: String, actualPath: String
     ) {
         let file = SnapshotFile(

@@ -3,7 +3,7 @@ import Testing
 @testable import SitegenSnapshots
 
 @Suite struct InlineCallTests {
-    /// The source with the text that the call after `•` is to expect.
+    /// The source in which the call after `•` expects the text.
     private func rewritten(_ marked: String, expecting text: String = "new\n") throws -> String {
         let before = marked.prefix { $0 != "•" }
         let source = String(before + marked.dropFirst(before.count + 1))
@@ -35,7 +35,7 @@ import Testing
             ("check•(a) // why\n{ \"old\" }", "check(a) // why\n{\n    \"\"\"\n    new\n    \"\"\"\n}"),
             ("check•(a)\r\nb\r\n", "check(a) {\r\n    \"\"\"\r\n    new\r\n    \"\"\"\r\n}\r\nb\r\n"),
         ] as [(String, String)])
-    func `The closure is written in the way of the source`(source: String, result: String) throws {
+    func `The closure follows the indentation and line ends of the source`(source: String, result: String) throws {
         #expect(try rewritten(source) == result)
     }
 
@@ -52,7 +52,7 @@ import Testing
         "check•(a.map { [$0, (1)] })",
         "é.check•(a)",
     ])
-    func `What stands in the call is passed over`(source: String) throws {
+    func `The arguments of the call are skipped`(source: String) throws {
         let call = source.filter { $0 != "•" }
         let end = call.last == " " ? String(call.dropLast()) : call
         let step = source.contains("\n  ") ? "  " : "    "
@@ -73,12 +73,12 @@ import Testing
         (#"check•(a) { "a" // why"# + "\n}", .noLiteral),
         ("check•(a) { }", .noLiteral),
     ])
-    func `What cannot be rewritten is refused`(source: String, error: SourceRewritingError) {
+    func `A call that cannot be rewritten is an error`(source: String, error: SourceRewritingError) {
         #expect(throws: error) { try rewritten(source) }
     }
 
     @Test(arguments: [(0, 1), (1, 0), (9, 1), (1, 99), (-1, -1)])
-    func `A place outside of the source is refused`(line: Int, column: Int) {
+    func `A position outside the source is an error`(line: Int, column: Int) {
         #expect(throws: SourceRewritingError.noCall) {
             try InlineCall(in: Array("a\nb(c)\n".utf8), line: line, column: column)
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SitegenSnapshots
 
-/// A source with calls of `check`, one a line from the second on, and the program that was built of it.
+/// A source with one call of `check` per line from the second line on, and the program that was built from it.
 @Suite struct InlineSnapshotOutcomeTests {
     let folder: TemporaryFolder
     let path: String
@@ -45,19 +45,19 @@ import Testing
     private func closure(_ text: String) -> String { "{\n    \"\"\"\n    \(text)\n    \"\"\"\n}" }
 
     @Test(arguments: [("a\n", "a"), ("a\n", "a\n"), ("a", "a"), ("", ""), ("\n", "\n")])
-    func `A line feed at the end makes no difference`(text: String, expected: String) {
+    func `A line feed at the end is ignored`(text: String, expected: String) {
         #expect(outcome(of: text, with: expected, atLine: 3) == .matched)
     }
 
     @Test(arguments: [("a\n\n", "a"), ("a ", "a"), ("\u{E9}", "e\u{301}"), ("", "a"), ("a\r\n", "a")])
-    func `Anything else does`(text: String, expected: String) {
+    func `Any other difference is reported`(text: String, expected: String) {
         guard case .differs = outcome(of: text, with: expected, atLine: 3) else {
             Issue.record("expected a difference")
             return
         }
     }
 
-    @Test func `Each text goes to its call, though the lines move`() {
+    @Test func `Each text is written to its call, even after lines have moved`() {
         let record = ["SITEGEN_SNAPSHOTS": "record"]
         #expect(outcome(of: "one\ntwo\n", atLine: 2) == .recorded(place(2)))
         #expect(outcome(of: "new", with: "old", atLine: 3, environment: record) == .replaced(place(3)))
@@ -70,12 +70,12 @@ import Testing
 
             """
         #expect(folder.text(at: path) == written)
-        // The same again, as the program that was not built anew asks for it.
+        // The same assertion again, as in a second run of the same program.
         #expect(outcome(of: "three", atLine: 4) == .recorded(place(4)))
         #expect(folder.text(at: path) == written)
     }
 
-    @Test func `Many that are written at once all stand there`() async {
+    @Test func `Concurrent assertions all write their texts`() async {
         let count = 60
         let source = (0..<count).map { "check(\($0))\n" }.joined()
         try? folder.write(source, to: path)
@@ -93,7 +93,7 @@ import Testing
         (["CI": "true"], "CI=true"), (["CI": "true", "SITEGEN_SNAPSHOTS": "record"], "CI=true"),
         (["SITEGEN_SNAPSHOTS": "never"], "SITEGEN_SNAPSHOTS=never"),
     ])
-    func `Where nothing is recorded the source stays`(environment: [String: String], setting: String) {
+    func `If recording is disabled, the source is unchanged`(environment: [String: String], setting: String) {
         let before = folder.text(at: path)
         #expect(
             outcome(of: "a", atLine: 2, environment: environment, scope: .record)
@@ -105,14 +105,14 @@ import Testing
         #expect(folder.text(at: path) == before)
     }
 
-    @Test func `A source that is younger than the program stays`() {
+    @Test func `A source that is newer than the program is unchanged`() {
         let before = folder.text(at: path)
         let older = SourceRewriter(program: .init(path: "/program", built: Date.now - 60), folder: rewriter.folder)
         expectUnwritable(outcome(of: "a", atLine: 2, rewriter: older), SourceRewritingError.changed)
         #expect(folder.text(at: path) == before)
     }
 
-    @Test func `A source that has changed since it was last written stays`() throws {
+    @Test func `A source that was edited after the last recording is unchanged`() throws {
         #expect(outcome(of: "one", atLine: 2) == .recorded(place(2)))
         let edited = "// An edit.\n" + (folder.text(at: path) ?? "")
         try folder.write(edited, to: path)
@@ -120,7 +120,7 @@ import Testing
         #expect(folder.text(at: path) == edited)
     }
 
-    @Test func `A text that the program was not built with is left`() {
+    @Test func `An expected text that the program was not built with is unchanged`() {
         let before = folder.text(at: path)
         let record = ["SITEGEN_SNAPSHOTS": "record"]
         for (expected, line) in [("another", 3), ("old", 2)] {
@@ -131,15 +131,15 @@ import Testing
         #expect(folder.text(at: path) == before)
     }
 
-    @Test func `The next program may write again`() {
+    @Test func `A newer program can write again`() {
         #expect(outcome(of: "one", atLine: 2) == .recorded(place(2)))
         let next = SourceRewriter(program: .init(path: "/program", built: Date.now + 9), folder: rewriter.folder)
-        // What stood in line 4 stands in line 8 now.
+        // The call of line 4 is now on line 8.
         #expect(outcome(of: "three", atLine: 8, rewriter: next) == .recorded(place(8)))
         #expect(folder.text(at: path)?.hasSuffix("check(c) \(closure("three"))\n") == true)
     }
 
-    @Test func `A link stays a link, and the file keeps its permissions`() throws {
+    @Test func `Symbolic links and file permissions are preserved`() throws {
         let link = folder.url.appendingPathComponent("Link.swift").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
@@ -150,14 +150,14 @@ import Testing
         #expect(permissions == 0o600)
     }
 
-    @Test func `One assertion with two texts is a loop`() {
+    @Test func `One assertion with two texts is an error`() {
         let claims = SnapshotClaims()
         #expect(outcome(of: "one", atLine: 2, claims: claims) == .recorded(place(2)))
         #expect(outcome(of: "two", atLine: 2, claims: claims) == .taken(place(2)))
         #expect(folder.text(at: path)?.contains("two") == false)
     }
 
-    @Test func `Each failure says what to do`() {
+    @Test func `Each failure has a message that says what to do`() {
         let place = InlinePlace(path: "/P/Tests.swift", line: 7, column: 1)
         let difference = UnifiedDiff(from: Array("one\n".utf8), to: Array("2\n".utf8))
         let shown = "--- expected\n+++ actual\n@@ -1 +1 @@\n-one\n+2\n"

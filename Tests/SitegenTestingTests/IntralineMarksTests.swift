@@ -3,7 +3,7 @@ import Testing
 @testable import SitegenSnapshots
 
 @Suite struct IntralineMarksTests {
-    /// The lines with what differs in them, as the difference shows it where there are no colors.
+    /// The lines of the difference after its header.
     private func shown(_ old: String, _ new: String, colored: Bool = false) -> String {
         let difference = UnifiedDiff(from: Array(old.utf8), to: Array(new.utf8))
         let text = difference.text(labels: ("old", "new"), colored: colored)
@@ -91,11 +91,11 @@ import Testing
             """
         ),
     ])
-    func `What differs within a line that was changed is marked`(old: String, new: String, marked: String) {
+    func `Differences within a changed line are marked`(old: String, new: String, marked: String) {
         #expect(shown(old, new) == marked)
     }
 
-    @Test func `On a terminal it is in reverse video`() {
+    @Test func `Differences within a line are in reverse video if colors are enabled`() {
         #expect(
             shown("two and three\n", "two and four, or so\n", colored: true) == """
                 \u{1B}[31m-two and \u{1B}[7mthree\u{1B}[27m\u{1B}[0m
@@ -105,7 +105,7 @@ import Testing
         )
     }
 
-    @Test func `A long passage that was replaced has no marks`() {
+    @Test func `A long replaced passage has no marks`() {
         let old = (0..<50).map { "line \($0) of the old\n" }.joined()
         let new = (0..<50).map { "line \($0) of the new\n" }.joined()
         #expect(!shown(old, new).contains("?"))

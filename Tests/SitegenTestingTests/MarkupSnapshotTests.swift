@@ -3,12 +3,11 @@ import SitegenDocuments
 import SitegenTesting
 import Testing
 
-/// What `Hypertext` writes, one snapshot a kind of place that text can stand in, and the nodes that Markdown has no
-/// way to write.
+/// The output of `Hypertext`, with one snapshot for each context of text, and the nodes that Markdown cannot represent.
 @Suite struct MarkupSnapshotTests {
     private let special = "<b> & \"c\" 'd' ä"
 
-    @Test func `Text, attributes and URLs are escaped each in its way`() {
+    @Test func `Text, attributes and URLs are escaped by their own rules`() {
         assertInlineSnapshot(
             of: Markup {
                 p { special }
@@ -33,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `Scripts, JSON, style sheets and comments are escaped each in its way`() {
+    @Test func `Scripts, JSON, style sheets and comments are escaped by their own rules`() {
         assertInlineSnapshot(
             of: Markup {
                 script(code: "let a = '</script><!--' && '<script>' // \"x\"")
@@ -70,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `Attributes that come twice are merged`() {
+    @Test func `Repeated attributes are merged`() {
         assertInlineSnapshot(
             of: Markup {
                 p(.class("a", "b"), .title("first"), .class("b", "c"), .title("last")) { "classes" }
@@ -85,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `A page has its document type and its head`() {
+    @Test func `A page has a doctype, a head and a body`() {
         assertInlineSnapshot(
             of: Markup {
                 Doctype()
@@ -123,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `A feed is XML`() {
+    @Test func `A feed renders as XML`() {
         let feed = XML {
             element("feed", .attribute("title", "a\n\"b\" & <c>")) {
                 element("entry") { "x < y & \"z\"\u{1} > \r" }
@@ -137,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `Nodes that Markdown cannot write`() {
+    @Test func `Nodes that Markdown cannot represent render as HTML`() {
         let document = Document {
             Paragraph {
                 Text("coloured & <sized>").color(.red).font(size: 14)

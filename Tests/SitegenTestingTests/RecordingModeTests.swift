@@ -20,7 +20,7 @@ import Testing
             (["CI": "False"], .missing),
             (["CI": "0"], .missing),
         ] as [([String: String], RecordingMode)])
-    func `The environment says what is recorded, and continuous integration records nothing`(
+    func `The environment sets the recording mode, and continuous integration disables recording`(
         environment: [String: String],
         mode: RecordingMode
     ) throws {
@@ -39,7 +39,7 @@ import Testing
             (["CI": "true"], .record, .never(because: "CI=true")),
             (["CI": "true", "SITEGEN_SNAPSHOTS": "record"], .record, .never(because: "CI=true")),
         ] as [([String: String], SnapshotRecording, RecordingMode)])
-    func `A suite comes before the environment, and a prohibition before both`(
+    func `A suite overrides the environment, and a prohibition overrides both`(
         environment: [String: String],
         scope: SnapshotRecording,
         mode: RecordingMode
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: ["Record", "all", "true", "never "], [[:], ["CI": "true"]])
-    func `A value that means nothing is refused, not ignored`(value: String, others: [String: String]) {
+    func `An unknown value is an error`(value: String, others: [String: String]) {
         let environment = others.merging(["SITEGEN_SNAPSHOTS": value]) { $1 }
         #expect(throws: UnknownRecordingMode(value: value)) { try RecordingMode(environment: environment, scope: nil) }
         #expect(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SitegenTesting
 
-/// Screenshots, and how they are compared.
+/// Taking and comparing screenshots.
 @Suite(.needsChromium) struct ScreenshotTests {
     private struct Card: HTML {
         var color = "#336699"
@@ -34,7 +34,7 @@ import Testing
 
     private let strategy = AsyncSnapshotting<Card>.screenshot(width: 200, height: 150)
 
-    @Test func `A page has the same screenshot in every run, as large as the window`() async throws {
+    @Test func `A page has the same screenshot in every run, in the size of the window`() async throws {
         let first = try await strategy.bytes(Card())
         #expect(try await strategy.bytes(Card()) == first)
         #expect(try await AsyncSnapshotting<LateCard>.screenshot(width: 200, height: 150).bytes(LateCard()) == first)
@@ -42,7 +42,7 @@ import Testing
         #expect(Array(first[16..<24]) == [0, 0, 0, 200, 0, 0, 0, 150])
     }
 
-    @Test func `Small differences are tolerated, larger ones described`() async throws {
+    @Test func `Small differences are tolerated, and larger ones are described`() async throws {
         let difference = try #require(strategy.difference)
         let card = try await strategy.bytes(Card())
         // Each color differs by less than 16.
@@ -62,13 +62,13 @@ import Testing
         #expect(try strict.difference?(card, try await strategy.bytes(Card(color: "#336698"))) != nil)
     }
 
-    @Test func `Another size is a difference`() async throws {
+    @Test func `A different size is a difference`() async throws {
         let wide = try await AsyncSnapshotting<Card>.screenshot(width: 300, height: 150).bytes(Card())
         let difference = try strategy.difference?(try await strategy.bytes(Card()), wide)
         #expect(difference == "The snapshot has 200 × 150 pixels, the screenshot 300 × 150.")
     }
 
-    @Test func `A snapshot that is no image is an error`() async throws {
+    @Test func `A snapshot that is not an image is an error`() async throws {
         let card = try await strategy.bytes(Card())
         #expect(throws: ChromiumError.self) { try strategy.difference?(Array("text".utf8), card) }
     }
@@ -88,13 +88,13 @@ import Testing
     }
 }
 
-/// What is said without a browser.
+/// Errors without a browser.
 @Suite struct MissingChromiumTests {
     private struct Page: HTML {
         var body: some HTML { h1 { "A" } }
     }
 
-    @Test func `Without Chromium a screenshot fails, and says what to do`() async {
+    @Test func `Without Chromium, a screenshot fails and the error says what to do`() async {
         let strategy = AsyncSnapshotting<Page>.screenshot(browser: nil)
         let error = await #expect(throws: ChromiumError.self) { try await strategy.bytes(Page()) }
         #expect(error?.description.hasPrefix("Chromium is not installed. Install it, set the environment") == true)
@@ -106,7 +106,7 @@ import Testing
         #expect(error?.description.hasPrefix("cannot run /nowhere/chromium: ") == true)
     }
 
-    @Test func `The browser is found by the variable, or in the path`() throws {
+    @Test func `The browser is found through the environment variable or the search path`() throws {
         #expect(Chromium.find(in: ["SITEGEN_CHROMIUM": "/opt/browser", "PATH": "/usr/bin"])?.path == "/opt/browser")
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,29 +5,29 @@ import Testing
 @Suite struct SnapshotClaimsTests {
     let claims = SnapshotClaims()
 
-    @Test func `A snapshot belongs to the first assertion that asks for it`() {
+    @Test func `A snapshot belongs to the first assertion that claims it`() {
         #expect(claims.claim("/a.txt", for: "A.swift:1:1", content: "one") == nil)
         #expect(claims.claim("/a.txt", for: "A.swift:2:1", content: "one") == "A.swift:1:1")
         #expect(claims.claim("/b.txt", for: "A.swift:2:1", content: "one") == nil)
     }
 
-    @Test func `The same assertion may ask again, as in a test that is repeated`() {
+    @Test func `An assertion can claim its snapshot again with the same text`() {
         #expect(claims.claim("/a.txt", for: "A.swift:1:1", content: "one") == nil)
         #expect(claims.claim("/a.txt", for: "A.swift:1:1", content: "one") == nil)
     }
 
-    @Test func `The same assertion with another text is a loop without names`() {
+    @Test func `An assertion cannot claim its snapshot again with another text`() {
         #expect(claims.claim("/a.txt", for: "A.swift:1:1", content: "one") == nil)
         #expect(claims.claim("/a.txt", for: "A.swift:1:1", content: "two") == "A.swift:1:1")
         #expect(claims.claim("/a.txt", for: "A.swift:1:1", content: "one") == nil)
     }
 
-    @Test func `Names that differ in case are one, as on the disks of macOS`() {
+    @Test func `Names that differ only in case are the same snapshot`() {
         #expect(claims.claim("/Page.txt", for: "A.swift:1:1", content: "one") == nil)
         #expect(claims.claim("/page.txt", for: "A.swift:2:1", content: "two") == "A.swift:1:1")
     }
 
-    @Test func `Of many that ask at once exactly one is given the snapshot`() async {
+    @Test func `Exactly one of many concurrent assertions gets the snapshot`() async {
         let claims = claims
         let given = await withTaskGroup(of: Bool.self) { group in
             for line in 0..<500 {

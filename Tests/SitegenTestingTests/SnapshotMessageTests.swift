@@ -7,11 +7,11 @@ import Testing
     let file = SnapshotFile(testFile: "/P/PageTests.swift", function: "looks()", name: nil, pathExtension: "txt")
     let difference = UnifiedDiff(from: Array("one\ntwo\n".utf8), to: Array("one\n2\n".utf8))
 
-    @Test func `A match says nothing`() {
+    @Test func `A match has no message`() {
         #expect(SnapshotOutcome.matched.failure(colored: true) == nil)
     }
 
-    @Test func `A recorded snapshot asks to be looked at`() {
+    @Test func `The message for a recorded snapshot asks for a review`() {
         #expect(
             SnapshotOutcome.recorded(file).failure(colored: false) == """
                 The snapshot did not exist and has been recorded. Review it, then run the test again.
@@ -26,7 +26,7 @@ import Testing
         )
     }
 
-    @Test func `A missing snapshot that is not recorded says what forbids it`() {
+    @Test func `The message for a missing snapshot names the setting that prevents recording`() {
         #expect(
             SnapshotOutcome.missing(file, because: "CI=true").failure(colored: false) == """
                 There is no snapshot, and none is recorded because of CI=true. \
@@ -36,7 +36,7 @@ import Testing
         )
     }
 
-    @Test func `A difference is shown with what to do`() {
+    @Test func `The message for a difference shows it and says what to do`() {
         #expect(
             SnapshotOutcome.differs(file, difference, diagnostic: nil).failure(colored: false) == """
                 The snapshot differs.
@@ -53,7 +53,7 @@ import Testing
         )
     }
 
-    @Test func `A difference whose actual text could not be written says why`() throws {
+    @Test func `The message for a difference says why the actual text could not be saved`() throws {
         let diagnostic = SnapshotFileError("/P/a cannot be written", cause: POSIXError(.ENOSPC))
         let message = try #require(
             SnapshotOutcome.differs(file, difference, diagnostic: diagnostic).failure(colored: false))
@@ -67,7 +67,7 @@ import Testing
         )
     }
 
-    @Test func `A long difference is cut`() throws {
+    @Test func `A long difference is truncated`() throws {
         let long = UnifiedDiff(from: [], to: Array(String(repeating: "a\n", count: 1_000).utf8))
         let message = try #require(SnapshotOutcome.differs(file, long, diagnostic: nil).failure(colored: false))
         #expect(message.split(separator: "\n").filter { $0 == "+a" }.count == 200)
@@ -81,7 +81,9 @@ import Testing
             "This assertion has already used the same snapshot for another text, in a loop or with another argument."
         ),
     ])
-    func `A snapshot that is taken says by whom, and how to name the next`(holder: String, diagnostic: String) {
+    func `The message for a claimed snapshot names the assertion and suggests a name`(
+        holder: String, diagnostic: String
+    ) {
         #expect(
             SnapshotOutcome.taken(file, by: holder, from: "A.swift:2:1").failure(colored: false) == """
                 \(diagnostic) Give each snapshot its own name: assertSnapshot(of: …, as: …, named: "…").
@@ -90,11 +92,11 @@ import Testing
         )
     }
 
-    @Test func `What cannot be compared says why`() {
+    @Test func `The message for a failed comparison gives the reason`() {
         #expect(SnapshotOutcome.failed("No.").failure(colored: false) == "The snapshot cannot be compared. No.")
     }
 
-    @Test func `Only a difference is colored, where color can be shown`() throws {
+    @Test func `A difference is colored only if colors are enabled`() throws {
         let colored = try #require(SnapshotOutcome.differs(file, difference, diagnostic: nil).failure(colored: true))
         #expect(colored.contains("\u{1B}[31m-two\u{1B}[0m"))
         let plain = try #require(SnapshotOutcome.differs(file, difference, diagnostic: nil).failure(colored: false))

@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: ["", "\n", "one", "one\r\ntwo\n\n", "\u{FEFF}é e\u{301}\u{0} 🎉"])
-    func `A snapshot is kept byte by byte`(text: String) throws {
+    func `A snapshot is stored byte for byte`(text: String) throws {
         let file = folder.snapshot()
         #expect(outcome(of: text, with: file) == .recorded(file))
         #expect(try Array(Data(contentsOf: URL(fileURLWithPath: file.path))) == Array(text.utf8))
@@ -47,7 +47,7 @@ import Testing
     @Test(arguments: [
         ("one\n", "one"), ("one\n", "one\r\n"), ("\u{E9}", "e\u{301}"), ("", "\n"), ("one", "One"),
     ])
-    func `Texts differ where their bytes do`(recorded: String, actual: String) throws {
+    func `Texts with different bytes differ`(recorded: String, actual: String) throws {
         let file = folder.snapshot()
         try folder.write(recorded, to: file.path)
         let difference = UnifiedDiff(from: Array(recorded.utf8), to: Array(actual.utf8))
@@ -59,7 +59,7 @@ import Testing
             [:], ["SITEGEN_SNAPSHOTS": "missing"], ["SITEGEN_SNAPSHOTS": "never"], ["CI": "true"],
             ["CI": "true", "SITEGEN_SNAPSHOTS": "record"],
         ] as [[String: String]])
-    func `A snapshot that differs stays, with the actual text beside it until they agree`(
+    func `A differing snapshot is kept, with the actual text next to it until they are equal`(
         environment: [String: String]
     ) throws {
         let file = folder.snapshot()
@@ -77,7 +77,7 @@ import Testing
         #expect(try folder.files() == ["__Snapshots__/PageTests/looks.txt"])
     }
 
-    @Test func `Asked to record, a snapshot that differs is replaced and fails once`() throws {
+    @Test func `In the mode record, a differing snapshot is replaced and fails once`() throws {
         let file = folder.snapshot()
         let record = ["SITEGEN_SNAPSHOTS": "record"]
         try folder.write("one\n", to: file.path)
@@ -93,7 +93,7 @@ import Testing
         (["CI": "true", "SITEGEN_SNAPSHOTS": "record"], "CI=true"),
         (["SITEGEN_SNAPSHOTS": "never"], "SITEGEN_SNAPSHOTS=never"),
     ])
-    func `Where nothing is recorded a missing snapshot is a failure`(
+    func `If recording is disabled, a missing snapshot is a failure`(
         environment: [String: String],
         setting: String
     ) throws {
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(arguments: [[:], ["SITEGEN_SNAPSHOTS": "record"]])
-    func `Two assertions of a test need two names`(environment: [String: String]) throws {
+    func `Two assertions in a test need different names`(environment: [String: String]) throws {
         let file = folder.snapshot()
         let named = folder.snapshot(named: "second")
         let (first, second) = ("PageTests/PageTests.swift:1:1", "PageTests/PageTests.swift:2:1")
@@ -119,7 +119,7 @@ import Testing
         #expect(folder.text(at: named.path) == "2")
     }
 
-    @Test func `A loop needs a name a round`() {
+    @Test func `A loop needs a name for each iteration`() {
         let file = folder.snapshot()
         let place = "PageTests/PageTests.swift:1:1"
         #expect(outcome(of: "1", with: file, at: place, claims: claims) == .recorded(file))
@@ -127,10 +127,10 @@ import Testing
         #expect(folder.text(at: file.path) == "1")
     }
 
-    @Test func `Processes that record one snapshot at once leave one of theirs, whole`() async throws {
+    @Test func `Concurrent processes leave one complete snapshot`() async throws {
         let file = folder.snapshot()
         let texts = (0..<32).map { String(repeating: "\($0)\n", count: 200_000) }
-        // Claims of its own for each, as processes have.
+        // Separate claims for each, as in separate processes.
         let outcomes = await withTaskGroup(of: SnapshotOutcome.self) { group in
             for text in texts {
                 group.addTask {
@@ -151,7 +151,7 @@ import Testing
         #expect(try folder.files() == ["__Snapshots__/PageTests/looks.txt"])
     }
 
-    @Test func `Tests that record at once each have their snapshot`() async throws {
+    @Test func `Concurrent tests each record their own snapshot`() async throws {
         let files = (0..<200).map { folder.snapshot("test \($0)()") }
         let claims = claims
         await withTaskGroup(of: SnapshotOutcome.self) { group in
@@ -176,7 +176,7 @@ import Testing
         #expect(files.map { folder.text(at: $0.path) } == (0..<200).map { "\($0)" })
     }
 
-    @Test func `A value without a text is a failure that says why`() {
+    @Test func `A value that cannot be converted to text is a failure with a reason`() {
         struct Unprintable: Error {}
         let outcome = SnapshotOutcome.ofComparing(
             { throw Unprintable() },
@@ -188,14 +188,14 @@ import Testing
         #expect(outcome == .failed("Unprintable()"))
     }
 
-    @Test func `An environment that means nothing is a failure before anything is recorded`() throws {
+    @Test func `An unknown recording mode is a failure, and nothing is recorded`() throws {
         let file = folder.snapshot()
         let outcome = outcome(of: "one", with: file, environment: ["SITEGEN_SNAPSHOTS": "recrod"])
         #expect(outcome == .failed("\(UnknownRecordingMode(value: "recrod"))"))
         #expect(try folder.files() == [])
     }
 
-    @Test func `A snapshot that cannot be read or written is a failure with its path`() throws {
+    @Test func `A snapshot that cannot be read is a failure with its path`() throws {
         // A folder where the file should be, and a file where the folder should be.
         let file = folder.snapshot()
         try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
@@ -216,7 +216,7 @@ import Testing
         #expect(try folder.files() == ["file"])
     }
 
-    @Test func `A difference is shown even where the actual text cannot be written`() throws {
+    @Test func `A difference is reported even if the actual text cannot be written`() throws {
         let file = folder.snapshot()
         try folder.write("one\n", to: file.path)
         try FileManager.default.createDirectory(atPath: file.actualPath, withIntermediateDirectories: true)

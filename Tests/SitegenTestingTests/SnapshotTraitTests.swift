@@ -5,23 +5,23 @@ import Testing
 @testable import SitegenSnapshots
 
 @Suite(.snapshots(.never)) struct SnapshotTraitTests {
-    @Test func `A suite says what is recorded`() {
+    @Test func `A suite sets the recording mode`() {
         #expect(SnapshotRecording.ofScope == .never)
     }
 
     @Suite struct InnerTests {
         @Test(arguments: [1, 2])
-        func `So it is in the suites within, and for each argument`(argument: Int) async {
+        func `Nested suites and parameterized tests inherit the recording mode`(argument: Int) async {
             await Task.yield()
             #expect(SnapshotRecording.ofScope == .never)
         }
 
-        @Test(.snapshots(.record)) func `A test comes before its suite`() {
+        @Test(.snapshots(.record)) func `A test overrides its suite`() {
             #expect(SnapshotRecording.ofScope == .record)
         }
     }
 
-    @Test func `A closure comes before its test`() async throws {
+    @Test func `A closure overrides its test`() async throws {
         #expect(withSnapshots(.missing) { SnapshotRecording.ofScope } == .missing)
         let within = await withSnapshots(.record) {
             await Task.yield()
@@ -31,7 +31,7 @@ import Testing
         #expect(SnapshotRecording.ofScope == .never)
     }
 
-    @Test func `What is said is heeded`() throws {
+    @Test func `Assertions follow the recording mode`() throws {
         let folder = try TemporaryFolder()
         let file = folder.snapshot()
         let outcome = { (text: String) in

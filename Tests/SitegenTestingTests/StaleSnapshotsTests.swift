@@ -3,7 +3,7 @@ import Testing
 
 @testable import SitegenSnapshots
 
-/// A package whose tests are a shell's command, which claims what it is told.
+/// A package whose test command is a shell script that claims given snapshots.
 @Suite struct StaleSnapshotsTests {
     let folder: TemporaryFolder
 
@@ -35,8 +35,7 @@ import Testing
         return stale.paths.map { String($0.dropFirst(root.count + 1)) }
     }
 
-    @Test func `What no assertion claimed is stale, but for hidden files, other packages and another library's`() throws
-    {
+    @Test func `Unclaimed snapshots are stale, except hidden files and those of other packages or libraries`() throws {
         let found = try stale(claiming: ["Tests/A/__Snapshots__/PageTests/one.txt", "Tests/A/__Snapshots__/new.txt"])
         #expect(found.usedCount == 2)
         #expect(
@@ -49,7 +48,7 @@ import Testing
         )
     }
 
-    @Test func `Deleting leaves what is used, and no empty folder`() throws {
+    @Test func `Deletion keeps used snapshots and removes empty folders`() throws {
         let before = try folder.files()
         let found = try stale(claiming: ["Tests/A/__Snapshots__/PageTests/one.txt"])
         try found.delete()
@@ -59,7 +58,7 @@ import Testing
         try found.delete()
     }
 
-    @Test func `Tests that fail give no answer`() {
+    @Test func `Failing tests are an error`() {
         #expect {
             try stale(claiming: ["Tests/A/__Snapshots__/PageTests/one.txt"], status: 3)
         } throws: { error in
@@ -69,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `Tests that use no snapshot give no answer`() {
+    @Test func `Tests that use no snapshot are an error`() {
         #expect {
             try stale(claiming: [])
         } throws: { error in
@@ -78,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `A folder that is no package gives no answer`() {
+    @Test func `A folder that is not a package is an error`() {
         #expect {
             try StaleSnapshots(in: path("Tests"), running: ["true"])
         } throws: { error in
@@ -86,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `The tests are told to record nothing, and where to note what they use`() throws {
+    @Test func `The tests run in the package with recording disabled and a folder for their claims`() throws {
         let script = """
             [ "$SITEGEN_SNAPSHOTS" = never ] && pwd > pwd.txt && \
             printf 'a\\0b\\0' > "$SITEGEN_SNAPSHOTS_CLAIMS/1" && printf 'b\\0c\\0' > "$SITEGEN_SNAPSHOTS_CLAIMS/2"
@@ -96,7 +95,7 @@ import Testing
         #expect(folder.text(at: path("pwd.txt")) == folder.url.resolvingSymlinksInPath().path + "\n")
     }
 
-    @Test func `Assertions note each file once, whatever comes of them, from any thread`() async throws {
+    @Test func `Assertions on any thread log each file once, even if they fail`() async throws {
         let log = folder.url.appendingPathComponent("log").path
         try FileManager.default.createDirectory(atPath: log, withIntermediateDirectories: true)
         let claims = SnapshotClaims(log: ClaimLog(folder: log))

@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func `A document has four faces`() {
+    @Test func `A document can be compared as HTML, a tree, Markdown or text`() {
         assertInlineSnapshot(of: document, as: .html) {
             """
             <h1>Fish &amp; chips</h1>
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `JSON has its keys sorted and its slashes bare`() {
+    @Test func `JSON has sorted keys and unescaped slashes`() {
         struct Page: Encodable {
             let url = "/a/"
             let tags = ["b", "a"]
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `Escapes are seen as they go out`() {
+    @Test func `The HTML of a snapshot has the same escapes as the output`() {
         let markup = Markup {
             a(.href("/?a=1&b=2"), .title("\"quoted\" & <bare>")) { "<&>" }
         }
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `A site is one archive, sorted by path, with what is no text by size and hash`() {
+    @Test func `A site is an archive sorted by path, with the size and hash of each binary file`() {
         let site: [String: [UInt8]] = [
             "b.html": Array("<p>b</p>\n".utf8),
             "a/index.html": Array("no line feed".utf8),
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `A folder is the site of its files`() throws {
+    @Test func `A folder is compared as a site of its files`() throws {
         let folder = try TemporaryFolder()
         try folder.write("one\n", to: folder.url.appendingPathComponent("a/b/one.txt").path)
         try folder.write("two\n", to: folder.url.appendingPathComponent(".hidden").path)

@@ -9,7 +9,7 @@ import Testing
 
     private let long = String(repeating: "x", count: 60)
 
-    @Test func `A long tag has a line for each attribute, in the order they are written in`() throws {
+    @Test func `A long tag has one line per attribute, in source order`() throws {
         #expect(
             try text(#"<ul><li id="\#(long)" class='b a' HIDDEN data-x=1><p>Tom &amp; Jerry</p></li></ul>"#) == """
                 <ul>
@@ -35,7 +35,7 @@ import Testing
         #"<textarea><a href='/' class='\#(String(repeating: "text ", count: 20))'></textarea>"#,
         #"<p>1 < 2 and </ b></p>"#,
     ])
-    func `A short tag, one with one attribute, and what is no tag stay`(markup: String) throws {
+    func `Short tags, tags with one attribute and text that is not a tag are unchanged`(markup: String) throws {
         #expect(try text(markup).filter { $0 != "\n" } == markup.filter { $0 != "\n" })
         #expect(!(try text(markup)).contains("\n  "))
     }
@@ -45,16 +45,16 @@ import Testing
         (#"<x a = "1" b="\#(String(repeating: "y", count: 70))"/>"#, ["<x", #"  a = "1""#]),
         (#"<x = b="\#(String(repeating: "y", count: 70))">"#, ["<x", "  ="]),
     ])
-    func `An attribute ends where a browser sees its end`(markup: String, lines: [String]) throws {
+    func `Attributes are delimited as in browsers`(markup: String, lines: [String]) throws {
         #expect(try text(markup).split(separator: "\n").prefix(2).map(String.init) == lines)
     }
 
-    @Test func `A tag that the markup ends in stays`() throws {
+    @Test func `An unclosed tag at the end of the markup is unchanged`() throws {
         let markup = #"<p>a</p><a href="\#(long)" class="\#(long)"#
         #expect(try text(markup).contains(#"<a href="\#(long)" class="\#(long)"#))
     }
 
-    @Test func `Within pre a long tag is laid out and the text is left`() throws {
+    @Test func `In a pre element, a long tag is laid out and the text is unchanged`() throws {
         let opening = #"<code class="language-swift" data-file="Sources/\#(long).swift">"#
         #expect(
             try text("<pre>\(opening)let a = 1\n  let b = 2\n</code></pre>") == """

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SitegenSnapshots
 
-/// A folder that is gone when the test is over, with what tests of snapshots do in it.
+/// A folder that is removed after the test, with helpers for tests of snapshots.
 final class TemporaryFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("SitegenTesting-\(UUID().uuidString)")
 
@@ -24,12 +24,12 @@ final class TemporaryFolder: Sendable {
         )
     }
 
-    /// What the file at a path says, nil where there is none.
+    /// The text of the file at a path, or `nil` if it does not exist.
     func text(at path: String) -> String? {
         try? String(contentsOfFile: path, encoding: .utf8)
     }
 
-    /// Writes a text, with the folders on the way.
+    /// Writes a text, and creates missing folders.
     func write(_ text: String, to path: String) throws {
         let file = URL(fileURLWithPath: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -14,7 +14,7 @@ import Testing
             (false, [:], false),
             (false, ["TERM": "xterm-256color"], false),
         ] as [(Bool, [String: String], Bool)])
-    func `Color is for a terminal whose user has not refused it`(
+    func `Color is used only on a terminal and if the environment allows it`(
         isTerminal: Bool,
         environment: [String: String],
         showsColor: Bool

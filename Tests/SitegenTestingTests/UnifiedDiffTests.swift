@@ -13,7 +13,7 @@ import Testing
         numbers.map { "\($0)\n" }.joined()
     }
 
-    @Test func `A changed line stands between three lines of context`() {
+    @Test func `A changed line has three lines of context before and after it`() {
         let old = lines(1...9)
         let new = old.replacing("5\n", with: "five\n")
         #expect(
@@ -34,7 +34,7 @@ import Testing
         )
     }
 
-    @Test func `Changes far apart are two regions, and what is between them is left out`() {
+    @Test func `Distant changes are two hunks, and the lines between them are omitted`() {
         let old = lines(1...12)
         let new = lines([0] + (1...11))
         #expect(
@@ -56,7 +56,7 @@ import Testing
         )
     }
 
-    @Test func `Changes six lines apart are one region, and those seven apart are two`() {
+    @Test func `Changes six lines apart are one hunk, and changes seven lines apart are two`() {
         let old = lines(1...20)
         let six = old.replacing("4\n5\n", with: "four\n5\n").replacing("11\n12\n", with: "eleven\n12\n")
         let seven = old.replacing("4\n5\n", with: "four\n5\n").replacing("12\n13\n", with: "twelve\n13\n")
@@ -72,12 +72,12 @@ import Testing
         ("a\na\n", "a\n", "@@ -1,2 +1 @@\n a\n-a\n"),
         ("a\n", "b\n\n", "@@ -1 +1,2 @@\n-a\n+b\n+\n"),
     ])
-    func `Short texts differ in`(old: String, new: String, regions: String) {
+    func `Differences of short texts are minimal`(old: String, new: String, regions: String) {
         #expect(difference(old, new) == "--- old\n+++ new\n" + regions)
     }
 
     @Test(arguments: ["", "\n", "a", "a\nb\n", "é\r\n"])
-    func `The same text has no difference`(text: String) {
+    func `Equal texts have no difference`(text: String) {
         #expect(UnifiedDiff(from: Array(text.utf8), to: Array(text.utf8)).hunks.isEmpty)
     }
 
@@ -86,7 +86,7 @@ import Testing
         ("a\n", "a", "-a\n+a\n\\ No newline at end of file\n"),
         ("a", "b", "-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n"),
     ])
-    func `A line feed that is missing at the end is a difference`(old: String, new: String, lines: String) {
+    func `A missing line feed at the end is a difference`(old: String, new: String, lines: String) {
         #expect(difference(old, new) == "--- old\n+++ new\n@@ -1 +1 @@\n" + lines)
     }
 
@@ -103,11 +103,11 @@ import Testing
         ("a\n", "a\u{2028}\n", #"+a\u{2028}"#),
         ("a\n", "ä 大 🎉\n", "+ä 大 🎉"),
     ])
-    func `What cannot be seen is written out`(old: String, new: String, line: String) {
+    func `Invisible characters are made visible`(old: String, new: String, line: String) {
         #expect(difference(old, new).split(separator: "\n").last { !$0.hasPrefix("?") }.map(String.init) == line)
     }
 
-    @Test func `Spaces at the end of a line that is the same are left alone`() {
+    @Test func `Trailing spaces of an unchanged line are not made visible`() {
         #expect(difference("a \nb\n", "a \nc\n") == "--- old\n+++ new\n@@ -1,2 +1,2 @@\n a \n-b\n+c\n")
     }
 
@@ -116,13 +116,13 @@ import Testing
         #expect(difference.hunks.first?.lines.first?.text == "a\u{FFFD}\n")
     }
 
-    @Test func `Texts that look the same are said to`() {
+    @Test func `A note explains the difference of texts that look the same`() {
         let note = "The texts look the same, but differ in Unicode normalization.\n"
         #expect(difference("\u{E9}\n", "e\u{301}\n").hasSuffix(note))
         #expect(!difference("e\n", "\u{E9}\n").contains("look the same"))
     }
 
-    @Test func `Lines are colored by side where color can be shown`() {
+    @Test func `Removed and added lines have different colors if colors are enabled`() {
         #expect(
             difference("a\nb\n", "a\nc\n", colored: true) == """
                 \u{1B}[1m--- old\u{1B}[0m
@@ -141,17 +141,17 @@ import Testing
         (3, "-1\n-2\n+3\n… and 1 more line\n"),
         (4, "-1\n-2\n+3\n+4\n"),
     ])
-    func `A long difference is cut, and says so`(mostLines: Int, shown: String) {
+    func `A long difference is truncated, and a note says so`(mostLines: Int, shown: String) {
         let text = difference("1\n2\n", "3\n4\n", mostLines: mostLines)
         #expect(text == "--- old\n+++ new\n@@ -1,2 +1,2 @@\n" + shown)
     }
 
-    @Test func `Regions after the cut are left out`() {
+    @Test func `Hunks after the limit are omitted`() {
         let text = difference(lines(1...12), lines([0] + (1...11)), mostLines: 4)
         #expect(text == "--- old\n+++ new\n@@ -1,3 +1,4 @@\n+0\n 1\n 2\n 3\n… and 4 more lines\n")
     }
 
-    @Test func `Ten thousand lines that all differ are one region`() {
+    @Test func `Ten thousand different lines are one hunk`() {
         let difference = UnifiedDiff(from: Array(lines(1...10_000).utf8), to: Array(lines(20_001...30_000).utf8))
         #expect(difference.hunks.map(\.old) == [0..<10_000])
         #expect(difference.hunks.map(\.new) == [0..<10_000])
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20)
-    func `The new text is the old one with the difference applied`(seed: Int) {
+    func `Applying the difference to the old text gives the new text`(seed: Int) {
         var random = SplitMix(state: UInt64(seed))
         let old = lines(random.sequence(upTo: 80, letters: 12))
         let new = lines(random.sequence(upTo: 80, letters: 12))
