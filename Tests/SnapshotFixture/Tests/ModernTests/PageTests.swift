@@ -3,19 +3,19 @@ import SitegenTesting
 import Testing
 
 @Suite struct PageTests {
-    @Test func `A greeting looks as it did`() {
+    @Test func `A greeting matches its snapshot`() {
         assertSnapshot(of: Greeting(), as: .html)
     }
 
     @Test(arguments: 1...200)
-    func `Many are compared at once`(number: Int) {
+    func `Snapshots are compared concurrently`(number: Int) {
         assertSnapshot(of: "\(Greeting.guest) is number \(number).\n", as: .text, named: "\(number)")
     }
 }
 
 @Suite(.snapshots(.record)) struct RecordedTests {
     @Suite struct Inner {
-        @Test func `A suite may say that it records`() async {
+        @Test func `A suite can enable recording`() async {
             await Task.yield()
             assertSnapshot(of: Greeting(), as: .html)
         }
@@ -23,7 +23,7 @@ import Testing
 }
 
 @Suite struct DetachedTests {
-    @Test func `A failure in a task of its own is not lost`() async {
+    @Test func `A failure in a detached task is not lost`() async {
         await Task.detached { assertSnapshot(of: Greeting(), as: .html) }.value
     }
 }
