@@ -175,7 +175,7 @@ import Testing
 
             """
         ),
-        // A bullet list with the marker that replaces the colon internally is a separate list.
+        // A bullet list directly below a definition list is a separate list.
         (
             """
             Term

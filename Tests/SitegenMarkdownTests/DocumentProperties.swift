@@ -25,8 +25,8 @@ enum DocumentProperties {
         let name: String
         let extensions: Set<MarkdownExtension>
         let dialect: MarkdownRenderer.Dialect
-        /// Whether rendered Markdown parses to the same document. It does not with smart punctuation: straight quotation
-        /// marks are not escaped, to keep prose readable, and would be replaced.
+        /// Whether rendered Markdown parses to the same document. With smart punctuation, it does not: straight quotation
+        /// marks are not escaped, to keep prose readable, so they are replaced.
         var roundTrips = true
 
         static let all = [

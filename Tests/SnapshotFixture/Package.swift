@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// What Scripts/snapshot-proof runs: the tests of a package that uses SitegenTesting, under both test libraries.
+// A package that uses SitegenTesting with both test libraries. Scripts/snapshot-proof runs its tests.
 let package = Package(
     name: "snapshot-fixture",
     platforms: [.macOS(.v15)],

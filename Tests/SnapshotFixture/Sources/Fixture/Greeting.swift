@@ -1,9 +1,9 @@
 import Foundation
 import Hypertext
 
-/// A page that looks as the environment says, so that one build can show every case.
+/// A page whose content depends on the environment, so that one build is enough for all cases.
 public struct Greeting: HTML {
-    /// Who is greeted: `FIXTURE_GUEST`, or Ada.
+    /// The name of the guest: `FIXTURE_GUEST`, or Ada by default.
     public static let guest = ProcessInfo.processInfo.environment["FIXTURE_GUEST"] ?? "Ada"
 
     /// A greeting of the guest.
@@ -17,7 +17,7 @@ public struct Greeting: HTML {
     }
 }
 
-/// Texts that are not easy to write as a literal: what each is called, and the text for the guest.
+/// Texts that are difficult to write as a literal, each with a name and the text for the guest.
 public let awkwardTexts: [(name: String, text: String)] = [
     ("plain", "Hello, \(Greeting.guest).\n"),
     ("backslash", "C:\\\(Greeting.guest)\\n\n"),
