@@ -87,7 +87,7 @@ package struct DeployCommand: AsyncParsableCommand {
         if let target {
             if let found = targets.first(where: { $0.name == target }) { return found }
             throw failure(
-                "there is no target ‘\(target)’ in the key ‘deploy’", in: configuration.file,
+                "there is no target ‘\(target)’ under ‘deploy’", in: configuration.file,
                 help: Suggestion.nearest(to: target, among: names).map { "did you mean ‘\($0)’?" }
                     ?? "the targets are \(names.joined(separator: ", "))")
         }

@@ -106,7 +106,7 @@ extension DeploymentFailure {
             programs: ["git"], words: ["no such remote"]),
         Cause(
             message: "the site's folder is not a git repository, so it has no remotes",
-            help: "set the key ‘git’ of the target in site.yaml to the repository's URL",
+            help: "set the key ‘git’ of the target in site.yaml to the URL of the repository to push to",
             programs: ["git"], words: ["not a git repository"]),
         Cause(
             message: "the repository belongs to another user, so git does not read it",

@@ -31,7 +31,7 @@ import Testing
             "",
             """
             content/a.md:3:3 warning foreign-syntax: the shortcode ‘{{< a >}}’ of Hugo is shown as text
-            content/a.md:10:19 warning unused-exception: the exception from ‘foreign-syntax’ is unused
+            content/a.md:10:19 warning unused-exception: the exception to ‘foreign-syntax’ is unused
             parts/b.md:1:3 warning foreign-syntax: the template tag ‘{% b %}’ is shown as text
             """
         ),
@@ -262,8 +262,8 @@ import Testing
             """)
         #expect(
             await site.findings() == """
-                content/a.md:3:11 warning unused-exception: the exception from ‘orphan-page’ is unused
-                content/a.md:7:19 warning unused-exception: the exception from ‘duplicate-id’ is unused
+                content/a.md:3:11 warning unused-exception: the exception to ‘orphan-page’ is unused
+                content/a.md:7:19 warning unused-exception: the exception to ‘duplicate-id’ is unused
                 content/a.md:9:19 warning build: unknown rule ‘brokn-link’
                 content/a.md:11:1 warning build: the comment ‘check-allow’ does not name a rule
                 content/a.md:13:1 warning build: the comment ‘check-allow’ does not name a rule
@@ -335,7 +335,7 @@ import Testing
             report.lines == """
                 content/a.md:3:8 error external-link: the link ‘https://gone.example/x?a=1&b=2’ is answered by 404
                 content/a.md:3:49 warning external-redirect: the link ‘https://moved.example/%C3%A9?'%5B1%5D’ has moved for good
-                content/a.md:8:19 warning unused-exception: the exception from ‘external-redirect’ is unused
+                content/a.md:8:19 warning unused-exception: the exception to ‘external-redirect’ is unused
                 """)
     }
 }

@@ -133,7 +133,7 @@ import Testing
             try link(site + "/out.txt", to: "../secret.txt")
             try link(site + "/env.txt", to: ".env")
             try link(site + "/g", to: ".git")
-            let message = "cannot quote ‘\(file)’: \(reason.replacing("OUTSIDE", with: folder))"
+            let message = "cannot read ‘\(file)’: \(reason.replacing("OUTSIDE", with: folder))"
             #expect(await diagnostics(of: site) == ["content/a.md:1:1: error: \(message)"])
         }
     }

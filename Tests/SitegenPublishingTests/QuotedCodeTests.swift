@@ -74,15 +74,15 @@ import Testing
     @Test(arguments: [
         (
             "file=Examples/b.txt",
-            "cannot quote ‘Examples/b.txt’: no such file or directory"
+            "cannot read ‘Examples/b.txt’: no such file or directory"
         ),
-        ("file=../site.yaml", "cannot quote ‘../site.yaml’: the path is outside the site's folder"),
-        ("file=Examples/../../x", "cannot quote ‘Examples/../../x’: the path is outside the site's folder"),
-        ("file=/etc/passwd", "cannot quote ‘/etc/passwd’: the path is outside the site's folder"),
-        ("file=secret", "cannot quote ‘secret’: no such file or directory"),
-        ("file=Examples", "cannot quote ‘Examples’: not a file"),
-        ("file=.git/config", "cannot quote ‘.git/config’: hidden files are not read"),
-        ("file=", "cannot quote ‘’: the path is outside the site's folder"),
+        ("file=../site.yaml", "cannot read ‘../site.yaml’: the path is outside the site's folder"),
+        ("file=Examples/../../x", "cannot read ‘Examples/../../x’: the path is outside the site's folder"),
+        ("file=/etc/passwd", "cannot read ‘/etc/passwd’: the path is outside the site's folder"),
+        ("file=secret", "cannot read ‘secret’: no such file or directory"),
+        ("file=Examples", "cannot read ‘Examples’: not a file"),
+        ("file=.git/config", "cannot read ‘.git/config’: hidden files are not read"),
+        ("file=", "cannot read ‘’: the path is outside the site's folder"),
         ("file=Examples/a.txt region=sell", "‘Examples/a.txt’ has no region ‘sell’"),
         ("file=Examples/a.txt region=open", "the region ‘open’ of ‘Examples/a.txt’ has no end"),
     ])

@@ -156,7 +156,7 @@ import Testing
             let page = try await server.get("/quoting/")
             #expect(page.status == 503)
             #expect(page.headers["content-type"] == "text/html; charset=utf-8")
-            #expect(page.text.contains("cannot quote ‘Examples/late.txt’"))
+            #expect(page.text.contains("cannot read ‘Examples/late.txt’"))
             #expect(page.text.contains("1 error – no successful build yet"))
             #expect(page.text.contains("live.js"))
             try site.write("here at last\n", to: "Examples/late.txt")

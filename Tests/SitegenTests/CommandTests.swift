@@ -98,7 +98,7 @@ import Testing
                     "the site has several deployment targets\n   = help: choose one with --target: one, two"))
             let unknown = try Command.run(["deploy", "--target", "ome"], in: folder)
             #expect(
-                unknown.error.contains("there is no target ‘ome’ in the key ‘deploy’\n   = help: did you mean ‘one’?"))
+                unknown.error.contains("there is no target ‘ome’ under ‘deploy’\n   = help: did you mean ‘one’?"))
             #expect(!FileManager.default.fileExists(atPath: folder + "/public"))
             let name = try Command.run(["deploy", "one"], in: folder)
             #expect(name.error.contains("one: error: no such folder\n   = help: to deploy to the target ‘one’"))

@@ -174,7 +174,7 @@ struct Placement: Sendable {
         return findings
     }
 
-    /// Whether the rule was checked, so that an exception from it can be unused.
+    /// Whether the rule was checked, so that an exception to it can be unused.
     private func isFollowed(_ rule: CheckRule) -> Bool {
         let isOutside = [.externalLink, .externalRedirect, .uncheckedLink].contains(rule)
         return rule != .unusedException && site.configuration.check.severity(of: rule) != .off
@@ -185,7 +185,7 @@ struct Placement: Sendable {
         _ rule: CheckRule, in source: SourceText, _ line: Int, _ column: Int?, _ address: String
     ) -> Finding {
         let diagnostic = source.diagnostic(
-            "the exception from ‘\(rule.rawValue)’ is unused",
+            "the exception to ‘\(rule.rawValue)’ is unused",
             severity: severity(of: .unusedException), line: line, column: column, length: rule.rawValue.count,
             help: "remove the exception", rule: .unusedException)
         return Finding(diagnostic, page: address)

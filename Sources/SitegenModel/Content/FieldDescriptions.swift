@@ -96,7 +96,7 @@ enum FieldDescriptions {
         "configuration.comments.category": "The category of the discussions.",
         "configuration.comments.categoryId": "The id of the category, from giscus.app.",
         "configuration.headers":
-            "The servers for which files with headers are written. The headers are a security policy and cache rules.",
+            "The servers for which sitegen writes HTTP headers to files: a security policy and cache rules.",
         "configuration.images": "Smaller copies of images, among which browsers choose.",
         "configuration.images.widths": "The widths of the copies in pixels.",
         "configuration.images.formats": "The formats of the copies in addition to that of the image.",
@@ -196,7 +196,7 @@ enum FieldDescriptions {
         "configuration.markdown.attributes": "Attributes of headings, text and blocks: {#id .class key=value}.",
         "configuration.markdown.kramdown-attributes": "Attributes with a colon, as in kramdown: {: .class}.",
         "configuration.markdown.smart-punctuation":
-            "Typographic quotation marks in the style of the page's language, dashes and ellipses.",
+            "Typographic dashes and ellipses, and quotation marks in the style of the page's language.",
         "configuration.markdown.mark": "Highlighted text: ==text==.",
         "configuration.markdown.insertion": "Inserted text: ++text++.",
         "configuration.markdown.emoji": "Emoji by name: :smile:.",

@@ -269,7 +269,7 @@ extension FrontMatterReader {
 
     /// What to do about a text that is not an ``address(_:)``.
     static func addressHelp(example: String) -> String {
-        "write a path such as \(example), without ‘..’, spaces and characters such as ? and #"
+        "write a path such as \(example), without ‘..’, spaces, or characters such as ? and #"
     }
 
     /// The normalized path; `nil` if a part of it cannot be the name of a folder or a file.

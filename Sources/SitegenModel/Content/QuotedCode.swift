@@ -58,13 +58,13 @@ struct QuotedCode: Sendable {
             bytes = try read(path)
         } catch {
             throw Problem(
-                message: "cannot quote ‘\(path)’: \(error.reason)",
+                message: "cannot read ‘\(path)’: \(error.reason)",
                 help: "write the path of a file in the site's folder, relative to that folder"
             )
         }
         let (quoted, warning) = SourceText.read(bytes, file: path)
         if let warning, warning.severity == .error {
-            throw Problem(message: "cannot quote ‘\(path)’: \(warning.message)", help: warning.help)
+            throw Problem(message: "cannot read ‘\(path)’: \(warning.message)", help: warning.help)
         }
         let text = String(decoding: quoted.bytes[quoted.textRange], as: UTF8.self)
         let lines = text.split(omittingEmptySubsequences: false) {

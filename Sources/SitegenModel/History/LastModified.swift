@@ -26,7 +26,7 @@ package struct LastModified: Sendable {
             guard lines.first == "true" else { throw .failed(0, errors: "") }
             guard lines.dropFirst().first != "true" else {
                 history.warning = diagnostic(
-                    "the clone has only the latest commits, so sitegen cannot read dates from it", name,
+                    "the repository is a shallow clone, so sitegen cannot read modification dates from its history", name,
                     help: "fetch the whole history: git fetch --unshallow (in CI, use a full clone)")
                 return history
             }

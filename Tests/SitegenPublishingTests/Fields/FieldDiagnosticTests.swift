@@ -63,18 +63,18 @@ import Testing
             ),
             (
                 "a: 'It's here'",
-                "a.yaml:1:8: invalid YAML: did not find expected key while parsing a block mapping that begins on line 1",
+                "a.yaml:1:8: invalid YAML: did not find expected key while parsing a block mapping (from line 1)",
                 "write a quote inside single quotes twice, 'it''s', or use double quotes"
             ),
             (
                 "a: @home",
                 "a.yaml:1:4: invalid YAML: found character that cannot start any token while scanning for the next token "
-                    + "that begins on line 1",
+                    + "(from line 1)",
                 "put strings that begin with ‘@’ in quotes"
             ),
             (
                 "a: [WIP] Home",
-                "a.yaml:1:10: invalid YAML: did not find expected key while parsing a block mapping that begins on line 1",
+                "a.yaml:1:10: invalid YAML: did not find expected key while parsing a block mapping (from line 1)",
                 "put strings that begin with ‘[’ in quotes"
             ),
             (
@@ -84,7 +84,7 @@ import Testing
             ),
             (
                 "a: [1",
-                "a.yaml:2:1: invalid YAML: did not find expected ',' or ']' while parsing a flow sequence that begins on line 1",
+                "a.yaml:2:1: invalid YAML: did not find expected ',' or ']' while parsing a flow sequence (from line 1)",
                 nil
             ),
         ] as [(String, String, String?)])

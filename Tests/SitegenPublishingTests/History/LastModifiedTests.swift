@@ -38,7 +38,7 @@ import Testing
 
     private static let failures: [(answer: String?, failure: Git.Failure?, message: String, help: String)] = [
         (
-            "true\ntrue\n", nil, "the clone has only the latest commits, so sitegen cannot read dates from it",
+            "true\ntrue\n", nil, "the repository is a shallow clone, so sitegen cannot read modification dates from its history",
             "fetch the whole history: git fetch --unshallow (in CI, use a full clone)"
         ),
         ("false\nfalse\n", nil, missing, commit),
@@ -117,7 +117,7 @@ import Testing
             ["clone", "-q", "--depth", "1", "file://\(repository.folder.path)", clone.path], repository.folder.path)
         let history = LastModified.read("content", of: clone.path)
         #expect(history.dates.isEmpty)
-        #expect(history.warning?.message.contains("only the latest commits") == true)
+        #expect(history.warning?.message.contains("a shallow clone") == true)
     }
 
     @Test(.enabled(if: isGitInstalled))

@@ -209,7 +209,7 @@ struct JekyllContent {
         let hasOffset = entry.fields.text(at: "date")?.dropFirst(10).contains { $0 == "+" || $0 == "-" } == true
         if entry.collection == "posts", hasOffset, configuration.timeZone == nil {
             log.note(
-                .addresses, "date in a time zone", pages[index].source, entry.text.line(of: "date"),
+                .addresses, "date that depends on the time zone", pages[index].source, entry.text.line(of: "date"),
                 advice:
                     "The day in the URL depends on the time zone of the machine that ran Jekyll. If the day is wrong, correct ‘url’."
             )
