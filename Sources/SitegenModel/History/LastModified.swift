@@ -26,7 +26,8 @@ package struct LastModified: Sendable {
             guard lines.first == "true" else { throw .failed(0, errors: "") }
             guard lines.dropFirst().first != "true" else {
                 history.warning = diagnostic(
-                    "the repository is a shallow clone, so sitegen cannot read modification dates from its history", name,
+                    "the repository is a shallow clone, so sitegen cannot read modification dates from its history",
+                    name,
                     help: "fetch the whole history: git fetch --unshallow (in CI, use a full clone)")
                 return history
             }

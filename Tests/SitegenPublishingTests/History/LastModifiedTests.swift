@@ -38,7 +38,8 @@ import Testing
 
     private static let failures: [(answer: String?, failure: Git.Failure?, message: String, help: String)] = [
         (
-            "true\ntrue\n", nil, "the repository is a shallow clone, so sitegen cannot read modification dates from its history",
+            "true\ntrue\n", nil,
+            "the repository is a shallow clone, so sitegen cannot read modification dates from its history",
             "fetch the whole history: git fetch --unshallow (in CI, use a full clone)"
         ),
         ("false\nfalse\n", nil, missing, commit),
