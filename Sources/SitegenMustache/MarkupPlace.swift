@@ -85,17 +85,17 @@ enum MarkupPlace {
         switch shape {
         case .list:
             return (
-                "‘\(tag.expression)’ is a list, not a text",
+                "‘\(tag.expression)’ is a list, not a string",
                 "write {{#\(tag.expression)}}…{{.}}…{{/\(tag.expression)}}"
             )
         case .object, .named:
             return (
-                "‘\(tag.expression)’ is a group of values, not a text", "use one of its values: \(tag.expression).…"
+                "‘\(tag.expression)’ is a group of values, not a string", "use one of its values: \(tag.expression).…"
             )
         case .truth:
             if case .text = self {
                 return (
-                    "‘\(tag.expression)’ is true or false, not a text",
+                    "‘\(tag.expression)’ is true or false, not a string",
                     "write {{#\(tag.expression)}}…{{/\(tag.expression)}}"
                 )
             }

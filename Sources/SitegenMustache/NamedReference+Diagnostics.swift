@@ -57,7 +57,7 @@ extension NamedReference {
             case .taxonomies: "taxonomy"
             case .attributes: "attribute"
             case .settings: "setting"
-            case .themeWords: "word of the theme"
+            case .themeWords: "interface text"
             }
         // The name is the whole component of the tag that equals it.
         let parts = tag.name.split(separator: ".", omittingEmptySubsequences: false)

@@ -177,9 +177,9 @@ public enum BuildPhase: String, Sendable, CaseIterable {
         switch self {
         case .discovery: ("finding", "files")
         case .configuration: ("reading", "the configuration")
-        case .reading: ("reading", "texts")
+        case .reading: ("reading", "content files")
         case .frontMatter: ("reading", "front matter")
-        case .parsing: ("parsing", "texts")
+        case .parsing: ("parsing", "content files")
         case .model: ("ordering", "pages")
         case .rendering: ("rendering", "files")
         case .writing: ("writing", "files")

@@ -24,7 +24,7 @@ package struct NewSiteReport {
             lines.append("\(file) already exists and was not changed\(advice).")
         }
         if !site.starter.isWritten(in: site.language) {
-            lines.append("The sample texts are in English. Replace them with your own.")
+            lines.append("The sample content is in English. Replace it with your own.")
         }
         lines += ["", "Next:"]
         let commands = (folder == "." ? [] : [("cd \(shellWord(folder))", "")]) + self.commands

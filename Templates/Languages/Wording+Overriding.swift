@@ -66,9 +66,9 @@ extension Wording {
         guard let phrase = Phrase(rawValue: name) else {
             let nearest = Suggestion.nearest(to: name, among: Self.keys)
             return InvalidTexts.Diagnostic(
-                key: key, message: "the theme has no text ‘\(key)’",
+                key: key, message: "the theme has no interface text ‘\(key)’",
                 help: nearest.map { "did you mean ‘\($0)’?" }
-                    ?? "the texts are \(Self.keys.joined(separator: ", "))")
+                    ?? "the names are \(Self.keys.joined(separator: ", "))")
         }
         let pattern = TextPattern(text)
         if let diagnostic = Self.diagnostic(in: pattern, of: key, allowing: phrase.holes) { return diagnostic }

@@ -159,10 +159,12 @@ import Testing
             ),
             (
                 "{{number(page.title)}}",
-                "1:3: error: the filter ‘number’ cannot convert ‘page.title’, which is a text",
+                "1:3: error: the filter ‘number’ cannot convert ‘page.title’, which is a string",
                 "the filters for this value are absoluteURL, "
             ),
-            ("{{date(page.title)}}", "1:3: error: the filter ‘date’ cannot convert ‘page.title’, which is a text", ""),
+            (
+                "{{date(page.title)}}", "1:3: error: the filter ‘date’ cannot convert ‘page.title’, which is a string", ""
+            ),
             (
                 "{{#reversed(truncate-9(pages))}}x{{/reversed(truncate-9(pages))}}",
                 "1:13: error: the filter ‘truncate’ cannot convert ‘pages’, which is a list", "count, empty, first"

@@ -11,8 +11,8 @@ import Testing
     /// The words of a language for the shapes of values.
     struct Words: Sendable {
         var page: String
-        var text = "text", date = "date", number = "number", truth = "Boolean", open = "any"
-        var list = "list: ", named = "lists by name: ", texts = "list of texts", namedTexts = "texts by name"
+        var text = "string", date = "date", number = "number", truth = "Boolean", open = "any"
+        var list = "list: ", named = "lists by name: ", texts = "list of strings", namedTexts = "strings by name"
         var namedObjects = "objects by name: ", namedValues = "values by name"
 
         static let english = Words(page: "template-names")

@@ -125,7 +125,7 @@ import Testing
             ),
             (
                 ["themes/paper/templates/article.mustache": "{{theme.words.serve}}"],
-                "themes/paper/templates/article.mustache:1:15: error: there is no word of the theme ‘serve’",
+                "themes/paper/templates/article.mustache:1:15: error: there is no interface text ‘serve’",
                 "did you mean ‘serves’?"
             ),
             (

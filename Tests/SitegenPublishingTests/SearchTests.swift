@@ -112,8 +112,8 @@ import Testing
         let reasons = report.reasons.filter { $0.file.hasPrefix("search/") }
         #expect(
             reasons.map(\.reason) == [
-                "a text that it indexes has changed", "the text of content/guide/tides.md changed",
-                "a text that it indexes has changed",
+                "a page that it indexes has changed", "the text of content/guide/tides.md changed",
+                "a page that it indexes has changed",
             ])
         #expect(reasons.map { $0.file.split(separator: "/")[1] } == ["index.json", "pages", "terms"])
     }

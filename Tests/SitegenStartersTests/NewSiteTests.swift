@@ -213,7 +213,7 @@ import Testing
         for (language, isTold) in [("en-GB", false), ("fr-CA", false), ("zh-TW", false), ("nl", true)] {
             let site = NewSite(.blog, title: "A", language: language)
             let text = NewSiteReport(site: site, folder: "a", made: made).text
-            #expect(text.contains("\nThe sample texts are in English. Replace them with your own.\n") == isTold)
+            #expect(text.contains("\nThe sample content is in English. Replace it with your own.\n") == isTold)
         }
         for starter in Starter.allCases {
             let site = NewSite(starter, title: "A", baseURL: "https://a.example/")

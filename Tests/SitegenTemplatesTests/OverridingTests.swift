@@ -29,11 +29,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("newr", "x", "the theme has no text ‘newr’", "did you mean ‘newer’?"),
-        ("Skiplink", "x", "the theme has no text ‘Skiplink’", "did you mean ‘skipLink’?"),
-        ("artcleCount.one", "x", "the theme has no text ‘artcleCount.one’", "did you mean ‘articleCount’?"),
-        ("newer.one", "x", "the theme has no text ‘newer.one’", "did you mean ‘newer’?"),
-        ("", "x", "the theme has no text ‘’", "the texts are \(Wording.keys.joined(separator: ", "))"),
+        ("newr", "x", "the theme has no interface text ‘newr’", "did you mean ‘newer’?"),
+        ("Skiplink", "x", "the theme has no interface text ‘Skiplink’", "did you mean ‘skipLink’?"),
+        ("artcleCount.one", "x", "the theme has no interface text ‘artcleCount.one’", "did you mean ‘articleCount’?"),
+        ("newer.one", "x", "the theme has no interface text ‘newer.one’", "did you mean ‘newer’?"),
+        ("", "x", "the theme has no interface text ‘’", "the names are \(Wording.keys.joined(separator: ", "))"),
         ("newer", " ", "the text ‘newer’ is empty", "remove it, or write one"),
         (
             "newer", "To {title}", "the text ‘newer’ has nothing for ‘{title}’",

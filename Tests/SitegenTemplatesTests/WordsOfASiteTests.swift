@@ -40,7 +40,7 @@ import Testing
         (
             "words:\n  newer: On\n  atomFed: Follow",
             """
-            site.yaml:4:12: error: in ‘words’: the theme has no text ‘atomFed’
+            site.yaml:4:12: error: in ‘words’: the theme has no interface text ‘atomFed’
               4 │   atomFed: Follow
                 │            ^~~~~~
                 = help: did you mean ‘atomFeed’?
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("atomFed: Follow", "in ‘words’: the theme has no text ‘atomFed’", "did you mean ‘atomFeed’?"),
+        ("atomFed: Follow", "in ‘words’: the theme has no interface text ‘atomFed’", "did you mean ‘atomFeed’?"),
         ("atomFeed: ' '", "in ‘words’: the text ‘atomFeed’ is empty", "remove it, or write one"),
         (
             "articleCount: '{cuont} posts'", "in ‘words’: the text ‘articleCount’ has nothing for ‘{cuont}’",

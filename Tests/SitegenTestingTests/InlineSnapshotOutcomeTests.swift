@@ -177,7 +177,7 @@ import Testing
             ),
             (
                 .taken(place),
-                "This assertion has already been used with another text, in a loop or with another argument. One expected text cannot match both. Use assertSnapshot(of: …, as: …, named: \"…\")."
+                "This assertion has already been used with another value, in a loop or with another argument. One expected text cannot match both. Use assertSnapshot(of: …, as: …, named: \"…\")."
             ),
         ]
         for (outcome, message) in messages {

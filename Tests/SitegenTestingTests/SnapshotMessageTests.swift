@@ -78,7 +78,7 @@ import Testing
         ("A.swift:1:1", "The assertion at A.swift:1:1 uses the same snapshot."),
         (
             "A.swift:2:1",
-            "This assertion has already used the same snapshot for another text, in a loop or with another argument."
+            "This assertion has already used the same snapshot for another value, in a loop or with another argument."
         ),
     ])
     func `The message for a claimed snapshot names the assertion and suggests a name`(

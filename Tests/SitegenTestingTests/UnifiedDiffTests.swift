@@ -116,8 +116,8 @@ import Testing
         #expect(difference.hunks.first?.lines.first?.text == "a\u{FFFD}\n")
     }
 
-    @Test func `A note explains the difference of texts that look the same`() {
-        let note = "The texts look the same, but differ in Unicode normalization.\n"
+    @Test func `A note explains the difference of strings that look the same`() {
+        let note = "The strings look the same, but differ in Unicode normalization.\n"
         #expect(difference("\u{E9}\n", "e\u{301}\n").hasSuffix(note))
         #expect(!difference("e\n", "\u{E9}\n").contains("look the same"))
     }

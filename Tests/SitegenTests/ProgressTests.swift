@@ -28,7 +28,7 @@ import Testing
         arguments: [
             (.init(phase: .discovery, elapsed: .zero), "finding files"),
             (.init(phase: .model, elapsed: .seconds(3)), "ordering pages"),
-            (.init(phase: .reading, doneCount: 0, itemCount: 7, elapsed: .seconds(9)), "reading 0 of 7 texts"),
+            (.init(phase: .reading, doneCount: 0, itemCount: 7, elapsed: .seconds(9)), "reading 0 of 7 content files"),
             // The first few items would say nothing of the rest.
             (
                 .init(phase: .checking, doneCount: 32, itemCount: 900, elapsed: .milliseconds(199)),

@@ -4,7 +4,7 @@ extension DefaultStringInterpolation {
     /// Deprecated so that the compiler warns about it: the markup is nearly always meant to be a separate statement.
     ///
     /// - Parameter piece: The piece to render into the text.
-    @available(*, deprecated, message: "markup within a text is escaped: make it a separate statement")
+    @available(*, deprecated, message: "markup within a string is escaped: make it a separate statement")
     public mutating func appendInterpolation(_ piece: some HTML) {
         appendLiteral(piece.render())
     }
@@ -14,7 +14,7 @@ extension DefaultStringInterpolation {
     /// Deprecated so that the compiler warns about it: the markup is nearly always meant to be a separate statement.
     ///
     /// - Parameter markup: The markup to render into the text.
-    @available(*, deprecated, message: "markup within a text is escaped: make it a separate statement")
+    @available(*, deprecated, message: "markup within a string is escaped: make it a separate statement")
     public mutating func appendInterpolation(_ markup: Markup) {
         appendLiteral(markup.render())
     }

@@ -5,7 +5,7 @@ extension SiteConfiguration {
     /// An error in the configuration, at its position in the file.
     ///
     /// ```swift
-    /// configuration.diagnostic("the theme has no text ‘raedMore’", at: "words", "raedMore")
+    /// configuration.diagnostic("the theme has no interface text ‘raedMore’", at: "words", "raedMore")
     /// ```
     ///
     /// - Parameters:

@@ -221,7 +221,7 @@ extension TemplateShape {
     /// The name of the shape in a message.
     var described: String {
         switch self {
-        case .text: "a text"
+        case .text: "a string"
         case .date: "a date"
         case .number, .position: "a number"
         case .truth: "true or false"

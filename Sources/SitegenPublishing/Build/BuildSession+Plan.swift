@@ -41,7 +41,7 @@ struct BuildPlan: Sendable {
     /// Why an output file, given by its number, is rendered; for `--explain`.
     func reason(for number: Int) -> String {
         // Files of the search index that are derived from others have no decision of their own.
-        decisions[number].kept == nil ? comparison.reason(for: decisions[number]) : "a text that it indexes has changed"
+        decisions[number].kept == nil ? comparison.reason(for: decisions[number]) : "a page that it indexes has changed"
     }
 
     /// The pages whose text or link targets may have changed, and those with diagnostics in the cache. All pages

@@ -160,7 +160,7 @@ extension SnapshotOutcome {
         case .taken(let file, let holder, let assertion):
             let diagnostic =
                 holder == assertion
-                ? "This assertion has already used the same snapshot for another text, in a loop or with another argument."
+                ? "This assertion has already used the same snapshot for another value, in a loop or with another argument."
                 : "The assertion at \(holder) uses the same snapshot."
             return """
                 \(diagnostic) Give each snapshot its own name: assertSnapshot(of: …, as: …, named: "…").

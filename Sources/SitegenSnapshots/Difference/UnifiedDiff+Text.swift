@@ -31,7 +31,7 @@ extension UnifiedDiff {
         let hidden = hunks.reduce(0) { $0 + $1.lines.count } - (mostLines - left)
         if hidden > 0 { lines.append("… and \(hidden) more \(hidden == 1 ? "line" : "lines")") }
         if isCanonicallyEquivalent {
-            lines.append("The texts look the same, but differ in Unicode normalization.")
+            lines.append("The strings look the same, but differ in Unicode normalization.")
         }
         return lines.map { $0 + "\n" }.joined()
     }

@@ -126,7 +126,7 @@ extension InlineSnapshotOutcome {
             """
         case .taken(let place):
             """
-            This assertion has already been used with another text, in a loop or with another argument. One expected \
+            This assertion has already been used with another value, in a loop or with another argument. One expected \
             text cannot match both. Use assertSnapshot(of: …, as: …, named: "…").
             \(place)
             """
