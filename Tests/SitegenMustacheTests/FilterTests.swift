@@ -163,7 +163,8 @@ import Testing
                 "the filters for this value are absoluteURL, "
             ),
             (
-                "{{date(page.title)}}", "1:3: error: the filter ‘date’ cannot convert ‘page.title’, which is a string", ""
+                "{{date(page.title)}}", "1:3: error: the filter ‘date’ cannot convert ‘page.title’, which is a string",
+                ""
             ),
             (
                 "{{#reversed(truncate-9(pages))}}x{{/reversed(truncate-9(pages))}}",
