@@ -128,7 +128,7 @@ extension DeploymentFailure {
                 "storage limit", "disk quota", "remaining disk space",
             ]),
         Cause(
-            message: "the host key of the server is not known",
+            message: "the server's host key is not known",
             help: "connect once with ssh, verify the key that ssh shows, and accept it",
             words: ["host key verification failed"]),
         Cause(

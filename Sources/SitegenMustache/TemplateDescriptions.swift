@@ -140,7 +140,7 @@ enum TemplateDescriptions {
         "menuEntry.entries": #"The entries of the submenu."#,
         "menuEntry.isAround": #"Whether `isHere` or `isWithin` is true for the entry or for an entry in its submenus."#,
         "menuEntry.isHere": #"Whether the entry leads to the current page."#,
-        "menuEntry.isWithin": #"Whether the URL of the current page is below the URL of the entry, as `/recipes/soup/` is below `/recipes/`. False for an entry that leads to the home page."#,
+        "menuEntry.isWithin": #"Whether the URL of the current page is under the URL of the entry, as `/recipes/soup/` is under `/recipes/`. False for an entry that leads to the home page."#,
         "menuEntry.title": #"The text of the link."#,
         "menuEntry.titleHTML": #"The title as HTML, with `<bdi>` on right-to-left pages."#,
         "menuEntry.url": #"The URL that the entry leads to."#,

@@ -52,7 +52,7 @@ import Testing
         ),
         (
             "rsync", 255, "Host key verification failed.\nrsync error: code 255",
-            "the host key of the server is not known"
+            "the server's host key is not known"
         ),
         (
             "rsync", 127, "bash: line 1: rsync: command not found\nrsync error: remote command not found (code 127)",

@@ -81,7 +81,7 @@ import Testing
         ("{% endhighlight %}", "end the directive with a line of :::"),
         ("{% include a.html %}", "write ::include{file=part.md}"),
         ("!!! danger \"A\"", "write a block quote whose first line is [!CAUTION]"),
-        ("[a](@/b/c.md)", "write /b/c.md, the path below content/"),
+        ("[a](@/b/c.md)", "write /b/c.md, the path under content/"),
         ("<TabItem a=b>", "write a directive: ::tabitem{key=value}, or :::tabitem above and ::: below blocks"),
     ])
     func `The help of an issue names the equivalent syntax`(markdown: String, help: String) {

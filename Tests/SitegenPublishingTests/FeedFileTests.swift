@@ -41,13 +41,13 @@ import Testing
 
     /// The configured feed files, and the first line of the expected error.
     @Test(arguments: [
-        ("{rss: ../feed.xml}", "site.yaml:3:22: error: ‘../feed.xml’ is not a valid path of a feed"),
-        ("{rss: /feed.xml}", "site.yaml:3:22: error: ‘/feed.xml’ is not a valid path of a feed"),
-        ("{rss: 'a\\b.xml'}", "site.yaml:3:22: error: ‘a\\b.xml’ is not a valid path of a feed"),
-        ("{rss: .hidden.xml}", "site.yaml:3:22: error: ‘.hidden.xml’ is not a valid path of a feed"),
-        ("{rss: index.html}", "site.yaml:3:22: error: ‘index.html’ is not a valid path of a feed"),
-        ("{json: feed.xml}", "site.yaml:3:23: error: ‘feed.xml’ is not a valid path of a feed"),
-        ("{rss: a//b.xml}", "site.yaml:3:22: error: ‘a//b.xml’ is not a valid path of a feed"),
+        ("{rss: ../feed.xml}", "site.yaml:3:22: error: ‘../feed.xml’ is not a valid feed path"),
+        ("{rss: /feed.xml}", "site.yaml:3:22: error: ‘/feed.xml’ is not a valid feed path"),
+        ("{rss: 'a\\b.xml'}", "site.yaml:3:22: error: ‘a\\b.xml’ is not a valid feed path"),
+        ("{rss: .hidden.xml}", "site.yaml:3:22: error: ‘.hidden.xml’ is not a valid feed path"),
+        ("{rss: index.html}", "site.yaml:3:22: error: ‘index.html’ is not a valid feed path"),
+        ("{json: feed.xml}", "site.yaml:3:23: error: ‘feed.xml’ is not a valid feed path"),
+        ("{rss: a//b.xml}", "site.yaml:3:22: error: ‘a//b.xml’ is not a valid feed path"),
         ("{atom: a.xml, rss: A.xml}", "site.yaml:3:35: error: ‘A.xml’ is listed twice in ‘files’"),
         ("{atom: [a.xml, a.xml]}", "site.yaml:3:24: error: ‘a.xml’ is listed twice in ‘files’"),
         ("{rss: a.xml}, formats: [atom]", "site.yaml:3:17: error: ‘rss’ is not listed in ‘formats’"),

@@ -62,7 +62,7 @@ public struct ForeignSyntax: Hashable, Sendable {
         case .foldedAdmonition: "write :::details[Label] above the text and ::: below it"
         case .tab: "write :::tab[Label] above the text and ::: below it, and ::::tabs and :::: around all tabs"
         case .attributeList: "write {#id .class} without the colon, or turn on ‘markdown.kramdown-attributes’"
-        case .contentPath: "write /\(text.dropFirst(2)), the path below content/"
+        case .contentPath: "write /\(text.dropFirst(2)), the path under content/"
         case .component:
             "write a directive: ::\(directiveName){key=value}, or :::\(directiveName) above and ::: below blocks"
         }

@@ -22,7 +22,7 @@ package struct BodyRecord: Sendable {
     ///   - anchors: The fingerprints of the ids that links can target, sorted.
     ///   - diagnostics: The errors and warnings of the text, except those about the targets of links.
     ///   - inclusions: The files that the text includes or quotes.
-    ///   - exceptions: The exceptions from checks that the text declares.
+    ///   - exceptions: The exceptions to checks that the text declares.
     ///   - titleID: The id of the heading that the page's title is taken from.
     ///   - tableOfContents: The headings of levels 2 and 3.
     package init(
@@ -102,7 +102,7 @@ package struct BodyRecord: Sendable {
     /// The files that the text includes or quotes.
     package var inclusions: [IncludedFile] { parts.values(.inclusions) }
 
-    /// The exceptions from checks that the text declares.
+    /// The exceptions to checks that the text declares.
     package var exceptions: [CheckException] { parts.values(.exceptions) }
 
     /// The id of the heading that the page's title is taken from; `nil` if no heading is.

@@ -50,7 +50,7 @@ extension SiteConfiguration.FeedConfiguration {
             for name in names {
                 if !format.canHaveFile(name) {
                     reader.reject(
-                        name, in: format.rawValue, "‘\(name)’ is not a valid path of a feed",
+                        name, in: format.rawValue, "‘\(name)’ is not a valid feed path",
                         help:
                             "write a path that ends with \(format.endings) and has no leading slash, such as "
                             + format.defaultFile

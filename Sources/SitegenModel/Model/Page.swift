@@ -104,7 +104,7 @@ public final class Page: Sendable {
     /// The check rules that the front matter allows the page to break.
     package var allowedRules: [CheckRule] { frontMatter[FrontMatterKeys.all.allowedRules] }
 
-    /// The exceptions from checks that the text declares.
+    /// The exceptions to checks that the text declares.
     package var exceptions: [CheckException] { body.exceptions }
 
     /// The internal links of the text, in source order.

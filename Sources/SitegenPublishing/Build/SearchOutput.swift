@@ -35,7 +35,7 @@ final class SearchOutput: Sendable {
     }
 
     private func file(_ name: String, _ content: OutputFile.Content) -> OutputFile {
-        OutputFile(name: folder + name, origin: "the index of the search", content: content)
+        OutputFile(name: folder + name, origin: "the search index", content: content)
     }
 
     /// The pages whose text is in a part.

@@ -36,7 +36,7 @@ struct HugoLinks {
         log.note(
             .links, "link to ‘\(path)’", page.source, number,
             advice:
-                "Only a render hook of the old site knows the URL, so the text of the link and a comment remain. Write the link again."
+                "Only a render hook of the old site knows the URL, so the link text and a comment remain. Write the link again."
         )
         return Destinations.unresolved("link to ‘\(path)’")
     }

@@ -51,7 +51,7 @@ struct HugoShortcodes {
             log.note(
                 .templating, "shortcode ‘\(code.name)’ in the URL of a link", page.source, number,
                 advice:
-                    "URLs cannot contain directives, so only the text of the link and a comment remain. Write the link again."
+                    "URLs cannot contain directives, so only the link text and a comment remain. Write the link again."
             )
             return code.directive(content, place, number, log)
         }

@@ -106,7 +106,7 @@ enum MarkdownFolder: SiteReader {
 
     private static func settings(title: String) -> SiteSettings {
         var settings = SiteSettings()
-        settings.set("title", text: title, because: "The heading of the README, or the name of the folder.")
+        settings.set("title", text: title, because: "The README's heading, or the folder name.")
         settings.set("language", text: SiteText.language(nil))
         settings.set("theme", ["look": "docs", "home": "text"], because: "The README is the home page.")
         settings.set("feeds", ["formats": []], because: "The pages have no dates.")
