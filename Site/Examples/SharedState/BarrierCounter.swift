@@ -3,8 +3,8 @@ import Dispatch
 /// The counter that a dispatch queue guards.
 enum Barrier {
     // region: counter
-    // `@unchecked Sendable` holds: `count` is private and touched on `queue` alone,
-    // where a barrier has every change to itself. The compiler cannot see that.
+    // `@unchecked Sendable` is correct: `count` is private and accessed only on `queue`,
+    // where each change is a barrier. The compiler cannot verify that.
     final class Counter: @unchecked Sendable {
         private let queue = DispatchQueue(label: "counter", attributes: .concurrent)
         private var count = 0

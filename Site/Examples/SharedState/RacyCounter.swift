@@ -1,8 +1,8 @@
 /// The counter that is wrong. `Scripts/race-report` compiles this file by itself, with the thread sanitizer.
 enum Racy {
     // region: counter
-    // `@unchecked Sendable` is a lie: nothing orders what tasks do with `value`.
-    // It stands here to let the compiler's check pass, so that the race can be seen.
+    // `@unchecked Sendable` is a lie: nothing orders the accesses of tasks to `value`.
+    // It turns off the compiler's check, so that the race can be observed.
     final class Counter: @unchecked Sendable {
         private(set) var value = 0
 
