@@ -18,7 +18,7 @@ struct ListViewModelTests {
     // endregion
 
     // region: answer
-    @Test func `The items the client brings are the ones shown`() async throws {
+    @Test func `The model shows the items that the client returns`() async throws {
         let list = #"[{ "id": 1, "title": "Notes on the engine" }]"#
         let spy = HTTPClientSpy(answer: try answer(list))
         let model = ListViewModel(url: try listURL(), client: spy)

@@ -7,7 +7,7 @@ import Testing
 
 struct TitleThemeTests {
     // region: build
-    @Test func `The engine builds its pages with the theme it is handed`() async throws {
+    @Test func `The engine builds its pages with the given theme`() async throws {
         let site = try TemporarySite([
             "site.yaml": "title: Notes\nbaseURL: https://notes.example/\n",
             "content/engine.md": "# On the engine\n\nIt *weaves*.\n",

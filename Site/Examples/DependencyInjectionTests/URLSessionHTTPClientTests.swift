@@ -43,7 +43,7 @@ struct URLSessionHTTPClientTests {
     }
 
     // region: failure
-    @Test func `An error of the session makes a failure`() async throws {
+    @Test func `An error of the session becomes a failure`() async throws {
         let client = URLSessionHTTPClient(session: URLSessionStub { _ in throw Offline() })
         guard case .failure(let error) = await client.get(from: try listURL()) else {
             Issue.record("a success without a network")

@@ -28,7 +28,7 @@ struct ProductViewModelTests {
         #expect(model.notice == nil)
     }
 
-    @Test func `A purchase that fails is told`() async {
+    @Test func `A purchase that fails is reported`() async {
         var actions = ProductViewModel.Actions.unexpected
         actions.load = { .lamp }
         actions.buy = { _ in throw Offline() }

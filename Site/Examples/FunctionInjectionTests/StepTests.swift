@@ -41,7 +41,7 @@ struct StepTests {
         #expect(model.state == .loaded(.lamp))
     }
 
-    @Test func `The model says so where nothing can be loaded`() async {
+    @Test func `The model shows an error if nothing can be loaded`() async {
         let model = OneFunction.ProductViewModel(loading: { throw Offline() })
         await model.load()
         #expect(model.state == .failed("The product could not be loaded."))

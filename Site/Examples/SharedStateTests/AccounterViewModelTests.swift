@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct AccounterViewModelTests {
     // region: gather
-    @Test func `Ten thousand tasks bring each number once`() async {
+    @Test func `Ten thousand tasks return each number once`() async {
         let model = AccounterViewModel(counter: Counter())
         await model.gather()
         #expect(model.values.sorted() == Array(1...10_000))
