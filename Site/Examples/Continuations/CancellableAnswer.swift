@@ -29,7 +29,7 @@ extension URLSession {
 }
 
 // region: exchange
-/// A task of the session that may be canceled before it has begun.
+/// A data task that may be canceled before it has started.
 private final class Exchange: Sendable {
     private enum State {
         case waiting

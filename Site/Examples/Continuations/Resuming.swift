@@ -25,7 +25,7 @@ extension URLSession {
 
 extension DispatchQueue {
     // region: void
-    /// Returns when what a serial queue was given so far is done.
+    /// Returns when a serial queue has run all blocks that were added before.
     func finish() async {
         await withCheckedContinuation { continuation in
             async { continuation.resume() }

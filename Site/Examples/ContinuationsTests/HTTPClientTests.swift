@@ -10,7 +10,7 @@ import FoundationNetworking
 
 // region: helpers
 struct HTTPClientTests {
-    /// An address that no other test has.
+    /// A URL that no other test uses.
     private let url: URL
     private let rain = Data("Rain".utf8)
 
