@@ -1,4 +1,4 @@
 // region: error
-/// The server answered, but not with what can be used.
+/// The server responded, but not with data that the client can use.
 struct UnexpectedRepresentation: Error {}
 // endregion

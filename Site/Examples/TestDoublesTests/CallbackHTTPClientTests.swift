@@ -11,7 +11,7 @@ final class CallbackHTTPClientTests: XCTestCase {
     // region: success
     func testGetDeliversDataWithStatus200() throws {
         let rain = Data("Rain".utf8)
-        let session = URLSessionFake(data: rain, response: try response(status: 200))
+        let session = StubbedURLSession(data: rain, response: try response(status: 200))
         let client = CallbackHTTPClient(session: session)
 
         let called = expectation(description: "The completion handler is called.")
@@ -27,11 +27,11 @@ final class CallbackHTTPClientTests: XCTestCase {
     // endregion
 
     func testGetDeliversTheErrorOfTheSession() throws {
-        try expectFailure(of: URLSessionFake(error: Offline())) { XCTAssert($0 is Offline) }
+        try expectFailure(of: StubbedURLSession(error: Offline())) { XCTAssert($0 is Offline) }
     }
 
     func testGetDeliversTheErrorEvenWhereThereIsAnAnswer() throws {
-        let session = URLSessionFake(data: Data(), response: try response(status: 200), error: Offline())
+        let session = StubbedURLSession(data: Data(), response: try response(status: 200), error: Offline())
         try expectFailure(of: session) { XCTAssert($0 is Offline) }
     }
 
@@ -46,7 +46,7 @@ final class CallbackHTTPClientTests: XCTestCase {
             (rain, try responseWithoutStatus()),
         ]
         for (data, response) in others {
-            let session = URLSessionFake(data: data, response: response)
+            let session = StubbedURLSession(data: data, response: response)
             try expectFailure(of: session) { error in
                 XCTAssert(error is UnexpectedRepresentation)
             }

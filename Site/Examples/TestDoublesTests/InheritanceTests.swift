@@ -10,7 +10,7 @@ import FoundationNetworking
 struct InheritanceTests {
     // region: confirmation
     @Test func `The completion handler is called once`() async throws {
-        let client = CallbackHTTPClient(session: URLSessionFake(error: Offline()))
+        let client = CallbackHTTPClient(session: StubbedURLSession(error: Offline()))
         let url = try newsURL()
         await confirmation(expectedCount: 1) { called in
             client.get(from: url) { _ in called() }
@@ -18,13 +18,13 @@ struct InheritanceTests {
     }
     // endregion
 
-    // On Apple's platforms a session that was made by its bare initializer may not be asked for anything.
+    // On Apple's platforms a session that was created without a configuration cannot send requests.
     #if canImport(FoundationNetworking)
     // region: bypass
-    @Test func `The async methods go past the fake`() async throws {
-        let fake = URLSessionFake(
+    @Test func `The async methods bypass the overridden method`() async throws {
+        let session = StubbedURLSession(
             data: Data("Rain".utf8), response: try response(status: 200))
-        let client = BeforeTheProtocol.URLSessionHTTPClient(session: fake)
+        let client = BeforeTheProtocol.URLSessionHTTPClient(session: session)
         await #expect {
             try await client.get(from: try newsURL())
         } throws: { error in

@@ -5,8 +5,8 @@ import FoundationNetworking
 #endif
 
 // region: task
-// Safe to share: its only property is a constant, of a type that is safe to share.
-final class URLSessionDataTaskFake: URLSessionDataTask, @unchecked Sendable {
+// Sendable: its only property is a constant of a Sendable type.
+final class StubbedDataTask: URLSessionDataTask, @unchecked Sendable {
     private let deliver: @Sendable () -> Void
 
     init(deliver: @escaping @Sendable () -> Void) {
@@ -20,8 +20,8 @@ final class URLSessionDataTaskFake: URLSessionDataTask, @unchecked Sendable {
 // endregion
 
 // region: session
-// Safe to share: what it adds to URLSession, which is, are constants.
-final class URLSessionFake: URLSession, @unchecked Sendable {
+// Sendable: it adds only constants of Sendable types to URLSession, which is Sendable.
+final class StubbedURLSession: URLSession, @unchecked Sendable {
     private let data: Data?
     private let response: URLResponse?
     private let error: (any Error)?
@@ -44,7 +44,7 @@ final class URLSessionFake: URLSession, @unchecked Sendable {
     override func dataTask(
         with url: URL, completionHandler: @escaping Completion
     ) -> URLSessionDataTask {
-        URLSessionDataTaskFake { [data, response, error] in
+        StubbedDataTask { [data, response, error] in
             completionHandler(data, response, error)
         }
     }
@@ -52,7 +52,7 @@ final class URLSessionFake: URLSession, @unchecked Sendable {
 // endregion
 
 extension URLSessionConfiguration {
-    /// What makes sessions that send nothing and fail at once.
+    /// The configuration of sessions that send no requests and fail at once.
     static var offline: URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.protocolClasses = [OfflineProtocol.self]
