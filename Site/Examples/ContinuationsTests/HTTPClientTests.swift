@@ -69,7 +69,7 @@ struct HTTPClientTests {
 
     // region: request
     @Test(arguments: Sender.allCases)
-    func `One GET is sent to the address`(sender: Sender) async throws {
+    func `One GET is sent to the URL`(sender: Sender) async throws {
         URLProtocolStub.stub(url, with: .success(Data(), try response(status: 200)))
         _ = try await sender.client().get(from: url)
         #expect(URLProtocolStub.requests(to: url).map(\.httpMethod) == ["GET"])

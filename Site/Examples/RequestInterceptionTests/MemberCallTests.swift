@@ -14,7 +14,7 @@ struct MemberCallTests {
         (CallRecorder.Ending.finish, ["canInit", "startLoading"]),
         (.cancel, ["canInit", "startLoading", "stopLoading"]),
     ])
-    func `These members are called for a request`(
+    func `These methods are called for a request`(
         ending: CallRecorder.Ending, calls: [String]
     ) async throws {
         let (recorded, recorder) = AsyncStream.makeStream(of: String.self)
@@ -38,7 +38,7 @@ struct MemberCallTests {
 }
 #endif
 
-/// Notes which of its members the loading system calls.
+/// Records which of its methods the URL loading system calls.
 final class CallRecorder: URLProtocol {
     /// What becomes of a request.
     enum Ending {

@@ -10,12 +10,12 @@ import FoundationNetworking
 
 // region: sender
 enum Sender: CaseIterable {
-    case byAddress
+    case byURL
     case byRequest
 
     func client() -> any HTTPClient {
         switch self {
-        case .byAddress: URLSessionHTTPClient(session: .stubbed())
+        case .byURL: URLSessionHTTPClient(session: .stubbed())
         case .byRequest: TextHTTPClient(session: .stubbed())
         }
     }

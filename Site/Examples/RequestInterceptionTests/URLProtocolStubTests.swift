@@ -19,7 +19,7 @@ struct URLProtocolStubTests {
     }
 
     // region: each
-    @Test func `Each address has its answer, at the same time`() async throws {
+    @Test func `Each URL gets its own answer`() async throws {
         let urls = try (0..<20).map { _ in try url() }
         for (index, url) in urls.enumerated() {
             URLProtocolStub.stub(url, with: try answer("\(index)", for: url))
@@ -38,7 +38,7 @@ struct URLProtocolStubTests {
     // endregion
 
     // region: none
-    @Test func `What nobody has prepared does not reach the network`() async throws {
+    @Test func `A request without an answer does not reach the network`() async throws {
         let client = URLSessionHTTPClient(session: .stubbed())
         await #expect {
             try await client.get(from: try url())

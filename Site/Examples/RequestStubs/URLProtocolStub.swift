@@ -5,13 +5,13 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// Answers the requests of URLSession in place of the network, with a stub for each address.
+/// Responds to the requests of URLSession in place of the network, with an answer for each URL.
 // region: stub
 class URLProtocolStub: URLProtocol {
     enum Stub: Sendable {
         case success(Data, URLResponse)
         case failure(NSError)
-        /// Tells that loading has begun, and never answers.
+        /// Reports that loading has begun, and never responds.
         case silence(begun: @Sendable () -> Void)
     }
 
