@@ -49,7 +49,9 @@ extension OutputFile {
             hash.combine(templates.fingerprintOfDirectives)
             hash.combine(format.rawValue)
             hash.combine(feed)
-        case .sitemap(let files, _): hash.combine(files.compactMap(\.sitemapEntry)) { $0.combine($1) }
+        case .sitemap(let files, _):
+            // Not as an array: a sitemap lists up to 50,000 addresses.
+            for entry in files.lazy.compactMap(\.sitemapEntry) { hash.combine(entry) }
         case .sitemapIndex(let names, _): hash.combine(names) { $0.combine($1) }
         case .text(let page, let format, let site):
             hash.combine(site.configuration.language.tag)
