@@ -3,7 +3,7 @@ import Testing
 
 @testable import SitegenCache
 
-struct SealedWriterTests {
+@Suite struct ChecksummedWriterTests {
     /// The pieces that a writer writes if contents are added to it one after the other.
     private static func pieces(_ contents: [[UInt8]], _ mark: UInt64) throws(FileSystem.Failure) -> [[UInt8]] {
         var pieces: [[UInt8]] = []
