@@ -155,6 +155,9 @@ import Testing
         ("a\n-|\n::$b\n*$", "A formula in a table row that begins with colons continued in the next row."),
         ("$a\nb$\n=", "The line end of a formula in a heading became a space."),
         ("@\n: > a\nb\n: c", "A definition after one that ends with a quote became text of the quote."),
+        ("$a$****b****", "Nested strong text after a formula was written with underscores."),
+        ("$a$****b** c**", "The same with text after the inner strong text."),
+        ("**a **b****$c$", "Nested strong text before a formula was written with underscores."),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

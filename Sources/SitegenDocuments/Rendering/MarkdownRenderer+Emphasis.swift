@@ -15,7 +15,9 @@ extension MarkdownWriter {
             return preferred == star ? underscore : star
         }
         let other = parent.delimiter == star ? underscore : star
-        if other == underscore, isBesideFormula(before: next) { return star }
+        if other == underscore, isBesideFormula(before: next) || extendsRun(of: parent, before: next, count: count) {
+            return star
+        }
         if output.count == parent.contentStart {
             // `***both***` is the usual form.
             if count == 2, parent.count == 1, next == nil { return parent.delimiter }
@@ -48,7 +50,14 @@ extension MarkdownWriter {
         return (2 * closing + count) % 3 != 0
     }
 
-    private func isBesideFormula(before next: Inline?) -> Bool {
+    /// Whether strong text in strong text beside a formula needs the delimiter of the latter. Delimiters beside a formula are within
+    /// a word, where they open or close only if a letter is on their other side.
+    private func extendsRun(of parent: OpenEmphasis, before next: Inline?, count: Int) -> Bool {
+        guard parent.isBesideFormula, parent.count == 2, count == 2 else { return false }
+        return output.count == parent.contentStart || next == nil && output.last == UInt8(ascii: " ")
+    }
+
+    func isBesideFormula(before next: Inline?) -> Bool {
         if case .formula = next { return true }
         return output.count == formulaEnd
     }
@@ -88,14 +97,18 @@ extension MarkdownWriter {
     ///
     /// A run opens only if a letter follows it or no letter precedes it. It closes by the mirrored rule, and never beside white
     /// space. If the text does not allow this, the neighboring character is written as a character reference.
-    mutating func write(delimited content: [Inline], by delimiter: UInt8, count: Int) {
+    ///
+    /// - Parameter isBesideFormula: Whether a formula directly precedes or follows the markup.
+    mutating func write(delimited content: [Inline], by delimiter: UInt8, count: Int, isBesideFormula: Bool = false) {
         // The start of a paragraph determines the kind of its first line; a delimiter makes it text.
         beginLine()
         let start = output.count
         write(delimiter, count: count)
         delimiterEnd = output.count
         let contentStart = output.count
-        emphasis.append(OpenEmphasis(delimiter: delimiter, count: count, contentStart: contentStart))
+        emphasis.append(
+            OpenEmphasis(
+                delimiter: delimiter, count: count, contentStart: contentStart, isBesideFormula: isBesideFormula))
         write(content)
         emphasis.removeLast()
         guard contentStart < output.count else {
@@ -150,6 +163,8 @@ struct OpenEmphasis {
     let delimiter: UInt8
     let count: Int
     let contentStart: Int
+    /// Whether a formula directly precedes or follows the delimiters.
+    let isBesideFormula: Bool
 }
 
 extension Unicode.Scalar {

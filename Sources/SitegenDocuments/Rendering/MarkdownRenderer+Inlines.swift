@@ -60,7 +60,9 @@ extension MarkdownWriter {
         case .emphasis(let emphasis):
             write(delimited: emphasis.content, by: delimiter(of: emphasis.content, before: next, count: 1), count: 1)
         case .strong(let strong):
-            write(delimited: strong.content, by: delimiter(of: strong.content, before: next, count: 2), count: 2)
+            write(
+                delimited: strong.content, by: delimiter(of: strong.content, before: next, count: 2), count: 2,
+                isBesideFormula: isBesideFormula(before: next))
         case .strikethrough(let struck):
             write(delimited: struck.content, by: UInt8(ascii: "~"), count: strikethroughCount(of: struck.content))
         case .mark(let mark): write(delimited: mark.content, by: UInt8(ascii: "="), count: 2)
