@@ -25,12 +25,14 @@ import Testing
         ("authors: [Ada, Grace, ada]", ["By Ada and Grace", "1 min read"]),
         ("", ["1 min read"]),
     ])
-    func `Under the title stands what is known`(frontMatter: String, facts: [String]) async throws {
+    func `The facts under the title show draft state, dates, authors and reading time`(
+        frontMatter: String, facts: [String]
+    ) async throws {
         let list = try await article(frontMatter).part(from: "<ul class=\"facts\">", to: "</ul>")
         #expect(try list.texts(of: "li") == facts)
     }
 
-    @Test func `A date is there for machines too`() async throws {
+    @Test func `A date is a time element with a machine-readable value`() async throws {
         let page = try await article("date: 2026-11-09T23:30:00-05:00")
         #expect(page.contains("<time datetime=\"2026-11-09\">9 November 2026</time>"))
     }
@@ -40,14 +42,15 @@ import Testing
         ("categories: [Notes]\ntags: [Notes]", ["Notes": "/categories/notes/"]),
         ("", [:]),
     ])
-    func `Topics lead to their lists, each once`(frontMatter: String, links: [String: String]) async throws {
+    func `Topics link to their term pages without duplicates`(frontMatter: String, links: [String: String]) async throws
+    {
         let list = try await article(frontMatter).part(from: "<ul class=\"topics\"", to: "</ul>")
         let found = try zip(list.texts(of: "a"), list.values(of: "href"))
         #expect(Dictionary(found) { _, last in last } == links)
         #expect(list.isEmpty == links.isEmpty)
     }
 
-    @Test func `Topics are the names in every taxonomy, but the authors stand apart`() async throws {
+    @Test func `Topics list the terms of all taxonomies except authors`() async throws {
         let page = try await BuiltSite(
             """
             -- site.yaml --
@@ -65,7 +68,7 @@ import Testing
         #expect(page.contains("<li>By <a href=\"/authors/ada/\" rel=\"author\">Ada</a></li>"))
     }
 
-    @Test func `What is written about a name stands over its list`() async throws {
+    @Test func `Term and taxonomy pages show their own title, description and content`() async throws {
         let site = try await BuiltSite(
             """
             -- site.yaml --
@@ -90,24 +93,24 @@ import Testing
     }
 
     @Test(arguments: [
-        // Headings, and the contents with each list in brackets.
+        // Headings, and the table of contents with each list in brackets.
         (["## A", "## B"], "[A B]"),
         (["## A", "### B", "#### C", "## D"], "[A [B] D]"),
         (["## A", "### B"], "[A [B]]"),
         (["### A", "## B", "### C"], "[A B [C]]"),
         (["## A *b* `c` & d", "## E"], "[A b c &amp; d E]"),
-        // One heading is no choice.
+        // A single heading needs no table of contents.
         (["## A"], nil),
         (["# A", "#### B"], nil),
         ([], nil),
     ])
-    func `The contents list headings of two levels`(headings: [String], contents: String?) async throws {
+    func `The table of contents lists headings of levels 2 and 3`(headings: [String], contents: String?) async throws {
         let page = try await article("", headings.map { "\($0)\n\ntext" }.joined(separator: "\n\n"))
         #expect(outline(of: page) == contents ?? "")
         #expect(page.contains("<nav class=\"contents\"") == (contents != nil))
     }
 
-    @Test func `Headings named like parts of the theme leave the page's ids unique`() async throws {
+    @Test func `Ids stay unique if headings are named like parts of the theme`() async throws {
         let page = try await article("", "## Content\n\na\n\n## Contents\n\nb\n\n## Contents\n\nc")
         let ids = try page.values(of: "id")
         #expect(ids == ["Content", "Contents", "content", "contents", "contents-1"])
@@ -122,7 +125,7 @@ import Testing
         ("# Title\n\n::include{file=part.md}\n", ["title-1", "title"]),
         ("# Title {#own}\n\n## Own\n\n## Title\n", ["own", "own-1", "title"]),
     ])
-    func `A heading's own id is no other's, also where the title would have it`(
+    func `An explicit heading id is never assigned to another heading, not even the title`(
         text: String, ids: [String]
     ) async throws {
         let site = try await BuiltSite(
@@ -133,26 +136,26 @@ import Testing
                 .map { String($0.output.1) }.filter { $0 != "Contents" } == ids)
     }
 
-    @Test func `Long lines of code and wide tables can be reached from the keyboard`() async throws {
+    @Test func `Code blocks and tables are focusable with the keyboard`() async throws {
         let page = try await article("", "```swift\nlet a = 1\n```\n\n| A |\n|---|\n| b |")
         #expect(page.contains("<pre tabindex=\"0\"><code class=\"language-swift\">"))
         #expect(page.contains("<table tabindex=\"0\">"))
     }
 
-    @Test func `The skip link leads to the page's main part`() async throws {
+    @Test func `The skip link targets the main element`() async throws {
         let page = try await article("")
         #expect(page.contains("<body><a class=\"skip\" href=\"#Content\">Skip to content</a>"))
         #expect(page.contains("<main id=\"Content\" tabindex=\"-1\">"))
     }
 
-    @Test func `An article says which section it is in`() async throws {
+    @Test func `The breadcrumbs of an article link to its section`() async throws {
         let page = try await article("")
         #expect(page.contains("<li><a href=\"/notes/\">Notes</a></li></ol></nav><h1>It</h1>"))
         let top = try await BuiltSite("-- site.yaml --\ntitle: Test\n-- content/about.md --\nText\n")["/about/"]
         #expect(top.contains("<header class=\"title\"><h1>About</h1>"))
     }
 
-    /// A page's contents, each list in brackets.
+    /// The table of contents of a page, with each list in brackets.
     private func outline(of page: String) -> String {
         let list = page.part(from: "<nav class=\"contents\"", to: "</nav>").part(from: "<ol>", to: "</nav>")
         let words = list.replacing("<ol>", with: " [").replacing("</ol>", with: "]").replacing(/<[^>]*>/, with: " ")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitegenTemplates
 
-/// What a blog has around its posts.
+/// Elements around the posts of a blog, such as author profiles, cover images and comments.
 @Suite struct BlogTests {
     private func site(_ look: String, _ configuration: String = "", _ files: String = "") async throws -> BuiltSite {
         try await BuiltSite(
@@ -46,7 +46,7 @@ import Testing
             """)
     }
 
-    @Test func `A post ends with its authors, as far as their texts say something of them`() async throws {
+    @Test func `A blog post ends with the profiles of authors that have a description`() async throws {
         let page = try await site("blog")["/posts/a/"]
         #expect(
             page.contains(
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: ["/", "/posts/", "/tags/sea/", "/authors/ada/"])
-    func `Each list of a blog has the covers and the tags of its posts`(path: String) async throws {
+    func `Lists of a blog show the cover images and tags of posts`(path: String) async throws {
         let list = try await site("blog")[path].part(from: "<ul class=\"entries\"", to: "</main>")
         #expect(list.contains("<img src=\"/base/a.jpg\" alt=\"\" loading=\"lazy\">"))
         #expect(try list.part(from: "<ul class=\"topics\"", to: "</ul>").texts(of: "a") == ["sea", "boats"])
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: ["series", "blog", "docs"])
-    func `The menu of social links stands in the footer`(look: String) async throws {
+    func `The footer contains the menu of social links`(look: String) async throws {
         let links = "menu: {social: [{title: Mastodon, url: 'https://social.example/@ada'}]}"
         let page = try await site(look, links)["/posts/a/"].part(from: "<footer", to: "</footer>")
         let link = "<a href=\"https://social.example/@ada\" rel=\"me\">Mastodon</a>"
@@ -88,7 +88,7 @@ import Testing
     private static let comments = "comments: {repo: ada/site, repoId: R_1, category: Talk, categoryId: DIC_2}"
     private static let page = "-- content/talk.md --\nText.\n\n::comments\n"
 
-    @Test func `Comments are a link, and nothing is loaded from another host before a reader follows it`()
+    @Test func `Comments load nothing from another host until a reader follows the link`()
         async throws
     {
         let page = try await site("blog", Self.comments, Self.page)["/talk/"]
@@ -100,7 +100,7 @@ import Testing
         #expect(try await !site("blog", Self.comments, Self.page)["/posts/a/"].contains("giscus"))
     }
 
-    @Test func `Comments without a configuration are an error that says what to do`() async throws {
+    @Test func `A comments directive without configuration is an error with advice`() async throws {
         let failure = await #expect(throws: BuildFailure.self) { try await site("blog", "", Self.page) }
         let diagnostic = try #require(failure?.diagnostics.first)
         #expect(diagnostic.message == "the directive ‘comments’ is not configured")
@@ -112,7 +112,7 @@ import Testing
         ("{repo: ada/site, repoId: R_1, category: Talk}", "‘categoryId’ is missing"),
         ("{repo: a/b/c, repoId: R_1, category: T, categoryId: D}", "‘a/b/c’ is not the name of a repository on GitHub"),
     ])
-    func `A mistake in the configuration of comments is an error`(configuration: String, message: String) async throws {
+    func `An invalid comments configuration is an error`(configuration: String, message: String) async throws {
         let failure = await #expect(throws: BuildFailure.self) {
             try await site("blog", "comments: \(configuration)", Self.page)
         }
@@ -122,7 +122,7 @@ import Testing
     // MARK: - Start pages
 
     @Test(arguments: ["series", "blog", "docs"])
-    func `A start page has its image beside the title, other pages have not`(look: String) async throws {
+    func `Only a start page shows its image beside the title`(look: String) async throws {
         let site = try await BuiltSite(
             """
             -- site.yaml --

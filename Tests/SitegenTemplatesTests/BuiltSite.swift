@@ -4,7 +4,7 @@ import SitegenPublishing
 import SitegenTemplates
 import SystemPackage
 
-/// A site that the default theme has made of a text archive:
+/// A site that the default theme builds from a text archive:
 ///
 /// ```text
 /// -- site.yaml --
@@ -13,12 +13,12 @@ import SystemPackage
 /// Hello
 /// ```
 struct BuiltSite {
-    /// The text of every page, by its file's name in the output folder: `articles/index.html`.
+    /// The text of every page, by its path in the output folder: `articles/index.html`.
     let pages: [String: String]
 
     /// Builds the site, drafts included.
     ///
-    /// - Throws: `BuildFailure`, and what Foundation throws where the temporary folder cannot be used.
+    /// - Throws: `BuildFailure`, or an error of Foundation if the temporary folder cannot be used.
     init(_ archive: String) async throws {
         let manager = FileManager.default
         let root = manager.temporaryDirectory.appendingPathComponent("sitegen-theme-\(UUID().uuidString)")
@@ -42,8 +42,8 @@ struct BuiltSite {
         self.pages = pages
     }
 
-    /// The page at a path of the site, such as `/articles/`; empty where there is none, so that no
-    /// expectation about it holds.
+    /// The page at a path of the site, such as `/articles/`. Empty if the page is missing, so that expectations about
+    /// it fail.
     subscript(path: String) -> String {
         pages[path.hasSuffix("/") ? "\(path.dropFirst())index.html" : String(path.dropFirst())] ?? ""
     }
@@ -62,7 +62,7 @@ struct BuiltSite {
 }
 
 extension String {
-    /// A page without its script, and with its style sheet under a name that stays the same from version to version.
+    /// The page without its scripts, and with a name of the style sheet that is the same in all versions.
     var withoutTheme: String {
         replacing(
             /<script(?: src="\/(?:[^"]*\/)?reading\.[0-9a-f]{8}\.js" data-permalink="[^"]*")?>.*?<\/script>/
@@ -71,20 +71,20 @@ extension String {
         .replacing(/theme\.[0-9a-f]{8}\.css/, with: "theme.css")
     }
 
-    /// The text of each element of a name, its own elements' tags left out.
+    /// The text of each element with a name, without the tags inside it.
     func texts(of element: String) throws -> [String] {
         let pattern = try Regex("<\(element)(?: [^>]*)?>(.*?)</\(element)>", as: (Substring, Substring).self)
             .dotMatchesNewlines()
         return matches(of: pattern).map { String($0.output.1).replacing(/<[^>]*>/, with: "") }
     }
 
-    /// The values of an attribute, wherever it stands in a tag, in the order of the page.
+    /// The values of an attribute in the order of the page.
     func values(of attribute: String) throws -> [String] {
         let pattern = try Regex("<[^>]* \(attribute)=\"([^\"]*)\"", as: (Substring, Substring).self)
         return matches(of: pattern).map { String($0.output.1) }
     }
 
-    /// The part of a page from a text up to another one after it; empty where either is missing.
+    /// The part of a page from one text through the next occurrence of another. Empty if either is missing.
     func part(from start: String, to end: String) -> String {
         guard let first = range(of: start), let last = range(of: end, range: first.upperBound..<endIndex) else {
             return ""
@@ -93,7 +93,7 @@ extension String {
     }
 }
 
-/// Draws a square, whatever the diagram.
+/// Draws a square for every diagram.
 private struct Squares: DiagramRenderer {
     let name = "Squares"
     let languages: Set = ["dot"]

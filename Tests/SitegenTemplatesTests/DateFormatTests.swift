@@ -26,13 +26,15 @@ import Testing
         ("ja", "2026年11月9日", "2026年11月"),
         ("zh", "2026年11月9日", "2026年11月"),
         ("zh-Hant-TW", "2026年11月9日", "2026年11月"),
-        // Of other languages the theme does not know how they write dates.
+        // The theme has no date formats for other languages.
         ("fi", "2026-11-09", "2026-11"),
         ("enm", "2026-11-09", "2026-11"),
         ("ru-Latn", "2026-11-09", "2026-11"),
         ("", "2026-11-09", "2026-11"),
     ])
-    func `A date is written as the language is known to write it`(language: String, day: String, month: String) throws {
+    func `A date is formatted for its language, or in ISO 8601 if the language is unknown`(
+        language: String, day: String, month: String
+    ) throws {
         let date = try #require(PublicationDate("2026-11-09T23:59:00-11:00"))
         let dates = Wording.of(language).dates
         #expect(dates.text(date) == day)
@@ -114,13 +116,13 @@ import Testing
             """
         ),
     ])
-    func `Every month has its name`(language: String, text: String) {
+    func `Dates use the month names of the language`(language: String, text: String) {
         let dates = Wording.of(language).dates
         let texts = Self.firstDays.map(dates.text).joined(separator: ", ")
         #expect(texts.replacing("\u{A0}", with: " ") == text)
     }
 
-    @Test func `Russian months stand alone in the nominative`() {
+    @Test func `Russian months without a day are in the nominative`() {
         #expect(
             Self.firstDays.map(Wording.russian.dates.month).joined(separator: ", ").replacing("\u{A0}г.", with: "")
                 == """
@@ -129,7 +131,7 @@ import Testing
                 """)
     }
 
-    @Test func `No two months of a language have one name`() {
+    @Test func `Each month of a language has a distinct name`() {
         for wording in Wording.all {
             #expect(Set(Self.firstDays.map(wording.dates.text)).count == 12, "\(wording.name)")
             #expect(Set(Self.firstDays.map(wording.dates.month)).count == 12, "\(wording.name)")

@@ -11,7 +11,7 @@ import Testing
         ("term", "/tags/swift/"),
         ("missing", "/404.html"),
     ])
-    func `Every kind of page looks as it did`(name: String, path: String) async throws {
+    func `Every kind of page matches the snapshot`(name: String, path: String) async throws {
         let site = try await BuiltSite(
             """
             -- site.yaml --

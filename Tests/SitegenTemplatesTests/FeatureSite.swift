@@ -5,14 +5,14 @@ import SitegenPublishing
 import SitegenTemplates
 import SystemPackage
 
-/// The site in the folder `FeatureSite`, which uses every feature, as the default theme puts it out.
+/// The site in the folder `FeatureSite`, which uses every feature, rendered by the default theme.
 ///
-/// `Scripts/site-proof` shows the same folder to the programs of others that check pages, feeds and sitemaps.
+/// `Scripts/site-proof` checks the output of the same folder with external validators of pages, feeds and sitemaps.
 enum FeatureSite {
-    /// Builds the site in a look, as on a day of 2026.
+    /// Builds the site in a look, on a fixed day of 2026.
     ///
-    /// - Returns: The bytes of its files, by their paths in the output folder.
-    /// - Throws: `BuildFailure`, and what Foundation throws where the temporary folder cannot be used.
+    /// - Returns: The bytes of the output files by path.
+    /// - Throws: `BuildFailure`, or an error of Foundation if the temporary folder cannot be used.
     static func output(in look: SiteConfiguration.LookConfiguration.Kind) async throws -> [String: [UInt8]] {
         let manager = FileManager.default
         let root = manager.temporaryDirectory.appendingPathComponent("sitegen-features-\(UUID().uuidString)")

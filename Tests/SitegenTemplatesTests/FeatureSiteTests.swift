@@ -5,12 +5,12 @@ import SitegenTemplates
 import SitegenTesting
 import Testing
 
-/// Everything that a site can have, looked at as a whole. What a change of a feature changes here, a reviewer sees.
+/// Snapshots of a site that uses every feature, so that a reviewer sees all effects of a change.
 @Suite struct FeatureSiteTests {
-    @Test func `Everything that a site of every feature puts out looks as it did`() async throws {
+    @Test func `All output of the feature site matches the snapshot`() async throws {
         var files: [String: [UInt8]] = [:]
         for (name, bytes) in try await FeatureSite.output(in: .series) {
-            // The style sheet is looked at elsewhere; that it is there is shown by its name, which changes with it.
+            // Other tests check the style sheet. Its name, which contains a fingerprint, still appears in the pages.
             guard !name.hasSuffix(".css") else { continue }
             files[name] = name.hasSuffix(".html") ? try readable(bytes) : bytes
         }
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [SiteConfiguration.LookConfiguration.Kind.blog, .docs])
-    func `A page of each kind looks as it did in the other looks`(
+    func `A page of each kind matches the snapshot in the blog and docs looks`(
         look: SiteConfiguration.LookConfiguration.Kind
     ) async throws {
         let output = try await FeatureSite.output(in: look)
@@ -32,7 +32,7 @@ import Testing
         assertSnapshot(of: pages, as: .site, named: look.rawValue)
     }
 
-    /// A page laid out in lines, without its script, and with its style sheet under a name that stays.
+    /// A page formatted in lines, without its scripts, and with a fixed name of the style sheet.
     private func readable(_ page: [UInt8]) throws -> [UInt8] {
         let page = String(decoding: page, as: UTF8.self).withoutTheme
         return Array(try Snapshotting<UnescapedHTML>.html.text(UnescapedHTML(page)).utf8)

@@ -18,11 +18,13 @@ import Testing
     @Test(arguments: [
         ("/notes/a/", "English", ["/base/fr/notes/a/", "/base/pt-br/", "/base/tlh/"]),
         ("/fr/notes/a/", "Français", ["/base/notes/a/", "/base/pt-br/", "/base/tlh/"]),
-        // What is not translated leads to the other languages' home pages.
+        // A page without a translation links to the home page of the other language.
         ("/fr/notes/b/", "Français", ["/base/", "/base/pt-br/", "/base/tlh/"]),
         ("/404.html", "English", ["/base/fr/", "/base/pt-br/", "/base/tlh/"]),
     ])
-    func `A page leads to its translations`(path: String, own: String, others: [String]) async throws {
+    func `A page links to its translations, or to the home pages of languages without one`(
+        path: String, own: String, others: [String]
+    ) async throws {
         let page = try await BuiltSite(archive)[path]
         let list = page.part(from: "<nav class=\"languages\"", to: "</nav>")
         #expect(try list.texts(of: "li").sorted() == ["English", "Français", "Português do Brasil", "tlh"])
@@ -31,12 +33,12 @@ import Testing
         #expect(try list.values(of: "hreflang") == list.values(of: "lang"))
     }
 
-    @Test func `A site of one language has nothing to choose`() async throws {
+    @Test func `A site with one language has no language switcher`() async throws {
         let page = try await BuiltSite("-- site.yaml --\ntitle: Test\n-- content/a.md --\n")["/a/"]
         #expect(!page.contains("languages"))
     }
 
-    @Test func `Names are isolated where the page runs from right to left`() async throws {
+    @Test func `Names on right-to-left pages are isolated in bdi elements`() async throws {
         let site = try await BuiltSite(
             """
             -- site.yaml --

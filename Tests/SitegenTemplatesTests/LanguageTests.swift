@@ -11,17 +11,17 @@ import Testing
         ("he-IL", .rightToLeft),
         ("fa", .rightToLeft),
         ("AR", .rightToLeft),
-        // The script decides where it is named.
+        // An explicit script determines the direction.
         ("ar-Latn", .leftToRight),
         ("az-Arab-IR", .rightToLeft),
         ("pa-Guru", .leftToRight),
         // Four digits are a variant, not a script.
         ("ar-1999", .rightToLeft),
         ("arn", .leftToRight),
-        // What is for private use is not a script.
+        // A private-use subtag is not a script.
         ("ar-x-latn", .rightToLeft),
     ])
-    func `A language has its direction`(tag: String, direction: Direction) {
+    func `The text direction follows the language and the script`(tag: String, direction: Direction) {
         #expect(LanguageTag.direction(of: tag) == direction)
     }
 
@@ -30,7 +30,7 @@ import Testing
         ("pt-BR", "<html lang=\"pt-BR\">"),
         ("ar", "<html lang=\"ar\" dir=\"rtl\">"),
     ])
-    func `A page tells its language and direction`(language: String, tag: String) async throws {
+    func `The html element has the language and direction of the page`(language: String, tag: String) async throws {
         let site = try await BuiltSite("-- site.yaml --\ntitle: Test\nlanguage: \(language)\n")
         #expect(site["/"].hasPrefix("<!DOCTYPE html>\n\(tag)<head><meta charset=\"utf-8\">"))
     }
@@ -41,7 +41,7 @@ import Testing
         ("ja", "記事", "読了時間5分", "2026年1月1日", "トピック"),
         ("fi", "Articles", "5 min read", "2026-01-01", "Topics"),
     ])
-    func `The theme speaks the language of the site`(
+    func `The texts of the theme are in the language of the site`(
         language: String, articles: String, readingTime: String, date: String, topics: String
     ) async throws {
         let site = try await BuiltSite(

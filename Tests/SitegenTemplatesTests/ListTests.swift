@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ListTests {
-    @Test func `Lists are newest first, and tell what is known of each page`() async throws {
+    @Test func `Lists are sorted newest first and show date, description, draft state and series part`() async throws {
         let site = try await BuiltSite(
             """
             -- site.yaml --
@@ -33,7 +33,7 @@ import Testing
         #expect(section.contains("<li>Part 1 of 2 of Tales</li>"))
     }
 
-    @Test func `A taxonomy counts the pages of each name`() async throws {
+    @Test func `A taxonomy page lists its terms with page counts`() async throws {
         let site = try await BuiltSite(
             """
             -- site.yaml --
@@ -52,7 +52,7 @@ import Testing
         #expect(site["/tags/zebra/"].contains("<a href=\"/tags/\">Tags</a></li></ol></nav><h1>Zebra</h1>"))
     }
 
-    @Test func `A site without a single page says so`() async throws {
+    @Test func `The home page of a site without pages shows a notice`() async throws {
         let site = try await BuiltSite("-- site.yaml --\ntitle: Test\n")
         #expect(site["/"].contains("<p class=\"empty\">There is nothing here yet.</p>"))
         #expect(!site["/"].part(from: "<main", to: "</main>").contains("<ul"))
@@ -60,7 +60,7 @@ import Testing
         #expect(!site["/"].contains("class=\"prose\""))
     }
 
-    @Test func `The page for missing ones leads to all there is`() async throws {
+    @Test func `The 404 page links to the home page, sections and taxonomies`() async throws {
         let site = try await BuiltSite(
             """
             -- site.yaml --

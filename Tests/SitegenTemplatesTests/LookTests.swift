@@ -46,13 +46,15 @@ import Testing
         ("/help/", ["prev": "/base/guide/deep/b/", "next": "/base/help/c/"]),
         ("/help/c/", ["prev": "/base/help/"]),
     ])
-    func `A manual is read from its first page to its last`(path: String, ways: [String: String]) async throws {
+    func `Previous and next links connect all pages of a manual in order`(path: String, ways: [String: String])
+        async throws
+    {
         let navigation = try await site("{look: docs}")[path].part(from: "<nav class=\"parts\"", to: "</nav>")
         let found = try zip(navigation.values(of: "rel"), navigation.values(of: "href"))
         #expect(Dictionary(uniqueKeysWithValues: found) == ways)
     }
 
-    @Test func `A manual has its pages at the side, the current one marked, and no dates or reading times`()
+    @Test func `A manual has a sidebar with the current page marked, and no reading times`()
         async throws
     {
         let page = try await site("{look: docs}")["/start/"]
@@ -63,7 +65,7 @@ import Testing
         #expect(!page.contains("min read"))
     }
 
-    @Test func `The sections around a page are open in the list of pages, and others can be opened`() async throws {
+    @Test func `The sidebar expands the sections around the current page and collapses others`() async throws {
         let page = try await site("{look: docs}")["/guide/deep/b/"]
         let tree = page.part(from: "<nav class=\"tree\"", to: "</nav>")
         let sections = tree.matches(of: /<details( open)?><summary aria-label="([^"]*)">/)
@@ -71,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: ["series", "blog", "docs"])
-    func `A site with a search has a link to it on every page, and a page with a form`(look: String) async throws {
+    func `A site with search has a search link on every page and a search page with a form`(look: String) async throws {
         let site = try await BuiltSite(
             """
             -- site.yaml --
@@ -86,7 +88,8 @@ import Testing
             #expect(link.contains("href=\"/base/search/\""), "\(path)")
             #expect(link.contains("data-script=\"/base\(DefaultTheme.searchScript.path)\""))
             #expect(link.contains("data-index=\"/base/search/index.json\""))
-            // Browsers may show what comes before a script first, and the rest of the header would shift it.
+            // With a script here, browsers may paint the part before it first, and the rest of the header would shift
+            // it.
             #expect(!site[path].part(from: "<header class=\"site\"", to: "</header>").contains("<script"), "\(path)")
         }
         let page = site["/search/"]
@@ -95,7 +98,7 @@ import Testing
         #expect(try page.part(from: "<noscript>", to: "</noscript>").texts(of: "a").first == "Home page")
     }
 
-    @Test func `The script of the search is small and asks no other host`() {
+    @Test func `The search script is small and contacts no other host`() {
         let script = String(decoding: DefaultTheme.searchScript.bytes, as: UTF8.self)
         // At most 8 KB compressed; it compresses to less than four tenths.
         #expect(script.utf8.count < 16_000)
@@ -103,7 +106,7 @@ import Testing
         #expect(!script.contains("innerHTML"))
     }
 
-    @Test func `A blog shows cover images above posts and in lists, other looks do not`() async throws {
+    @Test func `Only a blog shows cover images above posts and in lists`() async throws {
         let files = """
             -- content/posts/sea/index.md --
             ---
@@ -135,7 +138,7 @@ import Testing
         }
     }
 
-    @Test func `The home page of a blog lists the pages with a date, unless none has one`() async throws {
+    @Test func `The home page of a blog lists only dated pages if there are any`() async throws {
         let dated = try await site("{look: blog}", "-- content/posts/sea.md --\n---\ndate: 2026-11-20\n---\n")
         #expect(try dated["/"].part(from: "<main", to: "</main>").texts(of: "h2") == ["Sea"])
         let undated = try await site("{look: blog}")
@@ -146,14 +149,16 @@ import Testing
         ("https://github.com/a/b", "GitHub"), ("https://gitlab.com/a/b", "GitLab"),
         ("https://codeberg.org/a/b", "Codeberg"), ("https://git.example.org/b", "Source code"),
     ])
-    func `A manual leads to its repository, under the name of its host`(url: String, name: String) async throws {
+    func `Only a manual links to its repository, labeled with the name of the host`(url: String, name: String)
+        async throws
+    {
         for (look, isShown) in [("docs", true), ("blog", false), ("series", false)] {
             let page = try await site("{look: \(look), repository: \(url)}")["/start/"]
             #expect(page.contains("<a class=\"repository\" href=\"\(url)\">\(name)</a>") == isShown, "\(look)")
         }
     }
 
-    @Test func `A page of a manual leads to where its file can be edited`() async throws {
+    @Test func `A page of a manual has a link to edit its source file`() async throws {
         let site = try await site(
             "{look: docs, edit: 'https://example.org/edit/:path?a=1'}", "-- content/50% off #1.md --\n")
         func address(_ path: String) throws -> String? {
@@ -164,7 +169,7 @@ import Testing
         #expect(try address("/404.html") == nil)
     }
 
-    @Test func `An address to edit pages has a place for the file`() async throws {
+    @Test func `An edit URL without a placeholder for the path is an error`() async throws {
         let failure = await #expect(throws: BuildFailure.self) {
             try await site("{look: docs, edit: 'https://example.org/edit/'}")
         }
@@ -178,7 +183,9 @@ import Testing
         ("[{title: '3', url: 'https://example.org/3/'}, {title: '2', url: 'https://example.org/base'}]", "2"),
         ("[{title: '3', url: 'https://example.org/3/'}, {title: '1', url: 'https://example.org/1/'}]", "3"),
     ])
-    func `The menu of versions shows the one that leads to this site`(menu: String, current: String) async throws {
+    func `The version menu shows the version whose URL is that of the site, or else the first`(
+        menu: String, current: String
+    ) async throws {
         let site = try await BuiltSite(
             """
             -- site.yaml --
@@ -221,14 +228,16 @@ import Testing
         ("/", nil), ("/about/", nil), ("/notes/n/", nil), ("/manual/", "docs"), ("/manual/1-a/", "docs"),
         ("/manual/deep/", "docs"), ("/manual/deep/c/", "docs"), ("/manual/news/d/", "blog"),
     ])
-    func `A section has a look of its own, and so have those within`(path: String, look: String?) async throws {
+    func `The look of a section applies to its subsections unless they set their own`(path: String, look: String?)
+        async throws
+    {
         let page = try await siteWithManual("{look: series}")[path]
         #expect(!page.isEmpty)
         #expect(try page.values(of: "data-look") == (look.map { [$0] } ?? []))
         #expect(page.contains("<nav class=\"tree\"") == (look == "docs"))
     }
 
-    @Test func `A manual that is a section has its own pages at the side and no others`() async throws {
+    @Test func `The sidebar of a manual section lists only the pages of that section`() async throws {
         let site = try await siteWithManual("{look: series}")
         for path in ["/manual/", "/manual/1-a/", "/manual/deep/c/"] {
             let tree = site[path].part(from: "<nav class=\"tree\"", to: "</nav>")
@@ -244,7 +253,7 @@ import Testing
         ("/manual/2-b/", ["prev": "/manual/1-a/", "next": "/manual/deep/"]),
         ("/manual/deep/c/", ["prev": "/manual/deep/", "next": "/manual/news/"]),
     ])
-    func `A manual that is a section is read from its own first page to its last`(
+    func `Previous and next links of a manual section stay within the section`(
         path: String, ways: [String: String]
     ) async throws {
         let page = try await siteWithManual("{look: series}")[path]
@@ -253,7 +262,7 @@ import Testing
         #expect(Dictionary(uniqueKeysWithValues: found) == ways)
     }
 
-    @Test func `The home page lists no pages of a manual, and a start page none at all`() async throws {
+    @Test func `The home page lists no pages of a manual section, and a start page lists no pages`() async throws {
         let list = try await siteWithManual("{look: series}")["/"].part(from: "<ul class=\"entries\"", to: "</main>")
         #expect(try Set(list.texts(of: "h3")) == ["About", "N", "D"])
         for look in ["series", "blog", "docs"] {
@@ -266,7 +275,7 @@ import Testing
         }
     }
 
-    @Test func `A blog shows summaries, and what is related`() async throws {
+    @Test func `A blog shows summaries and related pages`() async throws {
         let site = try await site("{look: blog}")
         #expect(site["/"].contains("<p>The beginning of it. And more.</p>"))
         #expect(site["/"].contains("<h2><a href=\"/base/guide/a/\">A</a></h2>"))
@@ -274,7 +283,7 @@ import Testing
         #expect(try site["/start/"].part(from: "<section class=\"related\"", to: "</section>").texts(of: "a") == ["A"])
     }
 
-    @Test func `A site adds a logo, an accent, and markup to head and foot`() async throws {
+    @Test func `The theme configuration adds a logo, an accent color, and markup to head and footer`() async throws {
         let site = try await site(
             "{logo: /logo.svg, accent: {light: '#06c', dark: '#6cf'}, head: '<meta name=\"x\">', foot: '<p>&copy;</p>'}",
             "-- static/logo.svg --\n<svg xmlns=\"http://www.w3.org/2000/svg\"/>")
@@ -286,7 +295,7 @@ import Testing
         }
     }
 
-    @Test func `An accent that is no colour fails the build`() async throws {
+    @Test func `An invalid accent color fails the build`() async throws {
         let failure = await #expect(throws: BuildFailure.self) { try await site("{accent: {light: reddish}}") }
         #expect(
             failure?.diagnostics.contains {
@@ -299,7 +308,9 @@ import Testing
         ("#06c", true, 4.9), ("#a5301a", true, 6.0), ("#ffffff", true, 1.0), ("#f08a6c", false, 6.0),
         ("#000", false, 1.0),
     ])
-    func `Contrast is told, and a colour near by that can be read`(text: String, isLight: Bool, least: Double) throws {
+    func `The readable variant of a color has sufficient contrast and differs only if needed`(
+        text: String, isLight: Bool, least: Double
+    ) throws {
         let color = try #require(Color(text))
         let grounds = isLight ? Palette(.paper).lightGrounds : Palette(.paper).darkGrounds
         #expect(color.leastContrast(on: grounds) >= least)
@@ -308,13 +319,13 @@ import Testing
         #expect(color.leastContrast(on: grounds) < 4.5 || readable == color)
     }
 
-    @Test func `The first palette is that of the style sheet`() {
+    @Test func `The style sheet contains the colors of the paper palette`() {
         let css = String(decoding: DefaultTheme.styleSheet.bytes, as: UTF8.self).replacing(", ", with: ",")
         for (name, color) in Palette(.paper).properties { #expect(css.contains("--\(name):\(color.css)"), "\(name)") }
     }
 
     @Test(arguments: SiteConfiguration.LookConfiguration.Palette.allCases)
-    func `The text of every palette can be read`(name: SiteConfiguration.LookConfiguration.Palette) {
+    func `All text colors of a palette have sufficient contrast`(name: SiteConfiguration.LookConfiguration.Palette) {
         let palette = Palette(name)
         for color in [palette.ink, palette.quiet, palette.accent] + Self.codeColors {
             #expect(color.light.leastContrast(on: palette.lightGrounds) >= 4.5, "\(color.light.css)")
@@ -322,7 +333,7 @@ import Testing
         }
     }
 
-    /// The colours of code, which all palettes share.
+    /// The colors of code, which all palettes share.
     private static let codeColors: [Palette.Pair] = {
         let css = String(decoding: DefaultTheme.styleSheet.bytes, as: UTF8.self)
         return css.matches(of: /--code-[a-z]+:light-dark\(#([0-9a-f]{6}), ?#([0-9a-f]{6})\)/).compactMap { match in
@@ -344,13 +355,15 @@ import Testing
             "--accent:light-dark(#8a2f7d,#e79ad8);--accent:light-dark(#0b5c8c,"
         ),
     ])
-    func `Font and colours of the configuration follow the style sheet`(theme: String, rules: String?) async throws {
+    func `Fonts and colors that differ from the default are in a style element`(theme: String, rules: String?)
+        async throws
+    {
         let page = try await site(theme)["/start/"]
         #expect(page.contains("<style>") == (rules != nil))
         if let rules { #expect(page.part(from: "<style>", to: "</style>").contains(rules)) }
     }
 
-    @Test func `The one script is small and comes before the style sheet`() async throws {
+    @Test func `The inline script is small and precedes the style sheet`() async throws {
         let page = try await site("{}")["/start/"]
         #expect(AppearanceSwitch.script.utf8.count < 700)
         #expect(page.part(from: "<script>", to: "<link rel=\"stylesheet\"").contains("localStorage"))

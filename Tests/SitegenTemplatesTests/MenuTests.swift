@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // The entry's address, the page, and what the entry says of it.
+        // The URL of the entry, the path of the page, and the expected `aria-current`.
         ("/articles/", "/articles/", "page"),
         ("/articles", "/articles/", "page"),
         ("/articles/", "/articles/a/", "true"),
@@ -31,7 +31,7 @@ import Testing
         ("/c/", "/c/", "page"),
         ("https://example.org/articles/", "/articles/", nil),
     ])
-    func `The entry of the page, or of the list it is in, is marked`(
+    func `The menu entry of the current page or its section is marked`(
         url: String, path: String, mark: String?
     ) async throws {
         let menu = try await BuiltSite(entry(at: url))[path].part(
@@ -43,17 +43,17 @@ import Testing
     @Test(arguments: [
         ("/articles/", ["/base/articles/"]),
         ("https://example.com/?a=1&b=2", ["https://example.com/?a=1&amp;b=2"]),
-        // An address that would run code is none; the entry stays.
+        // A URL that runs code is omitted, but the entry stays.
         ("javascript:alert(1)", []),
     ])
-    func `An entry leads where it says, wherever the site stands`(url: String, expected: [String]) async throws {
+    func `Menu links include the base path, and unsafe URLs are omitted`(url: String, expected: [String]) async throws {
         let menu = try await BuiltSite(entry(at: "'\(url)'"))["/c/"].part(
             from: "<nav class=\"menu\" aria-label=\"Menu\">", to: "</nav>")
         #expect(try menu.texts(of: "a") == ["Entry"])
         #expect(try menu.values(of: "href") == expected)
     }
 
-    @Test func `Without a menu there is none, and on the home page no header at all`() async throws {
+    @Test func `A site without a menu has no menu element, and no header on its home page`() async throws {
         let site = try await BuiltSite("-- site.yaml --\ntitle: Test\n-- content/c.md --\nC\n")
         #expect(!site["/c/"].contains("<nav"))
         #expect(site["/c/"].contains("<header class=\"site\"><a class=\"brand\" href=\"/\">Test</a></header>"))

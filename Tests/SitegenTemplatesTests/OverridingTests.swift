@@ -3,7 +3,7 @@ import Testing
 @testable import SitegenTemplates
 
 @Suite struct OverridingTests {
-    @Test func `A site has single texts of its own`() throws {
+    @Test func `Individual texts can be overridden`() throws {
         let wording = try Wording.french.overriding([
             "newer": "La suite", "articleCount": "{count} billets", "articleCount.one": "un billet",
             "part": "{series}, {number}/{count}",
@@ -15,14 +15,14 @@ import Testing
         #expect(wording.readingTime(3) == "3\u{A0}min de lecture")
     }
 
-    @Test func `One form changes alone`() throws {
+    @Test func `A single plural form can be overridden`() throws {
         let wording = try Wording.russian.overriding(["articleCount.few": "{count} заметки"])
         #expect(
             [1, 2, 5].map(wording.articleCount).map { $0.replacing("\u{A0}", with: " ") }
                 == ["1 статья", "2 заметки", "5 статей"])
     }
 
-    @Test func `A brace that is no hole is itself`() throws {
+    @Test func `Braces that are not placeholders are literal`() throws {
         let wording = try Wording.english.overriding(["menu": "{ } {1} {", "part": "{{number}} {"])
         #expect(wording[.menu] == "{ } {1} {")
         #expect(wording.part(2, of: 5, in: "C") == "{2} {")
@@ -53,13 +53,13 @@ import Testing
             "the forms are ‘articleCount.one’, ‘articleCount.other’"
         ),
     ])
-    func `A text that cannot be is told with a way out`(key: String, text: String, message: String, help: String) {
+    func `An invalid text is reported with advice`(key: String, text: String, message: String, help: String) {
         #expect(throws: InvalidTexts(diagnostics: [.init(key: key, message: message, help: help)])) {
             try Wording.english.overriding([key: text])
         }
     }
 
-    @Test func `All errors are told at once, by key`() {
+    @Test func `All invalid texts are reported, sorted by key`() {
         let error = #expect(throws: InvalidTexts.self) {
             try Wording.english.overriding(["zzz": "1", "menu": "", "aaa": "2", "draft": "Sketch"])
         }

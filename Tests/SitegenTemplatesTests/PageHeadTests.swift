@@ -28,10 +28,10 @@ import Testing
         ("/tags/", "Tags · Field notes"),
         ("/tags/swift/", "Tags: Swift · Field notes"),
         ("/404.html", "Page not found · Field notes"),
-        // A page named like the site does not say so twice.
+        // A page with the title of the site does not repeat it.
         ("/field-notes/", "Field notes"),
     ])
-    func `A title names the page and the site`(path: String, title: String) async throws {
+    func `The title element names the page and the site`(path: String, title: String) async throws {
         let site = try await BuiltSite(archive)
         #expect(try site[path].texts(of: "title") == [title])
     }
@@ -41,21 +41,21 @@ import Testing
         ("/articles/", "https://example.org/notes/articles/"),
         ("/articles/größe/", "https://example.org/notes/articles/gr%C3%B6%C3%9Fe/"),
     ])
-    func `A page tells its whole address`(path: String, url: String) async throws {
+    func `The canonical link and the Open Graph URL of a page are absolute`(path: String, url: String) async throws {
         let page = try await BuiltSite(archive)[path]
         #expect(page.contains("<link rel=\"canonical\" href=\"\(url)\">"))
         #expect(page.contains("<meta property=\"og:url\" content=\"\(url)\">"))
         #expect(!page.contains("noindex"))
     }
 
-    @Test func `The page for missing ones has no address and stays out of search results`() async throws {
+    @Test func `The 404 page has no canonical URL and is excluded from search engines`() async throws {
         let page = try await BuiltSite(archive)["/404.html"]
         #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
         #expect(!page.contains("canonical"))
         #expect(!page.contains("og:url"))
     }
 
-    @Test func `An article tells what it is, when it was published, and what it is about`() async throws {
+    @Test func `The head of an article has its description, type and publication time`() async throws {
         let page = try await BuiltSite(archive)["/articles/größe/"]
         #expect(page.contains("<meta name=\"description\" content=\"What grows.\">"))
         #expect(page.contains("<meta property=\"og:description\" content=\"What grows.\">"))
@@ -64,21 +64,21 @@ import Testing
             page.contains("<meta property=\"article:published_time\" content=\"2026-10-12T09:30:00+02:00\">"))
     }
 
-    @Test func `A page that is told no description has none, not the site's`() async throws {
+    @Test func `A page without a description does not inherit that of the site`() async throws {
         let site = try await BuiltSite(archive)
         #expect(site["/"].contains("<meta name=\"description\" content=\"Notes from the field.\">"))
         #expect(site["/articles/"].contains("<title>"))
         #expect(!site["/articles/"].contains("description"))
     }
 
-    @Test func `The feed and the style sheet are found under the site's path`() async throws {
+    @Test func `The URLs of the feed and the style sheet include the base path`() async throws {
         let page = try await BuiltSite(archive)["/articles/"]
         #expect(try /<link rel="stylesheet" href="\/notes\/theme\.[0-9a-f]{8}\.css">/.firstMatch(in: page) != nil)
         #expect(page.contains("<link rel=\"alternate\" type=\"application/atom+xml\""))
         #expect(page.contains("href=\"/notes/feed.xml\""))
     }
 
-    // MARK: - A site with everything
+    // MARK: - A multilingual site with all metadata
 
     private let translated = """
         -- site.yaml --
@@ -130,13 +130,13 @@ import Testing
         ("/trips/oslo/", "By train, and on by ."),
         ("/pt-br/trips/oslo/", "De comboio."),
     ])
-    func `A page that is told no description has the beginning of its text`(path: String, text: String) async throws {
+    func `The default description of a page is the beginning of its text`(path: String, text: String) async throws {
         let page = try await BuiltSite(translated)[path]
         #expect(page.contains("<meta name=\"description\" content=\"\(text)\">"))
         #expect(page.contains("<meta property=\"og:description\" content=\"\(text)\">"))
     }
 
-    @Test func `A translated page leads to itself in all languages`() async throws {
+    @Test func `A translated page has alternate links to all of its languages`() async throws {
         let page = try await BuiltSite(translated)["/pt-br/trips/oslo/"]
         for (language, path) in [("en", ""), ("pt-BR", "pt-br/"), ("x-default", "")] {
             let url = "https://example.org/notes/\(path)trips/oslo/"
@@ -148,12 +148,12 @@ import Testing
     }
 
     @Test(arguments: [
-        // The first picture that is no drawing.
+        // The first image that is not a drawing.
         ("/trips/oslo/", "https://example.org/notes/trips/oslo/boat.jpg", "summary_large_image"),
         ("/pt-br/trips/oslo/", "https://example.org/notes/trips/oslo/cover.jpg", "summary_large_image"),
         ("/plain/", nil, "summary"),
     ])
-    func `A shared link has a picture, told or the first of the text`(
+    func `The Open Graph image is that of the front matter or the first of the text`(
         path: String, image: String?, card: String
     ) async throws {
         let page = try await BuiltSite(translated)[path]
@@ -162,7 +162,7 @@ import Testing
         #expect(page.contains("<meta name=\"twitter:card\" content=\"\(card)\">"))
     }
 
-    @Test func `An article tells its authors, its dates, its section and its tags`() async throws {
+    @Test func `The metadata of an article include its authors, dates, section and tags`() async throws {
         let page = try await BuiltSite(translated)["/trips/oslo/"]
         #expect(page.contains("<meta name=\"author\" content=\"Grace\">"))
         #expect(page.contains("<meta property=\"og:image:alt\" content=\"a boat\">"))
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func `A page links the feeds of its section and of the site, and its Markdown`() async throws {
+    @Test func `A page links to the feeds of its section and site and to its Markdown version`() async throws {
         let site = try await BuiltSite(translated)
         let links = try site["/trips/oslo/"].part(from: "<head>", to: "</head>").values(of: "href")
         for feed in ["feed.xml", "rss.xml", "feed.json", "trips/feed.xml", "trips/rss.xml", "trips/feed.json"] {
@@ -187,7 +187,7 @@ import Testing
         #expect(!site["/tags/"].contains("text/markdown"))
     }
 
-    @Test func `A page has the site's icon, manifest and colours`() async throws {
+    @Test func `The head of a page has the icon, manifest and theme color of the site`() async throws {
         let page = try await BuiltSite(translated)["/pt-br/trips/oslo/"]
         #expect(page.contains("<link rel=\"icon\" href=\"/notes/icon.svg\" type=\"image/svg+xml\" sizes=\"any\">"))
         #expect(page.contains("<link rel=\"manifest\" href=\"/notes/pt-br/manifest.webmanifest\">"))
@@ -196,7 +196,7 @@ import Testing
         #expect(try await !BuiltSite(archive)["/"].contains("rel=\"icon\""))
     }
 
-    @Test func `An article is described to search engines with the way that leads to it`() async throws {
+    @Test func `The JSON-LD of an article contains its metadata and breadcrumbs`() async throws {
         let graph = try Self.graph(of: try await BuiltSite(translated)["/trips/oslo/"])
         let article = try #require(graph.first)
         #expect(article["@type"] as? String == "Article")
@@ -221,7 +221,9 @@ import Testing
     @Test(arguments: [
         ("/trips/", ["BreadcrumbList"]), ("/tags/rail/", ["BreadcrumbList"]), ("/", []), ("/404.html", []),
     ])
-    func `A page that is no article tells the way to it alone`(path: String, types: [String]) async throws {
+    func `The JSON-LD of a page that is not an article contains only breadcrumbs`(path: String, types: [String])
+        async throws
+    {
         let graph = try Self.graph(of: try await BuiltSite(translated)[path])
         #expect(graph.compactMap { $0["@type"] as? String } == types)
     }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct PaginationTests {
-    /// Five pages of one section and one tag, two on each page of a list.
+    /// A site with five pages in one section and with one tag, and two entries on each page of a list.
     private func site(_ configuration: String = "") async throws -> BuiltSite {
         let pages = (1...5).map { number in
             "-- content/notes/n\(number).md --\n---\ntitle: N\(number)\ndate: 2026-01-0\(number)\ntags: [x]\n"
@@ -35,26 +35,28 @@ import Testing
         ("/tags/x/page/2/", ["N3", "N2"]),
         ("/series/s/page/2/", ["N3", "N4"]),
     ])
-    func `Each page of a list shows its part of it`(path: String, titles: [String]) async throws {
+    func `Each page of a paginated list shows its own entries`(path: String, titles: [String]) async throws {
         let list = try await site()[path].part(from: "<ul class=\"entries\">", to: "</main>")
         #expect(try list.texts(of: "h[23]") == titles)
     }
 
-    @Test func `Each page of a year shows its part of it`() async throws {
+    @Test func `Each page of a paginated year archive shows its own entries`() async throws {
         let month = try await site()["/archive/2026/page/2/"].part(from: "<section class=\"month\">", to: "</section>")
         #expect(try month.texts(of: "h2") == ["January 2026"])
         #expect(try month.texts(of: "a") == ["N3", "N2"])
     }
 
     @Test(arguments: [
-        // The page, the steps with the current one in brackets, the ways before and on.
+        // The path, the page numbers with the current one in brackets, and the previous and next links.
         ("/notes/", "[1] 2 3", ["Older articles": "/notes/page/2/"]),
         ("/notes/page/2/", "1 [2] 3", ["Newer articles": "/notes/", "Older articles": "/notes/page/3/"]),
         ("/notes/page/3/", "1 2 [3]", ["Newer articles": "/notes/page/2/"]),
         ("/series/s/", "[1] 2 3", ["Next page": "/series/s/page/2/"]),
         ("/series/s/page/3/", "1 2 [3]", ["Previous page": "/series/s/page/2/"]),
     ])
-    func `The navigation leads to the other pages`(path: String, steps: String, ways: [String: String]) async throws {
+    func `The pagination links to the other pages of a list`(path: String, steps: String, ways: [String: String])
+        async throws
+    {
         let navigation = try await site()[path].part(from: "<nav class=\"pages\"", to: "</nav>")
         let numbers = navigation.part(from: "<ol>", to: "</ol>").replacing(
             /<strong aria-current="page">(\d)<\/strong>/, with: { "[\($0.output.1)]" })
@@ -63,12 +65,12 @@ import Testing
         #expect(Dictionary(uniqueKeysWithValues: links.map { (String($0.output.2), String($0.output.1)) }) == ways)
     }
 
-    @Test func `A number says what it is the number of`() async throws {
+    @Test func `A page number has an accessible label`() async throws {
         let page = try await site()["/notes/"]
         #expect(page.contains("<a href=\"/notes/page/3/\" aria-label=\"Page 3 of 3\">3</a>"))
     }
 
-    @Test func `Only the first page has the list's own text, and each has a title of its own`() async throws {
+    @Test func `Only the first page of a list shows its content, and each page has its own title`() async throws {
         let site = try await site()
         for (path, text) in [("/", "Welcome."), ("/notes/", "The notes."), ("/notes/", "All notes.")] {
             #expect(site[path].contains(text))
@@ -80,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: [("pageSize: 0", 0), ("pageSize: 5", 0), ("pageSize: 4", 1)])
-    func `A section has a page size of its own, and 0 is for all`(size: String, others: Int) async throws {
+    func `A section can set its own page size, and 0 turns pagination off`(size: String, others: Int) async throws {
         let site = try await site("sections:\n  notes:\n    \(size)")
         #expect(site.pages.keys.count { $0.hasPrefix("notes/page/") } == others)
         #expect(site["/notes/"].contains("<nav class=\"pages\"") == (others > 0))

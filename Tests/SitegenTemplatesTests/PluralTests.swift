@@ -3,7 +3,7 @@ import Testing
 @testable import SitegenTemplates
 
 @Suite struct PluralTests {
-    /// A language beside what it writes for each of ``counts``.
+    /// A language and its text for each of the counts.
     @Test(arguments: [
         (
             "en",
@@ -38,7 +38,7 @@ import Testing
         ("ja", "0件の記事|1件の記事|2件の記事|3件の記事|5件の記事|11件の記事|21件の記事|100件の記事|101件の記事"),
         ("zh", "0篇文章|1篇文章|2篇文章|3篇文章|5篇文章|11篇文章|21篇文章|100篇文章|101篇文章"),
     ])
-    func `What is counted has the form for its number`(language: String, texts: String) {
+    func `A count selects the plural form of the language`(language: String, texts: String) {
         let wording = Wording.of(language)
         let written = [0, 1, 2, 3, 5, 11, 21, 100, 101].map(wording.articleCount).joined(separator: "|")
         #expect(written.replacing("\u{A0}", with: " ") == texts)
@@ -57,7 +57,7 @@ import Testing
         ("zh", "阅读需1分钟", "阅读需5分钟"),
         ("zh-TW", "閱讀需1分鐘", "閱讀需5分鐘"),
     ])
-    func `A reading time is written as the language counts minutes`(language: String, one: String, five: String) {
+    func `The reading time uses the plural forms of the language`(language: String, one: String, five: String) {
         let wording = Wording.of(language)
         let texts = [wording.readingTime(1), wording.readingTime(5)].map { $0.replacing("\u{A0}", with: " ") }
         #expect(texts == [one, five])
@@ -90,7 +90,7 @@ import Testing
             ("ja", [.other: [0, 1, 2, 100]]),
             ("zh", [.other: [0, 1, 2, 100]]),
         ] as [(String, [PluralCategory: [Int]])])
-    func `A number has the form that CLDR gives to it`(language: String, samples: [PluralCategory: [Int]]) {
+    func `Plural categories match the rules of CLDR`(language: String, samples: [PluralCategory: [Int]]) {
         let rules = Wording.of(language).plurals
         for (category, counts) in samples {
             for count in counts { #expect(rules.category(of: count) == category, "\(count)") }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What content may say without harm.
+/// Content and configuration that contain markup, and pages with little content.
 @Suite struct RobustnessTests {
     private let archive = #"""
         -- site.yaml --
@@ -40,11 +40,11 @@ import Testing
         -- static/image.png --
         """#
 
-    @Test func `Nothing that content says becomes markup`() async throws {
+    @Test func `Text from content and configuration is escaped`() async throws {
         let site = try await BuiltSite(archive)
         #expect(site.pages.count == 12)
         for (name, whole) in site.pages.mapValues(\.withoutTheme) {
-            // Data may stand in an element of its own, where nothing in it is markup.
+            // JSON-LD is data in a script element and contains no markup.
             let page = whole.replacing(/<script type="application\/ld\+json">[^<>&]*<\/script>/, with: "")
             #expect(try /<(?:script|b|i|s|u)[ >]/.firstMatch(in: page) == nil, "\(name)")
             #expect(try /&(?!amp;|lt;|gt;|quot;|#x27;)/.firstMatch(in: page) == nil, "\(name)")
@@ -55,7 +55,7 @@ import Testing
         #expect(article.contains("content=\"&quot;&gt;&lt;script&gt;alert(&quot;2&quot;)&lt;/script&gt;\""))
     }
 
-    @Test func `Every address stays under the site's path`() async throws {
+    @Test func `All local URLs start with the base path`() async throws {
         let site = try await BuiltSite(archive)
         for (name, page) in site.pages {
             let addresses = try page.values(of: "href") + page.values(of: "src")
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `Every page has one title, one main part and one heading of the first rank`() async throws {
+    @Test func `Every page has one title, one main element, one h1 element and unique ids`() async throws {
         let site = try await BuiltSite(archive)
         for (name, page) in site.pages {
             #expect(try page.texts(of: "title").count == 1, "\(name)")
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `What is not told leaves no empty element behind`() async throws {
+    @Test func `Missing metadata leaves no empty elements or attributes`() async throws {
         let site = try await BuiltSite("-- site.yaml --\ntitle: Test\n-- content/notes/empty.md --\n")
         #expect(site.pages.count == 4)
         for (name, page) in site.pages {

@@ -15,7 +15,7 @@ import Testing
         (2, ["/p1/", "/p3/"], ["Previous": "/p1/", "Next": "/p3/"]),
         (3, [], ["Previous": "/p2/"]),
     ])
-    func `A part knows its place and its neighbours`(
+    func `A part of a series shows its number and links to its neighbors`(
         number: Int, neighbours: [String], ways: [String: String]
     ) async throws {
         let page = try await series(of: 3)["/p\(number)/"]
@@ -34,7 +34,7 @@ import Testing
         #expect(relations == labels.map { $0 == "Previous" ? "prev" : "next" })
     }
 
-    @Test func `The only part of a series so far is an article like others`() async throws {
+    @Test func `The only part of a series is shown like any other article`() async throws {
         let site = try await BuiltSite(
             """
             -- site.yaml --
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [(20, true), (21, false)])
-    func `A long series is not listed on each of its pages`(count: Int, isListed: Bool) async throws {
+    func `The pages of a long series omit the list of parts`(count: Int, isListed: Bool) async throws {
         let page = try await series(of: count)["/p7/"]
         #expect(page.contains("Part 7 of \(count) of <a href=\"/series/tales/\">Tales</a>"))
         #expect(page.part(from: "<section class=\"series\"", to: "</section>").contains("<ol>") == isListed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitegenTemplates
 
-/// What front matter changes of the sidebar of a manual.
+/// The front-matter options for the sidebar of a manual.
 @Suite struct SidebarTests {
     private func sidebar(_ look: String, _ path: String, _ files: String) async throws -> String {
         let site = try await BuiltSite(
@@ -18,7 +18,7 @@ import Testing
         return site[path].part(from: "<nav class=\"tree\"", to: "</nav>")
     }
 
-    @Test func `An entry has the label of the front matter, and the page keeps its title`() async throws {
+    @Test func `A sidebar label in front matter changes the entry but not the page title`() async throws {
         let files = """
             -- content/guide/_index.md --
             ---
@@ -40,7 +40,7 @@ import Testing
         #expect(site["/guide/a/"].contains("<a href=\"/guide/\">A guide to the harbour</a>"))
     }
 
-    @Test func `Separators stand above entries, and links below those of their section`() async throws {
+    @Test func `Sidebar separators precede their entry, and links follow the pages of their section`() async throws {
         let tree = try await sidebar(
             "theme: {look: docs}", "/guide/a/",
             """
@@ -69,7 +69,7 @@ import Testing
         #expect(tree.contains("<a href=\"/base/\">Start</a>"))
     }
 
-    @Test func `A manual that is a section has its own label and links`() async throws {
+    @Test func `The sidebar of a manual section has its own label and links`() async throws {
         let tree = try await sidebar(
             "sections: {manual: {look: docs}}", "/manual/a/",
             """
@@ -93,7 +93,7 @@ import Testing
         ("{links: [{url: /a/}]}", "‘title’ is missing"), ("{links: [{title: A}]}", "‘url’ is missing"),
         ("{label: A, colour: red}", "unknown key ‘colour’"),
     ])
-    func `A mistake in the sidebar is an error`(sidebar: String, message: String) async throws {
+    func `An invalid sidebar option is an error`(sidebar: String, message: String) async throws {
         let failure = await #expect(throws: BuildFailure.self) {
             try await self.sidebar("theme: {look: docs}", "/a/", "-- content/a.md --\n---\nsidebar: \(sidebar)\n---\n")
         }

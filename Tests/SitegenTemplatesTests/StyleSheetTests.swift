@@ -13,15 +13,15 @@ import Testing
         css = String(decoding: asset.bytes, as: UTF8.self)
     }
 
-    @Test func `The style sheet is small and brings nothing from elsewhere`() {
-        // Compressed, it has a quarter of that. `Scripts/site-proof` measures whole pages.
+    @Test func `The style sheet is small and loads no other resources`() {
+        // Compressed, it is a quarter of this size. `Scripts/site-proof` measures whole pages.
         #expect(css.utf8.count < 40_000)
         #expect(!css.contains("url("))
         #expect(!css.contains("@import"))
     }
 
     @Test(arguments: ["light", "dark", "print"])
-    func `Text and code can be read on paper and on the wash behind code`(scheme: String) throws {
+    func `Text and code colors have sufficient contrast on all backgrounds`(scheme: String) throws {
         let colors = try colors(of: scheme)
         let texts = colors.keys.filter { !["paper", "wash", "line"].contains($0) }.sorted()
         #expect(
@@ -30,7 +30,7 @@ import Testing
             ])
         let wash = try #require(colors["wash"])
         var grounds = try [("paper", #require(colors["paper"])), ("wash", wash)]
-        // Lines of code that stand out, came or went.
+        // The backgrounds of inserted, deleted and highlighted lines of code.
         for tone in ["code-value", "code-text", "accent"] {
             let color = try #require(colors[tone])
             grounds.append(("wash with \(tone)", zip(wash, color).map { $0 * 0.91 + $1 * 0.09 }))
@@ -45,15 +45,15 @@ import Testing
         }
     }
 
-    @Test func `Every class of code is one that the highlighter writes`() {
+    @Test func `Every highlighting class in the style sheet is a token kind`() {
         let classes = Set(css.matches(of: /\.hl-([a-z]+)/).map { String($0.output.1) })
         let kinds = Set(TokenKind.allCases.map(\.rawValue))
         #expect(classes.subtracting(kinds) == [])
-        // Members and operators are set like the text around them: coloured as well, nothing would stand out.
+        // Members and operators have the color of plain text, so that other tokens stand out.
         #expect(kinds.subtracting(classes) == ["operator", "property"])
     }
 
-    @Test func `Every class that a rule names is one that a template or a script writes`() async throws {
+    @Test func `Every class in the style sheet is used by a template or a script`() async throws {
         var pages: [String] = []
         for look in ["series", "blog", "docs"] {
             let site = try await BuiltSite(
@@ -172,7 +172,7 @@ import Testing
         #expect(named.isSuperset(of: ["skip", "site", "facts", "prose", "draft"]))
     }
 
-    /// The colours by name, those of the light scheme unless the other one gives its own.
+    /// The colors of a scheme by name. Defaults to those of the light scheme.
     private func colors(of scheme: String) throws -> [String: [Double]] {
         var colors = Self.colors(in: css.part(from: ":root{", to: "}"), isDark: scheme == "dark")
         switch scheme {
@@ -198,7 +198,7 @@ import Testing
         return Dictionary(pairs) { _, last in last }
     }
 
-    /// The contrast ratio of two colours in sRGB (WCAG 2.2, "contrast ratio" and "relative luminance").
+    /// The contrast ratio of two colors in sRGB (WCAG 2.2, "contrast ratio" and "relative luminance").
     private static func contrast(_ first: [Double], _ second: [Double]) -> Double {
         let luminances = [first, second].map { color in
             let linear = color.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }

@@ -1,6 +1,6 @@
 import Testing
 
-/// The ways from a page to those around it.
+/// Navigation between pages: breadcrumbs, neighbors, menus and archives.
 @Suite struct WayTests {
     private let archive = """
         -- site.yaml --
@@ -61,7 +61,7 @@ import Testing
         ("/series/tales/", ["/base/series/": "Series"]),
         ("/archive/2026/", ["/base/archive/": "Archive"]),
     ])
-    func `A page tells the lists that it is in`(path: String, steps: [String: String]) async throws {
+    func `Breadcrumbs link to the lists that contain the page`(path: String, steps: [String: String]) async throws {
         let page = try await BuiltSite(archive)[path]
         let list = page.part(from: "<nav class=\"parents\" aria-label=\"Breadcrumbs\">", to: "</nav>")
         let found = try zip(list.values(of: "href"), list.texts(of: "a"))
@@ -70,14 +70,16 @@ import Testing
     }
 
     @Test(arguments: [
-        // Where the newest page comes first, the one before is the older one.
+        // If the newest page comes first, the previous page is the older one.
         ("/notes/1/", ["next": "New"]),
         ("/notes/3/", ["prev": "New"]),
         ("/guide/basics/a/", ["next": "B"]),
         ("/guide/basics/b/", ["prev": "A", "next": "C"]),
         ("/imprint/", [:]),
     ])
-    func `A page in no series leads on in its section`(path: String, ways: [String: String]) async throws {
+    func `A page outside a series links to its neighbors in the section`(path: String, ways: [String: String])
+        async throws
+    {
         let page = try await BuiltSite(archive)[path]
         let navigation = page.part(from: "<nav class=\"parts\" aria-label=\"More articles\">", to: "</nav>")
         let found = try zip(navigation.values(of: "rel"), navigation.texts(of: "strong"))
@@ -85,14 +87,14 @@ import Testing
         #expect(page.contains("class=\"parts\"") != ways.isEmpty)
     }
 
-    @Test func `A section lists the sections in it`() async throws {
+    @Test func `A section page lists its subsections`() async throws {
         let page = try await BuiltSite(archive)["/guide/"].part(from: "<main", to: "</main>")
         #expect(page.contains("<h2><a href=\"/base/guide/basics/\">Basics</a></h2><p>How to begin.</p>"))
         #expect(page.contains("<li>3 articles</li>"))
         #expect(!page.contains("There is nothing here yet."))
     }
 
-    @Test func `The years lead to their pages`() async throws {
+    @Test func `The archive links to the years, and a year lists its articles by month`() async throws {
         let site = try await BuiltSite(archive)
         let years = site["/archive/"].part(from: "<ul class=\"terms\">", to: "</ul>")
         #expect(try years.texts(of: "li") == ["2026 2 articles", "2025 1 article"])
@@ -103,13 +105,13 @@ import Testing
         #expect(site["/"].contains("<a href=\"/base/archive/\">Archive</a>"))
     }
 
-    @Test func `The foot has a menu of its own`() async throws {
+    @Test func `The footer has its own menu`() async throws {
         let foot = try await BuiltSite(archive)["/notes/1/"].part(from: "<footer", to: "</footer>")
         #expect(try foot.texts(of: "a") == ["Imprint", "Archive", "Atom feed"])
     }
 
     @Test(arguments: [("/guide/basics/a/", true), ("/guide/", true), ("/notes/1/", false)])
-    func `Entries below an entry unfold, and the one around the page is marked`(
+    func `Menu entries with subentries are collapsible, and the one around the current page is marked`(
         path: String, isMarked: Bool
     ) async throws {
         let menu = try await BuiltSite(archive)[path].part(from: "<nav class=\"menu\"", to: "</nav>")

@@ -3,7 +3,7 @@ import SitegenTesting
 import Testing
 
 @Suite struct WholeSiteTests {
-    @Test func `All pages of a small site in French look as they did`() async throws {
+    @Test func `All pages of a small French site match the snapshot`() async throws {
         let site = try await BuiltSite(
             """
             -- site.yaml --

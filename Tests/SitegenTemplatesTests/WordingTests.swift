@@ -18,25 +18,25 @@ import Testing
                     let pattern = forms[category]
                     #expect(!pattern.segments.isEmpty, "\(wording.name): \(phrase)")
                     #expect(pattern.unknownHoles.isEmpty, "\(wording.name): \(phrase)")
-                    // A form for one or two may say the number in words.
+                    // A form for one or two may spell out the number.
                     let missing = Set(phrase.holes).subtracting(pattern.holes)
                     let maySayNumber: Bool = [.zero, .one, .two].contains(category)
                     #expect(missing.subtracting(maySayNumber ? [.count] : []) == [], "\(wording.name): \(phrase)")
                     #expect(Set(pattern.holes).isSubset(of: phrase.holes), "\(wording.name): \(phrase)")
                 }
-                // No form is written that the language never asks for.
+                // A language has no forms that its plural rules never select.
                 let written = Set(forms.byCategory.keys)
                 #expect(written.isSubset(of: wording.plurals.categories), "\(wording.name): \(phrase)")
             }
         }
     }
 
-    @Test func `A key names one text`() {
+    @Test func `Text keys are unique`() {
         #expect(Set(Wording.keys).count == Wording.keys.count)
     }
 
-    @Test func `A translation is not the English text but where the word is the same`() {
-        /// What French, German, Italian … have in common with English.
+    @Test func `Translations differ from the English text except for shared words`() {
+        /// The words that French, German, Italian … share with English.
         let shared: Set = [
             "Menu", "Pagination", "Articles", "Pages", "Important", "Tags", "Archive", "Versions", "Series",
         ]
@@ -63,11 +63,11 @@ import Testing
         ("ru-KZ", "Перейти к содержанию"),
         ("ar-EG", "تخطَّ إلى المحتوى"),
         ("ja-JP", "本文へスキップ"),
-        // Without a region and a script, Chinese is written in the simplified one.
+        // Chinese without a region and a script uses simplified characters.
         ("zh", "跳至正文"),
         ("zh-SG", "跳至正文"),
         ("zh-Hans-HK", "跳至正文"),
-        // Unknown, or not in a script that the theme writes.
+        // Unknown languages, and scripts that the theme does not support.
         ("fi", "Skip to content"),
         ("frm", "Skip to content"),
         ("sr-Cyrl", "Skip to content"),
@@ -75,7 +75,7 @@ import Testing
         ("", "Skip to content"),
         ("-", "Skip to content"),
     ])
-    func `A page's language has its words`(tag: String, skipLink: String) {
+    func `The language tag of a page selects the texts`(tag: String, skipLink: String) {
         #expect(Wording.of(tag)[.skipLink] == skipLink)
     }
 
@@ -83,18 +83,18 @@ import Testing
         ("zh", "菜单"), ("zh-CN", "菜单"), ("zh-Hans-TW", "菜单"),
         ("zh-TW", "選單"), ("zh-HK", "選單"), ("zh-Hant", "選單"), ("zh-hant-us", "選單"),
     ])
-    func `Chinese is written in the script of its region, unless the tag names one`(tag: String, menu: String) {
+    func `Chinese texts use the script of the tag, or else that of its region`(tag: String, menu: String) {
         #expect(Wording.of(tag)[.menu] == menu)
     }
 
-    @Test func `A region belongs to one way of writing a language`() {
+    @Test func `A region belongs to one variant of a language`() {
         var seen: Set<String> = []
         for wording in Wording.all {
             for region in wording.regions {
                 #expect(seen.insert("\(wording.language)-\(region)").inserted, "\(wording.language)-\(region)")
             }
         }
-        // The way of all regions that are not named comes first, or it would not be found.
+        // The variant for all other regions comes first. Otherwise it would not be found.
         for language in Set(Wording.all.map(\.language)) {
             #expect(Wording.all.first { $0.language == language }?.regions == [], "\(language)")
         }
@@ -115,7 +115,7 @@ import Testing
         ("zh", "系列“C++”第2篇\u{FF0C}共5篇"),
         ("zh-TW", "系列「C++」第2篇\u{FF0C}共5篇"),
     ])
-    func `A part knows its number, their count, and the series`(tag: String, text: String) {
+    func `The text of a part names its number, the number of parts and the series`(tag: String, text: String) {
         let wording = Wording.of(tag)
         #expect(wording.part(2, of: 5, in: "C++").replacing("\u{A0}", with: "⍽") == text)
     }
@@ -137,7 +137,7 @@ import Testing
         ("zh", "标签\u{FF1A}a", "第2页\u{FF0C}共7页", "2026年的文章", "继续阅读“a”"),
         ("zh-TW", "標籤\u{FF1A}a", "第2頁\u{FF0C}共7頁", "2026年的文章", "繼續閱讀「a」"),
     ])
-    func `Titles and links are written as the language sets them`(
+    func `Titles and links follow the typography of the language`(
         tag: String, term: String, page: String, year: String, reading: String
     ) {
         let wording = Wording.of(tag)
@@ -161,7 +161,7 @@ import Testing
         ("ja", ["著者\u{FF1A}A", "著者\u{FF1A}A、B", "著者\u{FF1A}A、B、Inés"]),
         ("zh", ["作者\u{FF1A}A", "作者\u{FF1A}A和B", "作者\u{FF1A}A、B和Inés"]),
     ])
-    func `Authors are listed as the language lists them`(tag: String, texts: [String]) {
+    func `Lists of authors follow the grammar of the language`(tag: String, texts: [String]) {
         let names = ["A", "B", "Inés"]
         let wording = Wording.of(tag)
         let lines = (1...3).map { count in
@@ -172,18 +172,18 @@ import Testing
     }
 
     @Test(arguments: [("Ana", " y "), ("Ignacio", " e "), ("Íñigo", " e "), ("Hilda", " e "), ("Hierro", " y ")])
-    func `The Spanish “and” heeds the sound after it`(name: String, and: String) {
+    func `The Spanish conjunction depends on the sound after it`(name: String, and: String) {
         #expect(Wording.spanish.lists.separators(of: ["Eva", name]) == ["", and])
     }
 
-    @Test func `A date stands in its phrase as an element`() {
+    @Test func `A date in a phrase is a time element`() {
         let date = Markup { time(.datetime(.date(2026, 1, 1))) { "1 & 2" } }
         #expect(
             Wording.german.updated(on: date).render()
                 == #"Aktualisiert am <time datetime="2026-01-01">1 &amp; 2</time>"#)
     }
 
-    @Test func `Each kind of alert has a title of its own`() {
+    @Test func `Each kind of alert has a distinct title`() {
         for wording in Wording.all {
             #expect(Set(Alert.Kind.standard.map(wording.title)).count == 5, "\(wording.name)")
         }

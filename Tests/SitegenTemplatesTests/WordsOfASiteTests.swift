@@ -2,9 +2,9 @@ import SitegenDiagnostics
 import SitegenPublishing
 import Testing
 
-/// A site's own words, and the theme's words within an article's text.
+/// Texts of the theme that a site overrides, and texts that the theme adds to content.
 @Suite struct WordsOfASiteTests {
-    @Test func `A site says single things in its own words, each language in its own`() async throws {
+    @Test func `A site can override individual texts in each language`() async throws {
         let site = try await BuiltSite(
             """
             -- site.yaml --
@@ -34,8 +34,8 @@ import Testing
         #expect(site["/de/a/"].contains(">Atom-Feed</a>"))
     }
 
-    /// What `site.yaml` says behind its title, and what is printed: a word's error stands where the word does, and the
-    /// forms for numbers are those of the language that the word is for.
+    /// The lines of `site.yaml` after the title, and the expected diagnostics. The position is that of the word, and
+    /// the plural forms are those of the language of the word.
     @Test(arguments: [
         (
             "words:\n  newer: On\n  atomFed: Follow",
@@ -73,7 +73,7 @@ import Testing
             """
         ),
     ])
-    func `A word that cannot be used is told with its place`(words: String, expected: String) async throws {
+    func `An invalid word is reported with its position`(words: String, expected: String) async throws {
         let failure = await #expect(throws: BuildFailure.self) {
             try await BuiltSite("-- site.yaml --\ntitle: Test\n\(words)\n-- content/a.md --\n")
         }
@@ -81,7 +81,7 @@ import Testing
         #expect(errors.map(\.description).joined(separator: "\n") == expected)
     }
 
-    @Test func `Words for several numbers of Russian are fine below Russian`() async throws {
+    @Test func `Russian plural forms are valid in the configuration of Russian`() async throws {
         let site = try await BuiltSite(
             """
             -- site.yaml --
@@ -101,7 +101,9 @@ import Testing
         ),
         ("articleCount: {few: x}", "in ‘words’: English has no form ‘few’", nil),
     ])
-    func `Words that the theme cannot use fail the build`(words: String, message: String, help: String?) async throws {
+    func `Words that are invalid for the theme fail the build`(words: String, message: String, help: String?)
+        async throws
+    {
         let failure = await #expect(throws: BuildFailure.self) {
             try await BuiltSite("-- site.yaml --\ntitle: Test\nwords:\n  \(words)\n-- content/a.md --\n")
         }
@@ -111,7 +113,7 @@ import Testing
         #expect(help == nil || diagnostic.help == help)
     }
 
-    @Test func `What a text says by itself is in its language`() async throws {
+    @Test func `Generated texts in content are in the language of the page`() async throws {
         let page = try await BuiltSite(
             """
             -- site.yaml --
