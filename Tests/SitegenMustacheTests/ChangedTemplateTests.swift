@@ -3,7 +3,7 @@ import SitegenMustache
 import SitegenPublishing
 import Testing
 
-/// What a build makes anew when templates change.
+/// Which pages a build renders again after templates change.
 @Suite struct ChangedTemplateTests {
     @Test(
         arguments: [
@@ -14,7 +14,7 @@ import Testing
             (["partials/unused.mustache": "changed"], []),
             (["directives/stars.mustache": "*****"], allPages),
         ] as [([String: String], [String])])
-    func `A page is made anew when a template has changed that it is made with`(
+    func `A page is rendered again if one of its templates has changed`(
         changes: [String: String], pages: [String]
     ) async throws {
         let site = try TemporarySite(Self.files)
@@ -24,7 +24,7 @@ import Testing
         #expect(made.filter { $0.hasSuffix(".html") } == pages)
     }
 
-    @Test func `A text is wrong as soon as its directive has no template, and no longer when it has one`()
+    @Test func `Removing the template of a directive is an error until the template is restored`()
         async throws
     {
         let site = try TemporarySite(Self.files)
@@ -43,12 +43,12 @@ import Testing
         #expect(await diagnostics() == [])
     }
 
-    /// The pages of a manual that is a section show one another's titles, and nothing of them outside of it.
+    /// The pages of a manual section show the titles of each other, and pages outside it do not show them.
     @Test(arguments: [
         ("content/manual/one.md", ["manual/index.html", "manual/one/index.html", "manual/two/index.html"]),
         ("content/a.md", ["a/index.html", "index.html"]),
     ])
-    func `A title in a manual that is a section concerns the pages of the manual`(
+    func `A title change inside a manual section rebuilds only that section, and vice versa`(
         file: String, pages: [String]
     ) async throws {
         let text = { (title: String) in "---\ntitle: \(title)\n---\nText.\n" }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SitegenMustache
 
-/// Programs that run around a build.
+/// Commands that run before and after a build.
 @Suite struct BuildCommandTests {
     private static func site(_ commands: String) throws -> TemporarySite {
         try TemporarySite([
@@ -18,7 +18,7 @@ import Testing
         ])
     }
 
-    @Test func `What a command before the build writes is part of the same build`() async throws {
+    @Test func `Files written by a before command are part of the same build`() async throws {
         let site = try Self.site(
             #"commands: {before: ["mkdir -p data", "sh -c 'echo \"number: 7\" > data/version.yaml'"]}"#)
         try await site.build(MustacheTheme())
@@ -29,14 +29,14 @@ import Testing
         #expect(try site.page("a/index.html") == "8")
     }
 
-    @Test func `A command after the build is given the output folder, and runs in the site's folder`() async throws {
+    @Test func `An after command runs in the site's folder and receives the output folder`() async throws {
         let site = try Self.site(
             #"commands: {after: "sh -c 'cp \"$SITEGEN_OUTPUT/a/index.html\" \"$PWD/copy.html\"'"}"#)
         try await site.build(MustacheTheme())
         #expect(FileManager.default.fileExists(atPath: site.folder + "/copy.html"))
     }
 
-    @Test func `The commands of a configuration in UTF-16 run`() async throws {
+    @Test func `Commands run if the configuration is encoded in UTF-16`() async throws {
         let site = try Self.site("")
         let text = "\u{FEFF}title: T\nbaseURL: https://example.org/\ncommands: {before: touch before}\n"
         let bytes = text.utf16.flatMap { unit in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
@@ -45,7 +45,8 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: site.folder + "/before"))
     }
 
-    @Test func `No command runs without permission, and none after a build that is only examined`() async throws {
+    @Test func `Commands run only if enabled, and after commands do not run if a build is only examined`() async throws
+    {
         let site = try Self.site("commands: {before: touch before, after: touch after}")
         var build = SiteBuild(folder: FilePath(site.folder), theme: MustacheTheme())
         build.options.commands = .none
@@ -92,7 +93,7 @@ import Testing
         #expect(help.isEmpty || diagnostic.help?.contains(help) == true, "\(diagnostic)")
     }
 
-    @Test func `Only the end of a long output is kept`() async throws {
+    @Test func `Only the end of long command output is kept`() async throws {
         let site = try Self.site(
             #"commands: {before: "sh -c 'yes line | head -c 3000000; echo the end; exit 1'"}"#)
         let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
@@ -101,7 +102,7 @@ import Testing
         #expect(help.count < 200)
     }
 
-    @Test func `Content cannot name a command`() async throws {
+    @Test func `Content cannot define a command`() async throws {
         let site = try Self.site("")
         try site.write("---\ntitle: A\ncommands: {before: touch found}\n---\n", to: "content/a.md")
         await #expect(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }

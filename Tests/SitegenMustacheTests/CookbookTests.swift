@@ -7,7 +7,7 @@ import Testing
 
 @testable import SitegenMustache
 
-/// The site in `Examples/Cookbook`, with a theme in Mustache and CSS alone.
+/// The site in `Examples/Cookbook`, whose theme consists only of Mustache and CSS.
 @Suite struct CookbookTests {
     private static func files() throws -> [String: String] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -34,7 +34,7 @@ import Testing
         #expect(names.contains("larder.css") && !names.contains { $0.hasPrefix("theme.") })
     }
 
-    @Test func `The example's theme has its words in French`() async throws {
+    @Test func `The theme of the example has French words`() async throws {
         var files = try Self.files()
         files["site.yaml"] = files["site.yaml"]?.replacingOccurrences(of: "language: en", with: "language: fr")
         let site = try TemporarySite(files)

@@ -5,10 +5,10 @@ import SitegenSnapshots
 import SitegenTemplates
 import Testing
 
-/// The default theme as it is written in Mustache.
+/// The default theme in Mustache.
 @Suite struct DefaultThemeTemplatesTests {
     @Test(arguments: ["series", "blog", "docs"])
-    func `All pages are those of the theme in Swift`(look: String) async throws {
+    func `The Mustache theme renders the same pages as the Swift theme`(look: String) async throws {
         let (compiled, written) = try await pages(of: EveryFeature.files(look: look))
         #expect(compiled.count > 100)
         try compare(compiled, written)
@@ -19,7 +19,7 @@ import Testing
             ("series", "en", true), ("series", "ar", false), ("blog", "ja", false), ("docs", "en", false),
             ("docs", "ar", true),
         ])
-    func `A site with little in it has the same pages too`(
+    func `The Mustache theme renders a minimal site the same as the Swift theme`(
         look: String, language: String, hasPages: Bool
     ) async throws {
         let (compiled, written) = try await pages(
@@ -27,7 +27,7 @@ import Testing
         try compare(compiled, written)
     }
 
-    @Test func `The theme's files are all there, and there is a template for each kind of page`() throws {
+    @Test func `All files of the theme are embedded, and each kind of page has a template`() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Templates/Mustache")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -42,7 +42,7 @@ import Testing
 
     // MARK: - Helpers
 
-    /// The pages of a site, by the theme in Swift and by its templates.
+    /// The pages of a site, rendered by the Swift theme and by its templates.
     private func pages(
         of files: [String: String]
     ) async throws -> (compiled: [String: String], written: [String: String]) {
@@ -61,7 +61,7 @@ import Testing
         for (name, page) in compiled.sorted(by: { $0.key < $1.key }) {
             let expected = try lines(of: page)
             let found = try lines(of: written[name] ?? "")
-            // Of a page that differs the first lines tell enough.
+            // The first different line of a page is sufficient.
             if let line = zip(found + [""], expected + [""]).first(where: { $0 != $1 }) {
                 Issue.record("\(name) has\n\(line.0)\ninstead of\n\(line.1)")
             }
@@ -69,13 +69,13 @@ import Testing
         }
     }
 
-    /// A page with white space only where a browser shows it, and with the characters for which one of the two writes
-    /// character references as they are.
+    /// The page without white space that browsers ignore, and without character references that only one of the two
+    /// themes writes.
     private func lines(of page: String) throws -> [Substring] {
         let blocks: Set<Substring> = ["header", "footer", "nav", "li", "div"]
         var text = ""
         for piece in page.replacing("&#39;", with: "'").split(separator: "<") {
-            // Where a block begins and ends a browser shows no white space, also where only text is in it.
+            // Browsers ignore white space at the start and the end of a block.
             let name = piece.prefix { $0 != " " && $0 != ">" }
             if name.first == "/", blocks.contains(name.dropFirst()) {
                 while text.last?.isWhitespace == true { text.removeLast() }

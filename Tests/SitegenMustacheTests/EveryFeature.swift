@@ -1,4 +1,4 @@
-/// A site in which every part of the default theme has something to show, and something not to.
+/// A site with data for every part of the default theme, and pages without that data.
 enum EveryFeature {
     /// The site's files in a look.
     static func files(look: String) -> [String: String] {
@@ -55,7 +55,7 @@ enum EveryFeature {
         return files
     }
 
-    /// The same site with little in it: a look of its own is missing, and most of what stands around a text.
+    /// A minimal site in a look, without most of the elements around the content.
     static func bareFiles(look: String, language: String, hasPages: Bool) -> [String: String] {
         let home = hasPages ? "list" : "text"
         let image = hasPages ? "" : "image: /hero.png\nimageAlt: A 'hero'\n"

@@ -93,11 +93,11 @@ import Testing
             ("{{#page.fields.x}}{{plusone(index())}}{{number(.)}} {{/page.fields.x}}", "[1000, 2]", "11,000 22"),
             ("{{count(first-9(page.fields.x))}}", "[1, 2]", "2"),
         ])
-    func `A filter converts fields, and leaves alone what it cannot convert`(
+    func `A filter converts fields and does not change values that it cannot convert`(
         template: String, x: String, expected: String
     ) async throws {
         guard expected != "?" else {
-            // A list has no text, so that it is written as nothing would be.
+            // A list has no text and is rendered like a missing value.
             #expect(try await !output(template, x: x).contains("1.00"))
             return
         }
@@ -119,7 +119,7 @@ import Testing
             ("fr-CA", "1\u{A0}234,50", "2026-11-06", "vendredi", "A, B et C"),
             ("tlh", "1234.50", "2026-11-06", "2026-11-06", "A, B and C"),
         ])
-    func `Numbers, dates and lists are those of the language`(
+    func `Numbers, dates and lists are formatted for the language`(
         language: String, number: String, date: String, weekday: String, list: String
     ) async throws {
         let output = try await output(
@@ -128,7 +128,7 @@ import Testing
         #expect(output.components(separatedBy: "|") == [number, date, weekday, list])
     }
 
-    @Test func `The template of a directive has filters`() async throws {
+    @Test func `Directive templates can use filters`() async throws {
         let site = try TemporarySite([
             "site.yaml": "title: T\nbaseURL: https://example.org/\n",
             "content/a.md": "---\ntitle: A\n---\n::day{on=2026-11-06}\n",
@@ -140,7 +140,7 @@ import Testing
         #expect(try site.page("a/index.html").contains("<time>2026-11-06</time>"))
     }
 
-    // MARK: - Mistakes
+    // MARK: - Errors
 
     @Test(
         arguments: [
@@ -186,7 +186,7 @@ import Testing
             ),
             ("{{{plainText(page.content)}}}", "1:4: error: ‘plainText(page.content)’ is not HTML", ""),
         ])
-    func `A wrong filter is reported with its place and what to do`(
+    func `An invalid filter is reported with its position and advice`(
         template: String, place: String, help: String
     ) async throws {
         let site = try TemporarySite([

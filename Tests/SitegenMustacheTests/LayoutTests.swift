@@ -79,13 +79,13 @@ import Testing
                 """
             ),
         ] as [([String: String], String)])
-    func `An error names the place of the layout`(changes: [String: String], message: String) async throws {
+    func `A layout error is reported with its position`(changes: [String: String], message: String) async throws {
         let site = try TemporarySite(Self.files.merging(changes) { $1 })
         let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
         #expect(failure.diagnostics.map(\.description).contains(message), "\(failure.diagnostics)")
     }
 
-    @Test func `A layout that disappears is an error in unchanged texts, until it is back`() async throws {
+    @Test func `A removed layout is an error in unchanged pages until it is restored`() async throws {
         let site = try TemporarySite(Self.files)
         try await site.build(MustacheTheme())
         try site.remove("templates/overview.mustache")
@@ -96,7 +96,7 @@ import Testing
         #expect(try site.page("recipes/cake/index.html") == "back")
     }
 
-    @Test func `A layout that no text selects is a warning, also if its name is a slip`() async throws {
+    @Test func `An unused layout is a warning, with a suggestion if its name is misspelled`() async throws {
         let site = try TemporarySite(
             Self.files.merging(["templates/artcle.mustache": "", "templates/film.mustache": ""]) { $1 })
         #expect(

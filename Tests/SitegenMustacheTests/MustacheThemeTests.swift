@@ -6,7 +6,7 @@ import Testing
 
 /// Sites that override templates of their theme.
 @Suite struct MustacheThemeTests {
-    /// A theme that shows a title and no more.
+    /// A theme that shows only a title.
     private struct Titles: Theme {
         func markup(of page: OutputPage, in site: Site) -> Markup {
             switch page.kind {
@@ -37,7 +37,7 @@ import Testing
             "---\ntitle: B\ndate: 2026-11-19\n---\n::video[A ship]{src=/ship.mp4}\n\nA :badge[new] text.\n",
     ]
 
-    // MARK: - What templates make
+    // MARK: - Output
 
     @Test(
         arguments: [
@@ -70,19 +70,20 @@ import Testing
             ("{{> head}}!", "<header>Notes &amp; more</header>!"),
             ("{{=<% %>=}}<% page.date %> <%> head %>", "2026-11-20 <header>Notes &amp; more</header>"),
         ] as [(String, String)])
-    func `A template is given the page and the site`(template: String, expected: String) async throws {
+    func `A template has access to the values of the page and the site`(template: String, expected: String) async throws
+    {
         let partial = ["templates/partials/head.mustache": "<header>{{site.title}}</header>"]
         let site = try await build(partial.merging(["templates/article.mustache": template]) { $1 })
         #expect(try site.page("notes/a/index.html") == expected)
     }
 
-    @Test func `Pages without a template are the other theme's`() async throws {
+    @Test func `Pages without a template are rendered by the overridden theme`() async throws {
         let site = try await build(["templates/section.mustache": "{{page.title}}:{{#pages}} {{title}}{{/pages}}"])
         #expect(try site.page("notes/index.html") == "Notes: A &lt;b&gt; B")
         #expect(try site.page("notes/b/index.html") == "<h1>B</h1>")
     }
 
-    @Test func `A directive is what its template makes of it`() async throws {
+    @Test func `A directive is rendered by its template`() async throws {
         let templates = [
             "static/ship.mp4": "a film", "templates/article.mustache": "{{{page.content}}}",
             "templates/directives/video.mustache": "<video src=\"{{attributes.src}}\">{{{label}}}</video>\n",
@@ -125,7 +126,7 @@ import Testing
                 "put it in {{#.entries}}"
             ),
         ] as [([String: String], String, String)])
-    func `What is wrong with a template is told with its place`(
+    func `A template error is reported with its position`(
         templates: [String: String], place: String, message: String
     ) async throws {
         var files = ["content/notes/b.md": "Text"]
@@ -138,10 +139,10 @@ import Testing
 
     // MARK: - Helpers
 
-    /// Builds the site with some more files.
+    /// Builds the site with additional files.
     private func build(_ files: [String: String]) async throws -> TemporarySite {
         var all = Self.site
-        // Its directives have no meaning unless a template gives them one.
+        // The directives of this page are unknown without a template.
         if files["templates/directives/badge.mustache"] == nil {
             all["content/notes/b.md"] = "---\ntitle: B\ndate: 2026-11-19\n---\nText\n"
         }

@@ -2,7 +2,7 @@ import SitegenDiagnostics
 import SitegenMustache
 import Testing
 
-/// Sites that have parts of the default theme's templates themselves, and parts of their own.
+/// Sites that override partials of the default theme or add their own.
 @Suite struct PartialTests {
     private static let files = [
         "site.yaml": """
@@ -13,7 +13,7 @@ import Testing
         "content/notes/a.md": "---\ntitle: One\ndate: 2026-11-20\nparams: { tree: { entries: true } }\n---\nText.\n",
     ]
 
-    @Test func `A part of the site's own is on every page that has it, and nowhere else`() async throws {
+    @Test func `An overridden partial changes every page that includes it, and no other page`() async throws {
         let plain = try TemporarySite(Self.files)
         try await plain.build(MustacheTheme())
         let site = try TemporarySite(Self.files)
@@ -21,12 +21,12 @@ import Testing
         #expect(try await site.build(MustacheTheme()) == [])
         #expect(try site.page("notes/index.html").contains("<p>Notes, 1 min read</p>"))
         #expect(try site.page("notes/index.html").contains("<header class=\"site\">"))
-        // No list is on these pages, so they are those of the compiled theme.
+        // These pages have no list, so the compiled theme renders them.
         for name in ["notes/a/index.html", "404.html"] { #expect(try site.page(name) == plain.page(name)) }
         #expect(try site.page("notes/index.html") != plain.page("notes/index.html"))
     }
 
-    @Test func `A part may be filled by a template, and by the theme's`() async throws {
+    @Test func `Templates of the site and of the theme can fill the blocks of a partial`() async throws {
         let site = try TemporarySite(Self.files)
         try site.write("<main>{{$content}}none{{/content}}</main>\n", to: "templates/partials/layout.mustache")
         try site.write("{{< layout}}{{$content}}own{{/content}}{{/layout}}", to: "templates/404.mustache")
@@ -37,7 +37,7 @@ import Testing
         #expect(page.contains("<div class=\"prose\"><p>Text.</p>"))
     }
 
-    @Test func `A part of one line stands within a line`() async throws {
+    @Test func `A partial of one line is inserted without its line break`() async throws {
         let site = try TemporarySite(Self.files)
         try site.write("<b>{{title}}</b>\n", to: "templates/partials/strong.mustache")
         try site.write("<i>\n</i>\n", to: "templates/partials/lines.mustache")
@@ -46,7 +46,7 @@ import Testing
         #expect(try site.page("notes/a/index.html") == "[<b>One</b>](<i>\n</i>\n)")
     }
 
-    @Test func `A part that nothing uses is told once, with the others`() async throws {
+    @Test func `An unused partial is reported once, with the names of available partials`() async throws {
         let site = try TemporarySite(Self.files)
         try site.write("x", to: "templates/partials/haeder.mustache")
         try site.write(
@@ -59,9 +59,9 @@ import Testing
         #expect(warnings.first?.contains("footer, head, header, languages") == true)
     }
 
-    // MARK: - Parts that hold themselves
+    // MARK: - Recursion
 
-    @Test func `A part may hold itself among the entries of what it is given`() async throws {
+    @Test func `A partial can include itself for the entries of its context`() async throws {
         let site = try TemporarySite(Self.files)
         try site.write("({{title}}{{#.entries}}{{> branch}}{{/.entries}})", to: "templates/partials/branch.mustache")
         try site.write(
@@ -73,18 +73,18 @@ import Testing
 
     @Test(
         arguments: [
-            // What is looked for in all that is around is found again and again.
+            // A name without a dot is looked up in all enclosing contexts and always found.
             (["a": "{{#entries}}{{> a}}{{/entries}}"], "partials/a.mustache:1:17"),
             (["a": "{{#.entries}}{{#site}}{{> a}}{{/site}}{{/.entries}}"], "partials/a.mustache:1:27"),
             (["a": "{{#.isDraft}}{{> a}}{{/.isDraft}}"], "partials/a.mustache:1:18"),
             (["a": "{{#first(.entries)}}{{> a}}{{/first(.entries)}}"], "partials/a.mustache:1:25"),
             (["a": "{{#.entries}}{{> a}}{{/.entries}}{{> b}}", "b": "{{> a}}"], "partials/a.mustache:1:38"),
             (["a": "\n{{=<% %>=}}<%^b%><%> a %><%/b%>"], "partials/a.mustache:2:22"),
-            // A block that is filled is so in all parts that are rendered within.
+            // A filled block is also filled in all nested partials.
             (["title": "{{$content}}{{/content}}"], "partials/title.mustache:1:4"),
             (["header": "{{> layout}}"], "partials/header.mustache:1:5"),
         ] as [([String: String], String)])
-    func `A part that would hold itself without an end is told`(
+    func `Infinite recursion of partials is an error`(
         partials: [String: String], place: String
     ) async throws {
         let site = try TemporarySite(Self.files)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SitegenMustache
 
-/// What is checked of templates besides names and places.
+/// Checks of templates besides unknown names and unsafe contexts.
 @Suite struct StrictTemplateTests {
     @Test(
         arguments: [
@@ -62,7 +62,7 @@ import Testing
                 "{{> plain}}"
             ),
         ])
-    func `A mistake in a template is reported with its place and what to do`(
+    func `A mistake in a template is reported with its position and advice`(
         template: String, place: String, help: String
     ) async throws {
         let site = try TemporarySite(
@@ -89,8 +89,7 @@ import Testing
         "templates/home.mustache": "{{>base}}{{>plain}}",
     ]
 
-    @Test func `Blocks of a partial within a partial can be filled, and Booleans written into attributes`() async throws
-    {
+    @Test func `Blocks of nested partials can be filled, and attributes can contain Booleans`() async throws {
         let template = """
             {{<base}}{{$inner}}<b aria-expanded="{{page.isDraft}}">{{count(site.lists.latest.pages)}}</b>{{/inner}}{{/base}}
             """
@@ -99,7 +98,7 @@ import Testing
         #expect(try site.page("a/index.html") == #"<p><b aria-expanded="false">1</b></p>"#)
     }
 
-    @Test func `Within a field, a name with a leading dot is the field's own`() async throws {
+    @Test func `A name with a leading dot is looked up only in the current field`() async throws {
         let site = try TemporarySite(
             Self.files.merging([
                 "content/a.md": "---\ntitle: A\nparams: {x: {page: {titel: own}}}\n---\n",
@@ -109,7 +108,7 @@ import Testing
         #expect(try site.page("a/index.html") == "own ")
     }
 
-    @Test func `A menu that is probably misspelt is a warning, and any other one may come from a page`() async throws {
+    @Test func `A probably misspelled menu is a warning, and other unknown menus are allowed`() async throws {
         let template =
             "{{#site.menus.mian}}{{title}}{{/site.menus.mian}}{{#site.menus.social}}{{title}}{{/site.menus.social}}"
         let site = try TemporarySite(Self.files.merging(["templates/article.mustache": template]) { $1 })
@@ -118,7 +117,7 @@ import Testing
         #expect(warnings.first?.hasPrefix("templates/article.mustache:1:15: warning: there is no menu ‘mian’") == true)
     }
 
-    @Test func `A list that is declared later ends the error, and one that is removed begins it`() async throws {
+    @Test func `Declaring a list fixes the error about it, and removing the list restores the error`() async throws {
         var files = Self.files
         files["templates/article.mustache"] = "{{count(site.lists.newest.pages)}}"
         let site = try TemporarySite(files)
@@ -130,7 +129,7 @@ import Testing
         await #expect(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
     }
 
-    @Test func `The schema has every name, the lists of the site, and the filters of each value`() throws {
+    @Test func `The template schema has every name, the lists of the site, and the filters of each value`() throws {
         let schema = try #require(TemplateSchema.value(for: nil).mapping)
         let definitions = try #require(schema["$defs"]?.mapping)
         for names in TemplateNames.allCases {

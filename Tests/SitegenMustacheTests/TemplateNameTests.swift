@@ -58,7 +58,7 @@ import Testing
             ("{{#pages}}{{fist()}}{{/pages}}", "1:13: error: unknown value ‘fist()’", "did you mean ‘first’?"),
             ("{{> own}}", "partials/own.mustache:1:3: error: unknown value ‘nothing’", "the names here are"),
         ] as [(String, String, String)])
-    func `An unknown name is reported, with the name that was meant`(
+    func `An unknown name is reported with a suggestion`(
         template: String, place: String, help: String
     ) async throws {
         let site = try TemporarySite(
@@ -89,7 +89,7 @@ import Testing
             "{{#page.previous}}{{title}}{{/page.previous}}{{#page.series}}{{#parts}}{{#isHere}}!{{/isHere}}{{/parts}}{{/page.series}}":
                 true,
         ])
-    func `Names are known where sections lead to them, and open among what authors write`(
+    func `Names are checked in the context of their section, except in data of authors`(
         template: String, isRight: Bool
     ) async throws {
         let site = try TemporarySite(Self.files.merging(["templates/article.mustache": template]) { $1 })
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `A partial may use a name that is there in some of its places alone`() async throws {
+    @Test func `A partial can use a name that exists in only some of its contexts`() async throws {
         let site = try TemporarySite(
             Self.files.merging([
                 "templates/article.mustache": "{{> part}}{{#page}}{{> part}}{{/page}}",
@@ -111,7 +111,7 @@ import Testing
         #expect(try site.page("a/index.html") == "[][A]")
     }
 
-    @Test func `A wrong partial name is the only error`() async throws {
+    @Test func `An unknown partial in a directive template causes no further errors`() async throws {
         let site = try TemporarySite([
             "site.yaml": "title: T\nbaseURL: https://example.org/\n",
             "content/a.md": "::stars[3]\n\nA :badge[new] text, ::other[x].\n\n::missing[x]\n",
@@ -127,7 +127,7 @@ import Testing
 
     // MARK: - The table of names
 
-    /// Looks at all values that pages are given.
+    /// A theme that checks all values of pages against the table of names.
     private final class Look: Theme {
         private let found = Mutex<(names: Set<TemplateNames>, problems: Set<String>)>(([], []))
 
@@ -183,7 +183,7 @@ import Testing
                 (.script, is TemplateText),
                 (.styleSheet, is TemplateText), (.json, is TemplateText), (.number, is Int), (.truth, is Bool):
                 break
-            // In the pieces of a phrase, an empty text stands for what the piece does not have.
+            // In the pieces of a phrase, an empty text represents a missing value.
             case (.truth, let text as TemplateText), (.object, let text as TemplateText):
                 if !text.isNull { problems.insert("\(path) is no \(shape)") }
             case (.named, is [String: Any]), (.named, is TemplateFields), (.open, is TemplateFields),
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test func `The names that are checked are those that pages have`() async throws {
+    @Test func `The table of names matches the values of pages`() async throws {
         let look = Look()
         for kind in ["series", "blog", "docs"] {
             try await TemporarySite(EveryFeature.files(look: kind)).build(look)

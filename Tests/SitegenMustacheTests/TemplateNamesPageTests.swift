@@ -8,7 +8,7 @@ import Testing
 
 /// The pages of the manual on templates list every name and every template.
 @Suite struct TemplateNamesPageTests {
-    /// The words of a language for the shapes of values.
+    /// The words for the types of values in a language.
     struct Words: Sendable {
         var page: String
         var text = "string", date = "date", number = "number", truth = "Boolean", open = "any"
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test(arguments: try Self.examples())
-    func `The example of each section is a template that a site can have`(
+    func `The example of each section is a valid template`(
         id: String, template: String
     ) async throws {
         #expect(!template.isEmpty)

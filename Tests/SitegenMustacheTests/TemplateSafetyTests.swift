@@ -3,7 +3,7 @@ import SitegenDiagnostics
 import SitegenMustache
 import Testing
 
-/// Where in a template values may stand, and how they are escaped there.
+/// Where values are allowed in a template, and how they are escaped.
 @Suite struct TemplateSafetyTests {
     private static let site = [
         "site.yaml": "title: T\nbaseURL: https://example.org/\n",
@@ -27,7 +27,7 @@ import Testing
         """,
     ]
 
-    // MARK: - Safe places
+    // MARK: - Safe contexts
 
     @Test(
         arguments: [
@@ -77,7 +77,7 @@ import Testing
                 "<script>let a = \"\"; if (1 < 2) {}</script>"
             ),
         ] as [(String, String)])
-    func `A value is escaped as its place asks`(template: String, expected: String) async throws {
+    func `A value is escaped for its context`(template: String, expected: String) async throws {
         let site = try TemporarySite(
             Self.site.merging([
                 "templates/article.mustache": template, "templates/partials/link.mustache": "{{page.fields.script}}",
@@ -86,7 +86,7 @@ import Testing
         #expect(try site.page("a/index.html") == expected)
     }
 
-    // MARK: - Unsafe places
+    // MARK: - Unsafe contexts
 
     @Test(
         arguments: [
@@ -153,7 +153,7 @@ import Testing
             ("{{page}}", "1:3: error: ‘page’ is a group of values"),
             ("{{pages}}", "1:3: error: ‘pages’ is a list"),
         ] as [(String, String)])
-    func `A value in an unsafe place is reported`(template: String, expected: String) async throws {
+    func `A value in an unsafe context is an error`(template: String, expected: String) async throws {
         let site = try TemporarySite(Self.site.merging(["templates/article.mustache": template]) { $1 })
         let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
         #expect(failure.diagnostics.count == 1)
@@ -162,7 +162,7 @@ import Testing
         #expect(failure.diagnostics.first?.help != nil)
     }
 
-    @Test func `A value in a partial is reported where it stands`() async throws {
+    @Test func `A value in an unsafe context of a partial is reported at its position there`() async throws {
         let site = try TemporarySite(
             Self.site.merging([
                 "templates/partials/footer.mustache": "<footer>\n<script>\nlet a = '{{site.title}}'\n</script></footer>"
@@ -178,7 +178,7 @@ import Testing
                 """)
     }
 
-    @Test func `The templates of directives are looked at as well`() async throws {
+    @Test func `Directive templates are escaped and checked`() async throws {
         let site = try TemporarySite([
             "site.yaml": "title: T\nbaseURL: https://example.org/\n",
             "content/a.md": "::go[There]{to=\"javascript:alert(1)\"}\n",

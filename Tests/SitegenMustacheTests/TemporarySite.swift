@@ -20,11 +20,11 @@ private struct EmptyImages: ImageProcessor {
     func knownFailure(of hash: UInt64) -> ImageFailure? { nil }
 }
 
-/// A site in a temporary folder, which is removed with it.
+/// A site in a temporary folder. Deinitialization removes the folder.
 final class TemporarySite: Sendable {
     let folder: String
 
-    /// - Parameter files: What the files hold, by their paths in the site's folder.
+    /// - Parameter files: The contents of the files by their paths in the site's folder.
     init(_ files: [String: String]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)").path
         for (name, text) in files { try write(text, to: name) }
@@ -54,7 +54,7 @@ final class TemporarySite: Sendable {
 
     /// Builds the site, drafts included.
     ///
-    /// - Returns: What was done, and why each file was made.
+    /// - Returns: The report, with the reason for each rendered file.
     func report(_ theme: any Theme) async throws(BuildFailure) -> BuildReport {
         var build = SiteBuild(folder: FilePath(folder), options: BuildOptions(includesDrafts: true), theme: theme)
         build.options.explains = true
@@ -62,12 +62,12 @@ final class TemporarySite: Sendable {
         return try await build.run()
     }
 
-    /// What a file of the output holds: `notes/index.html`.
+    /// The content of an output file: `notes/index.html`.
     func page(_ name: String) throws -> String {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(folder)/public/\(name)")), as: UTF8.self)
     }
 
-    /// All pages of the output, by their files' names.
+    /// All pages of the output by file name.
     func pages() throws -> [String: String] {
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder + "/public")
         return try Dictionary(uniqueKeysWithValues: names.filter { $0.hasSuffix(".html") }.map { ($0, try page($0)) })

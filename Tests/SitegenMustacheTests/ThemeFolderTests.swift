@@ -67,7 +67,7 @@ import Testing
             ("themes/other/templates/article.mustache", "{{brok", []),
             ("themes/README.md", "New", []),
         ] as [(String, String, [String])])
-    func `A change of the theme renders the pages again that it makes`(
+    func `A change in a theme rebuilds only the pages that depend on it`(
         file: String, text: String, pages: [String]
     ) async throws {
         let site = try TemporarySite(Self.files)
@@ -134,7 +134,7 @@ import Testing
                 "did you mean ‘page.title’?"
             ),
         ])
-    func `Mistakes in a theme and in its settings have their place`(
+    func `Errors in a theme or its settings have a position`(
         files: [String: String], expected: String, help: String
     ) async throws {
         let site = try TemporarySite(Self.files.merging(files) { $1 })
@@ -143,7 +143,7 @@ import Testing
         #expect(help.isEmpty || diagnostic.help?.contains(help) == true, "\(diagnostic)")
     }
 
-    @Test func `A check reports the kinds that the theme does not cover, and what is of no use`() throws {
+    @Test func `A theme check reports missing kinds of pages, unused partials and unused words`() throws {
         let site = try TemporarySite(
             Self.files.merging(["themes/paper/templates/partials/lost.mustache": "Lost"]) { $1 })
         let check = try ThemeCheck(nil, of: FilePath(site.folder))
