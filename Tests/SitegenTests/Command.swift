@@ -11,7 +11,7 @@ enum Command {
 
     /// - Parameters:
     ///   - program: The name of a product of the package, or the absolute path of another program.
-    ///   - environment: What is set beside what is set for the tests; what would colour the output is not.
+    ///   - environment: Variables to set in addition to those of the tests, except those that control colors.
     static func run(
         _ arguments: [String], of program: String = "sitegen", in folder: String? = nil, input: String = "",
         environment: [String: String] = [:]
@@ -31,7 +31,7 @@ enum Command {
         program.hasPrefix("/") ? program : products.appendingPathComponent(program).path
     }
 
-    /// The products stand where the test bundle does.
+    /// The folder of the products, which also contains the test bundle.
     private static let products: URL = {
         #if canImport(Darwin)
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SitegenCommands
 
-/// What the command says of itself, and what it makes of what nobody should type.
+/// Help, completions, diagnostics on terminals, and invalid command lines.
 @Suite struct CommandLineTests {
     @Test(arguments: [
         (["biuld"], "there is no command ‘biuld’\n  = help: did you mean ‘build’?\nUsage: sitegen <subcommand>\n"),
@@ -66,20 +66,20 @@ import Testing
             """
         ),
     ])
-    func `What is misspelt is corrected`(arguments: [String], message: String) throws {
+    func `An invalid command line is rejected with a suggestion or usage`(arguments: [String], message: String) throws {
         let result = try Command.run(arguments)
         #expect(result == Command.Result(status: 2, output: "", error: "error: " + message))
     }
 
     @Test(arguments: ["bash", "zsh", "fish"])
-    func `A shell completes commands and options`(shell: String) throws {
+    func `The completion script of a shell contains the commands`(shell: String) throws {
         let result = try Command.run(["completions", shell])
         #expect(result.status == 0)
         #expect(result.error == "")
         for word in ["build", "doctor", "timings", "eject"] { #expect(result.output.contains(word)) }
     }
 
-    @Test func `The doctor looks at the machine, and at a site where there is one`() throws {
+    @Test func `The doctor command checks the machine, and the site if there is one`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -109,7 +109,7 @@ import Testing
             var discussion: String?
             var subcommands: [Command]?
 
-            /// The command and those below it that do something, each with its whole name.
+            /// The leaf commands at or below this command, each with its full name.
             func leaves(below path: String = "") -> [(name: String, command: Command)] {
                 let name = path.isEmpty ? commandName : "\(path) \(commandName)"
                 let own = (subcommands ?? []).filter { $0.commandName != "help" }
@@ -120,7 +120,7 @@ import Testing
         var command: Command
     }
 
-    @Test func `Help shows examples that a terminal of 80 columns has room for`() throws {
+    @Test func `Help shows examples that fit into 80 columns`() throws {
         let text = try Command.run(["--experimental-dump-help"]).output
         let root = try JSONDecoder().decode(Help.self, from: Data(text.utf8)).command
         for (name, command) in [("sitegen", root)] + root.leaves() {
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `The manual page tells every command and option`() throws {
+    @Test func `The manual page contains commands, options, environment variables and exit codes`() throws {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Scripts/manual-page").path
         let result = try Command.run(
@@ -147,13 +147,13 @@ import Testing
         ] {
             #expect(result.output.contains(text), "\(text)")
         }
-        // What is not ASCII is written as roff has it everywhere.
+        // Characters outside ASCII are written as roff escapes.
         #expect(result.output.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    // MARK: - Colours
+    // MARK: - Colors
 
-    @Test func `On a terminal what is wrong stands out`() {
+    @Test func `Diagnostics are colored on a terminal`() {
         let diagnostic = Diagnostic(
             "unknown key ‘titel’", file: "content/a.md", line: 12, column: 3, length: 5, excerpt: "  titel: Hello",
             help: "did you mean ‘title’?")
@@ -169,7 +169,7 @@ import Testing
         #expect(plain.text(of: diagnostic) == diagnostic.description)
     }
 
-    @Test func `A long line is shown around the error, as wide as the terminal`() {
+    @Test func `The excerpt of a long line is truncated around the error to the width of the terminal`() {
         let line = String(repeating: "a", count: 60) + "X" + String(repeating: "b", count: 60)
         let diagnostic = Diagnostic("no X", file: "a.md", line: 1, column: 61, excerpt: line)
         let narrow = DiagnosticStyle(for: Terminal(columns: 40) { _ in nil }).text(of: diagnostic)
@@ -185,7 +185,9 @@ import Testing
     @Test(arguments: [
         ([:], false), (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
     ])
-    func `Nobody's colours go into a file`(environment: [String: String], isColored: Bool) throws {
+    func `Redirected output is colored only if the environment forces it`(
+        environment: [String: String], isColored: Bool
+    ) throws {
         let result = try Command.run(["build", "nowhere"], environment: environment)
         #expect(result.status == 1)
         #expect(result.error.contains("\u{1B}[") == isColored)

@@ -2,7 +2,7 @@ import Foundation
 import Sitegen
 import Testing
 
-/// The `sitegen` command as a process: what is typed, and what comes out.
+/// The `sitegen` command as a process: arguments beside output.
 @Suite struct CommandTests {
     // MARK: - render
 
@@ -26,12 +26,14 @@ import Testing
             (["--to", "ansi"], "**b**\n", "\u{1B}[1mb\u{1B}[0m\n"),
             (["--to", "ansi", "--width", "3"], "aa bb\n", "aa\nbb\n"),
         ] as [([String], String, String)])
-    func `Render turns standard input into HTML`(arguments: [String], input: String, expected: String) throws {
+    func `The render command converts standard input to the selected format`(
+        arguments: [String], input: String, expected: String
+    ) throws {
         let result = try Command.run(["render"] + arguments, input: input)
         #expect(result == Command.Result(status: 0, output: expected, error: ""))
     }
 
-    @Test func `Render prints the nodes as JSON that a program can read`() throws {
+    @Test func `The render command prints the document as JSON that can be decoded`() throws {
         let result = try Command.run(["render", "--to", "json"], input: "# A\n\n*b* [c](/d)\n")
         #expect(result.status == 0)
         let document = try JSONDecoder().decode(Document.self, from: Data(result.output.utf8))
@@ -40,7 +42,7 @@ import Testing
         #expect(result.output.contains("\"/d\""))
     }
 
-    @Test func `Render reads a file, and says so when it cannot`() throws {
+    @Test func `The render command reads a file, and a missing file is an error`() throws {
         try withFolder { folder in
             try write("**bold**\n", to: folder + "/a.md")
             #expect(try Command.run(["render", "a.md"], in: folder).output == "<p><strong>bold</strong></p>\n")
@@ -53,12 +55,12 @@ import Testing
 
     // MARK: - deploy
 
-    /// A target of rsync that is a local folder; rsync has to be installed.
+    /// Whether rsync is installed. A local folder is the target.
     private static let hasRsync = ["/usr/bin/rsync", "/usr/local/bin/rsync", "/opt/homebrew/bin/rsync"]
         .contains(where: FileManager.default.isExecutableFile)
 
     @Test(.enabled(if: hasRsync, "rsync is not installed"))
-    func `Deploy uploads what has changed, and lists it before`() throws {
+    func `The deploy command uploads changed files, and a dry run lists them`() throws {
         try withFolder { folder in
             try makeSite(in: folder)
             let configuration = try text(folder + "/site.yaml")
@@ -82,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `Deploy names what is missing`() throws {
+    @Test func `The deploy command reports missing or ambiguous targets and missing programs`() throws {
         try withFolder { folder in
             try makeSite(in: folder)
             let none = try Command.run(["deploy"], in: folder)
@@ -136,7 +138,7 @@ import Testing
 
     // MARK: - build
 
-    @Test func `Build makes a site and says in a line what it did`() throws {
+    @Test func `The build command builds a site and prints a summary`() throws {
         try withFolder { folder in
             try makeSite(in: folder + "/Site")
             let result = try Command.run(["build", "Site"], in: folder)
@@ -149,7 +151,7 @@ import Testing
         }
     }
 
-    @Test func `Build makes anew what has changed, and tells why if it is asked`() throws {
+    @Test func `The build command renders only changed pages, and explains why on request`() throws {
         try withFolder { folder in
             try makeSite(in: folder)
             #expect(try Command.run(["build"], in: folder).status == 0)
@@ -189,7 +191,7 @@ import Testing
         }
     }
 
-    @Test func `Clean removes what was built and nothing else`() throws {
+    @Test func `The clean command removes only generated files`() throws {
         try withFolder { folder in
             try makeSite(in: folder)
             #expect(try Command.run(["build"], in: folder).status == 0)
@@ -203,7 +205,7 @@ import Testing
         }
     }
 
-    @Test func `Clean keeps in mind what other output folders hold`() throws {
+    @Test func `Cleaning one output folder does not affect other output folders`() throws {
         try withFolder { folder in
             try makeSite(in: folder)
             #expect(try Command.run(["build"], in: folder).status == 0)
@@ -217,7 +219,7 @@ import Testing
         }
     }
 
-    @Test func `A folder that is no site has nothing to clean`() throws {
+    @Test func `Cleaning a folder without a site is an error`() throws {
         try withFolder { folder in
             let result = try Command.run(["clean"], in: folder)
             #expect(result.status == 1)
@@ -225,7 +227,7 @@ import Testing
         }
     }
 
-    @Test func `Build has an output, an address, drafts and silence to choose`() throws {
+    @Test func `Build options select the output folder, the base URL, drafts and quiet mode`() throws {
         try withFolder { folder in
             try makeSite(in: folder)
             try write("---\ndraft: true\n---\nNot yet\n", to: folder + "/content/draft.md")
@@ -239,7 +241,7 @@ import Testing
         }
     }
 
-    @Test func `Build tells every error with its place, and leaves the output as it was`() throws {
+    @Test func `A failed build reports all errors with positions and leaves the output unchanged`() throws {
         try withFolder { folder in
             try makeSite(in: folder)
             _ = try Command.run(["build"], in: folder)
@@ -266,7 +268,7 @@ import Testing
         }
     }
 
-    @Test func `Errors are to be had as JSON`() throws {
+    @Test func `Diagnostics can be printed as JSON`() throws {
         try withFolder { folder in
             try makeSite(in: folder)
             #expect(try Command.run(["build", "--diagnostics", "json"], in: folder).output == "[\n\n]\n")
@@ -282,7 +284,7 @@ import Testing
         }
     }
 
-    @Test func `A folder that is no site is told so`() throws {
+    @Test func `Building a folder without a site is an error`() throws {
         try withFolder { folder in
             let result = try Command.run(["build"], in: folder)
             #expect(result.status == 1)
@@ -296,7 +298,7 @@ import Testing
 
     // MARK: - check
 
-    @Test func `Check fails at errors, and at warnings if it is strict`() throws {
+    @Test func `The check command fails for errors, and for warnings in strict mode`() throws {
         try withFolder { folder in
             try makeSite(in: folder)
             try write("---\ndescription: A\n---\n## One\n\n#### Two\n", to: folder + "/content/a.md")
@@ -314,7 +316,7 @@ import Testing
         }
     }
 
-    @Test func `Check lists its rules with the severities that the site gives them`() throws {
+    @Test func `The check command lists its rules with the severities of the site`() throws {
         try withFolder { folder in
             try makeSite(in: folder)
             try write("title: Test\ncheck: {rules: {orphan-page: off}}\n", to: folder + "/site.yaml")
@@ -326,7 +328,7 @@ import Testing
 
     // MARK: - schema
 
-    @Test func `Schemas are printed for any site, and for one with its taxonomies and fields`() throws {
+    @Test func `The schema command prints general schemas and the schema of a site`() throws {
         try withFolder { folder in
             for arguments in [["configuration"], ["front-matter"]] {
                 let result = try Command.run(["schema"] + arguments, in: folder)
@@ -348,12 +350,12 @@ import Testing
     // MARK: - The command itself
 
     @Test(arguments: ["build", "check"])
-    func `A site that is a Swift package is left to its program`(command: String) throws {
+    func `A site that is a Swift package is an error that names the program to run`(command: String) throws {
         try withFolder { folder in
             try makeSite(in: folder + "/site")
             try write("::recipe\n", to: folder + "/site/content/b.md")
             try write("// SitegenCommands", to: folder + "/site/Package.swift")
-            // Stands in for Swift, and describes the package.
+            // A stub of Swift that describes the package.
             let description =
                 #"{"targets": [{"name": "Kitchen", "type": "executable", "product_dependencies": ["SitegenCommands"]}]}"#
             try write("#!/bin/sh\necho '\(description)'\n", to: folder + "/bin/swift")
@@ -389,7 +391,7 @@ import Testing
         ["render", "--to", "ansi", "--raw-html", "drop"],
         ["render", "--width", "20"], ["render", "--to", "plain", "--width", "0"],
     ])
-    func `A command line that makes no sense ends with 2 and goes to standard error`(arguments: [String]) throws {
+    func `An invalid command line exits with status 2 and prints usage to standard error`(arguments: [String]) throws {
         let result = try Command.run(arguments)
         #expect(result.status == 2)
         #expect(result.output == "")

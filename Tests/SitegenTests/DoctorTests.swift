@@ -7,7 +7,7 @@ import Testing
 @testable import SitegenModel
 @testable import SitegenPublishing
 
-/// What `sitegen doctor` finds in a condition.
+/// The findings of `sitegen doctor` for a condition of the site or the machine.
 @Suite struct DoctorTests {
     private func lines(_ condition: SiteCondition, isWritable: Bool = true) -> [String] {
         Doctor.site(condition, isWritable: { _ in isWritable }).map(Self.line)
@@ -28,7 +28,7 @@ import Testing
         return condition
     }
 
-    @Test func `A site that is well`() {
+    @Test func `A healthy site has no problems`() {
         #expect(
             lines(healthy) == [
                 "✓ configuration: site.yaml", "✓ content: 12 files", "✓ cache: 3,101 KB from the last build",
@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func `A site that is not`() {
+    @Test func `Problems of a site are reported with advice`() {
         var condition = healthy
         condition.diagnostics = [Diagnostic("there is no site.yaml", file: "site.yaml")]
         condition.configuration = nil
@@ -68,13 +68,13 @@ import Testing
                     + "→ check the folder's permissions (ls -ld /site/public), or choose another folder with --output"
             ),
         ] as [(SiteCondition.Output, Bool, String)])
-    func `The output folder`(state: SiteCondition.Output, isWritable: Bool, line: String) {
+    func `The state of the output folder is reported`(state: SiteCondition.Output, isWritable: Bool, line: String) {
         var condition = healthy
         condition.outputState = state
         #expect(lines(condition, isWritable: isWritable).last == line)
     }
 
-    @Test func `Without libcurl links out of the site cannot be checked`() {
+    @Test func `A missing libcurl is reported as needed to check external links`() {
         #expect(Self.line(Doctor.curl(version: "8.5.0")) == "✓ libcurl: 8.5.0")
         #expect(
             Self.line(Doctor.curl(version: nil))
@@ -82,7 +82,7 @@ import Testing
                 + "→ install libcurl (Debian and Ubuntu: apt install libcurl4) to use check --external")
     }
 
-    @Test func `Without libvips images are published as they are`() {
+    @Test func `A missing libvips is reported as needed to resize images`() {
         #expect(Self.line(Doctor.images(version: "vips-8.14.1")) == "✓ libvips: vips-8.14.1")
         #expect(
             Self.line(Doctor.images(version: nil))
@@ -91,7 +91,7 @@ import Testing
                 + "to resize images and draw share cards")
     }
 
-    @Test func `Without a library there are no compressed copies of its format`() {
+    @Test func `A missing compression library is reported as needed for files of its format`() {
         #expect(Self.line(Doctor.compression(by: .gzip, version: "1.2.13")) == "✓ zlib: 1.2.13")
         #expect(
             Self.line(Doctor.compression(by: .brotli, version: nil))
@@ -101,14 +101,14 @@ import Testing
         #expect(["libbrotlienc", "libzstd", "zlib"].allSatisfy { name in Doctor.program.contains { $0.name == name } })
     }
 
-    @Test func `Without Graphviz the source of diagrams is shown`() {
+    @Test func `A missing Graphviz is reported as needed to draw diagrams`() {
         #expect(Self.line(Doctor.graphviz(version: "2.43.0", installationHelp: "")) == "✓ Graphviz: 2.43.0")
         #expect(
             Self.line(Doctor.graphviz(version: nil, installationHelp: "install it"))
                 == "✓ Graphviz: not found → install it to draw ‘dot’ code blocks")
     }
 
-    @Test func `Git is missing where the site asks it`() {
+    @Test func `A missing git is a problem only if the site uses Git dates`() {
         #expect(Self.line(Doctor.git(isNeeded: true, version: "2.39.5")) == "✓ git: 2.39.5")
         #expect(Self.line(Doctor.git(isNeeded: false, version: nil)) == "✓ git: not found")
         #expect(
@@ -126,7 +126,9 @@ import Testing
                 + "→ raise the limit: sudo sysctl fs.inotify.max_user_watches=800000"
         ),
     ])
-    func `Folders are watched as far as the system lets one`(limit: Int, folderCount: Int, line: String) {
+    func `An inotify limit that is too low for the site is reported with advice`(
+        limit: Int, folderCount: Int, line: String
+    ) {
         #expect(Self.line(Doctor.watches(limit: limit, folderCount: folderCount)) == line)
     }
 
@@ -135,7 +137,7 @@ import Testing
             ("NAME=x\nPRETTY_NAME=\"Debian GNU/Linux 12 (bookworm)\"\n", "Debian GNU/Linux 12 (bookworm)"),
             ("PRETTY_NAME=Alpine", "Alpine"), ("ID=a\n", nil), ("", nil),
         ] as [(String, String?)])
-    func `A system says what it is called`(file: String, name: String?) {
+    func `The name of the system is read from its release file`(file: String, name: String?) {
         #expect(Doctor.prettyName(in: Array(file.utf8)) == name)
     }
 }

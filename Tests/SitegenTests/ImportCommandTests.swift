@@ -4,7 +4,7 @@ import Testing
 /// `sitegen import`: the sites of the importer's archives are imported and built.
 @Suite struct ImportCommandTests {
     @Test(arguments: ["hugo", "mkdocs", "jekyll", "mdbook", "zola", "docc", "publish", "markdown"])
-    func `What is imported builds without an error`(_ kind: String) throws {
+    func `An imported site builds without errors`(_ kind: String) throws {
         try withFolder { folder in
             try writeOldSite(kind, below: folder)
             let imported = try Command.run(["import", kind, "old", "new"], in: folder)
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `Old addresses answer and old ids are there`() throws {
+    @Test func `An imported site keeps old URLs and ids`() throws {
         try withFolder { folder in
             try writeOldSite("jekyll", below: folder)
             _ = try Command.run(["import", "old", "new"], in: folder)
@@ -39,7 +39,9 @@ import Testing
             (["import", "hgo", "old", "new"], 2, "‘hgo’ is not a known kind of site. Write one of hugo, mkdocs,"),
             (["import", "old", "new"], 1, "old: error: cannot read the folder: no such file or directory"),
         ])
-    func `A wrong command line says what is wrong`(_ arguments: [String], _ status: Int32, _ error: String) throws {
+    func `An invalid import command is reported with its reason`(
+        _ arguments: [String], _ status: Int32, _ error: String
+    ) throws {
         try withFolder { folder in
             let result = try Command.run(arguments, in: folder)
             #expect(result.status == status)

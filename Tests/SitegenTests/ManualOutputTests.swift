@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What the project's own manual shows as the output of commands is printed by them.
+/// The output of commands in the project's own manual is that of the commands.
 @Suite struct ManualOutputTests {
-    /// What is typed in a site, and the pages that show what is printed then.
+    /// A command in a site, and the pages of the manual that show its output.
     struct Example: Sendable, CustomTestStringConvertible {
         var command: [String]
         var files: [String: String] = [:]
@@ -67,7 +67,7 @@ import Testing
     ]
 
     @Test(arguments: examples)
-    func `What the manual shows as the output of a command is what it prints`(example: Example) throws {
+    func `The manual shows the output of a command as it is printed`(example: Example) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("manual-\(UUID().uuidString)")
             .resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -82,7 +82,7 @@ import Testing
         let lines = (result.output + result.error).split(separator: "\n").map {
             $0.replacing("\(folder.path)/", with: "")
         }
-        // How many there are, and how long it took, is another thing each time.
+        // Numbers of diagnostics and durations differ between runs.
         let shown = lines.filter { !$0.contains(/\ in [0-9.]+ m?s|^\d+ (error|warning)/) }
         #expect(!shown.isEmpty)
         for name in example.pages {

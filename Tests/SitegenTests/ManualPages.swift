@@ -1,7 +1,7 @@
 import Foundation
 import Sitegen
 
-/// The pages of the manual in the project's own site, as they are written.
+/// The source files of the manual in the project's own site.
 enum ManualPages {
     /// The site's folder.
     static let site = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -18,7 +18,7 @@ enum ManualPages {
         try String(contentsOf: site.appendingPathComponent("content/manual/\(name).md"), encoding: .utf8)
     }
 
-    /// The fences of a text that no other fence holds.
+    /// The top-level code blocks of a text.
     static func fences(in text: String) -> [(info: String, code: String)] {
         Document(markdown: text).blocks.compactMap { block in
             guard case .codeBlock(let code) = block else { return nil }

@@ -5,17 +5,17 @@ import SitegenDiagnostics
 import SitegenPublishing
 import Testing
 
-/// The project's own manual says all that can be said, and what it shows can be done.
+/// The project's own manual is complete, and its examples are valid.
 @Suite struct ManualTests {
-    // MARK: - What the manual must tell
+    // MARK: - Completeness
 
     @Test(arguments: ["configuration", "configuration.fr"])
-    func `The manual tells of every key of the configuration`(name: String) throws {
+    func `The manual documents every configuration key`(name: String) throws {
         let page = try ManualPages.page(name)
         let paths = Set(Self.paths(in: try Self.schema(of: EditorSchema.configuration)))
         #expect(paths.count > 90)
         let missing = paths.filter { path in
-            // A menu of a language is one, and so is one of several. Pages of a section have the keys of others.
+            // The manual documents the keys of menus, of check rules and of generated pages only once.
             let known = path.replacing(/^languages\.\*\.menu\..*/, with: "languages.*.menu")
                 .replacing(/^menu\.\*\./, with: "menu.").replacing(/^check\.rules\..*/, with: "check.rules")
                 .replacing(/^sections\.\*\.pages\./, with: "pages.")
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: ["content", "content.fr"])
-    func `The manual tells of every key of front matter`(name: String) throws {
+    func `The manual documents every front-matter field`(name: String) throws {
         let page = try ManualPages.page(name)
         let paths = Self.paths(in: try Self.schema(of: EditorSchema.frontMatter))
         #expect(paths.count > 15)
@@ -36,7 +36,7 @@ import Testing
         ("checking", [CheckRule.Severity.error: "error", .warning: "warning"]),
         ("checking.fr", [.error: "erreur", .warning: "avertissement"]),
     ])
-    func `The manual tells of every rule of the check, with its severity`(
+    func `The manual documents every check rule with its severity`(
         name: String, words: [CheckRule.Severity: String]
     ) throws {
         let page = try ManualPages.page(name)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: [("markdown", "on", "off"), ("markdown.fr", "actif", "inactif")])
-    func `The manual tells of every switch of Markdown, and whether it is on`(
+    func `The manual documents every Markdown extension with its default`(
         name: String, on: String, off: String
     ) throws {
         let page = try ManualPages.page(name)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: [("markdown", "## Names in other tools"), ("markdown.fr", "## Les noms dans d’autres outils")])
-    func `The manual tells what other tools call every extension of Markdown`(
+    func `The manual lists the names of every Markdown extension in other tools`(
         name: String, heading: String
     ) throws {
         let page = try ManualPages.page(name)
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: [("commands", "Exit codes"), ("commands.fr", "Codes de sortie")])
-    func `The manual tells of every command and option`(page: String, beginning: String) throws {
+    func `The manual documents every command and option`(page: String, beginning: String) throws {
         let text = try Command.run(["--experimental-dump-help"]).output
         let root = try JSONDecoder().decode(Help.self, from: Data(text.utf8)).command
         let parts = try ManualPages.page(page).split(separator: "\n## ").dropFirst()
@@ -80,9 +80,9 @@ import Testing
         let commands = root.leaves()
         #expect(commands.count > 12)
         for (name, command) in commands {
-            // Those of a post are also a page's.
+            // The options of ‘new page’ are those of ‘new post’.
             guard let part = pages[name == "new page" ? "new post" : name], pages[name] != nil else {
-                Issue.record("the manual does not tell of ‘sitegen \(name)’")
+                Issue.record("the manual does not document ‘sitegen \(name)’")
                 continue
             }
             for option in command.options {
@@ -93,9 +93,9 @@ import Testing
         #expect(Set(pages.keys).subtracting(known) == [])
     }
 
-    // MARK: - What the manual shows
+    // MARK: - Examples
 
-    @Test func `Every configuration that the manual shows is one that a site can have`() throws {
+    @Test func `Every configuration in the manual is valid`() throws {
         var count = 0
         for name in try ManualPages.names() {
             let fences = ManualPages.fences(in: try ManualPages.page(name))
@@ -108,13 +108,13 @@ import Testing
                 for key in ["title: T", "baseURL: https://example.org/"] {
                     if !lines.contains(where: { $0.hasPrefix(key.prefix { $0 != ":" }) }) { lines.append(key) }
                 }
-                // What the menus and sections of the examples name has to be there.
+                // The menus and sections of the examples refer to these files.
                 let content =
                     ["_index.md", "articles/a.md", "articles/a.fr.md"]
                     + ["posts", "manual", "recipes"].map { "\($0)/_index.md" }
                 var others: [String: String] = [:]
                 if fence.code.contains("pages:") {
-                    // Its data and layouts stand beside it.
+                    // The data files and layouts are in other code blocks of the page.
                     for other in fences {
                         guard let match = other.info.firstMatch(of: /title="((data|templates)\/([^".]*)[^"]*)"/),
                             match.2 == "data" || fence.code.contains("layout: \(match.3)")
@@ -147,7 +147,7 @@ import Testing
         #expect(count > 5)
     }
 
-    @Test func `Every command line that the manual shows is one that there is`() throws {
+    @Test func `Every command line in the manual is valid`() throws {
         let text = try Command.run(["--experimental-dump-help"]).output
         let root = try JSONDecoder().decode(Help.self, from: Data(text.utf8)).command
         let leaves = Dictionary(uniqueKeysWithValues: root.leaves().map { ($0.name, Set($0.command.options)) })
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test(arguments: ["build-site", "netlify.toml"], ["deployment", "deployment.fr"])
-    func `The manual shows the files for hosts as they are`(file: String, page: String) throws {
+    func `The manual shows the configuration files for hosts unchanged`(file: String, page: String) throws {
         let folder = ManualPages.site.deletingLastPathComponent().appendingPathComponent("Examples/Hosts")
         let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -186,12 +186,12 @@ import Testing
         return try #require(json as? [String: Any])
     }
 
-    /// The keys that a schema knows, each with those around it, `*` for names of an author's own.
+    /// The paths of the keys in a schema, with `*` for names that authors choose.
     private static func paths(in root: [String: Any]) -> [String] {
         let definitions = root["$defs"] as? [String: Any] ?? [:]
         func paths(_ schema: [String: Any], below path: [String]) -> [String] {
             if let name = (schema["$ref"] as? String)?.split(separator: "/").last {
-                // What holds things of its own kind is told once.
+                // Recursive definitions are followed once.
                 guard !path.dropLast().contains("entries"), path.last != "entries" else { return [] }
                 return paths(definitions[String(name)] as? [String: Any] ?? [:], below: path)
             }
@@ -210,7 +210,7 @@ import Testing
         return paths(root, below: [])
     }
 
-    /// What `--experimental-dump-help` tells of commands.
+    /// The output of `--experimental-dump-help`.
     private struct Help: Decodable {
         struct Command: Decodable {
             struct Argument: Decodable {
@@ -233,7 +233,7 @@ import Testing
                     .filter { $0.kind == "long" && !["help", "version"].contains($0.name) }.map(\.name)
             }
 
-            /// The commands below this one that do something, each with its whole name but for the program's.
+            /// The leaf commands below this command, each with its full name without that of the program.
             func leaves(below path: [String] = []) -> [(name: String, command: Command)] {
                 (subcommands ?? []).filter { $0.commandName != "help" }.flatMap { command in
                     let name = path + [command.commandName]

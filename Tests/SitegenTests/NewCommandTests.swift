@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `sitegen new`: what is typed, what is said, and what is there then.
+/// `sitegen new`: arguments, output and created files.
 @Suite struct NewCommandTests {
-    @Test func `A site is made, built and added to`() throws {
+    @Test func `A new site can be built and extended with a post`() throws {
         try withFolder { folder in
             let made = try Command.run(["new", "garden"], in: folder)
             #expect(made.status == 0)
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `Options say what is not asked for`() throws {
+    @Test func `Options set the starter, title, language, author and base URL`() throws {
         try withFolder { folder in
             let arguments = ["new", "--starter", "docs", "--title", "Le jardin", "--language", "fr", "--author", "Ada"]
             let made = try Command.run(arguments + ["--base-url", "https://ada.example", "."], in: folder)
@@ -46,7 +46,9 @@ import Testing
             (["new", "post"], 2, "For a new site in a folder called ‘post’ or ‘page’, write sitegen new ./post."),
             (["new", "post", "A"], 1, "error: no site found: neither this folder nor a parent folder has a site.yaml"),
         ])
-    func `What is wrong is told, and nothing is made`(arguments: [String], status: Int32, message: String) throws {
+    func `An invalid command line is reported, and nothing is created`(
+        arguments: [String], status: Int32, message: String
+    ) throws {
         try withFolder { folder in
             let result = try Command.run(arguments, in: folder)
             #expect(result.status == status)
@@ -59,7 +61,7 @@ import Testing
     @Test(arguments: [
         ["--date", "soon"], ["--language", "xx"], ["--section", "nowhere"], ["--slug", "A b"],
     ])
-    func `What an option says is the command line's error`(option: [String]) throws {
+    func `An invalid option value is reported with the name of the option`(option: [String]) throws {
         try withFolder { folder in
             _ = try Command.run(["new", "garden"], in: folder)
             let result = try Command.run(["new", "post", "A"] + option, in: folder + "/garden")
@@ -69,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `A site is never made where one is`() throws {
+    @Test func `A site is not created in a folder that contains a site`() throws {
         try withFolder { folder in
             #expect(try Command.run(["new", "./post", "--starter", "series"], in: folder).status == 0)
             let again = try Command.run(["new", "./post"], in: folder)
@@ -85,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `The path of a text is told from where one is`() throws {
+    @Test func `The path of a new page is printed relative to the current folder`() throws {
         try withFolder { folder in
             _ = try Command.run(["new", "garden"], in: folder)
             let posts = folder + "/garden/content/posts"
@@ -99,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `What the author has to know is told beside the path`() throws {
+    @Test func `A note for the author is printed to standard error`() throws {
         try withFolder { folder in
             _ = try Command.run(["new", "garden"], in: folder)
             let later = try Command.run(["new", "post", "Later", "--date", "2999-01-01"], in: folder + "/garden")
@@ -108,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `A program that is a website begins texts too`() throws {
+    @Test func `A website program can create pages`() throws {
         try withFolder { folder in
             _ = try Command.run(["new", "garden"], in: folder)
             let result = try Command.run(["new", "post", "A", "--draft"], of: "Kitchen", in: folder + "/garden")

@@ -7,7 +7,7 @@ import Testing
 @testable import SitegenCommands
 @testable import SitegenPublishing
 
-/// What a terminal shows of a build that goes on, and what stands there at its end.
+/// The progress of a build on a terminal, and the timings at its end.
 @Suite struct ProgressTests {
     @Test(arguments: [
         (80, "rendering 4,210 of 10,000 files, 9,800 a second"),
@@ -18,7 +18,7 @@ import Testing
         (13, "rendering 42 "),
         (0, ""),
     ])
-    func `A line tells as much as there is room for`(width: Int, line: String) {
+    func `A progress line shows as much as the width allows`(width: Int, line: String) {
         let state = BuildProgress.State(
             phase: .rendering, doneCount: 4210, itemCount: 10_000, elapsed: .milliseconds(431))
         #expect(ProgressText.line(of: state, width: width) == line)
@@ -29,7 +29,7 @@ import Testing
             (.init(phase: .discovery, elapsed: .zero), "finding files"),
             (.init(phase: .model, elapsed: .seconds(3)), "ordering pages"),
             (.init(phase: .reading, doneCount: 0, itemCount: 7, elapsed: .seconds(9)), "reading 0 of 7 content files"),
-            // The first few items would say nothing of the rest.
+            // The first few items do not determine a rate.
             (
                 .init(phase: .checking, doneCount: 32, itemCount: 900, elapsed: .milliseconds(199)),
                 "checking 32 of 900 pages"
@@ -42,14 +42,14 @@ import Testing
                 .init(phase: .rendering, doneCount: 3, itemCount: 9, elapsed: .seconds(1)),
                 "rendering 3 of 9 files, 3 a second"
             ),
-            // One in ten seconds is none a second.
+            // A rate below one per second is not shown.
             (.init(phase: .rendering, doneCount: 1, itemCount: 9, elapsed: .seconds(10)), "rendering 1 of 9 files"),
         ] as [(BuildProgress.State, String)])
-    func `Each phase is told in its words`(state: BuildProgress.State, line: String) {
+    func `Each phase has its own progress text`(state: BuildProgress.State, line: String) {
         #expect(ProgressText.line(of: state, width: 80) == line)
     }
 
-    @Test func `The timings are a table of phases with their share and their rate`() {
+    @Test func `The timings table lists the phases with their share and rate`() {
         var report = BuildReport(
             totals: BuildTotals(pageCount: 1, fileCount: 1), output: "/out", duration: .milliseconds(2125),
             phases: [
@@ -74,13 +74,13 @@ import Testing
             (.milliseconds(0), "0 ms"), (.microseconds(34_600), "35 ms"), (.microseconds(999_400), "999 ms"),
             (.microseconds(999_600), "1.0 s"), (.milliseconds(13_830), "13.8 s"), (.seconds(75), "75.0 s"),
         ] as [(Duration, String)])
-    func `A time has the unit that is good to read`(duration: Duration, text: String) {
+    func `A duration is shown in milliseconds below one second and in seconds above`(duration: Duration, text: String) {
         #expect(Summary.time(duration) == text)
     }
 
     // MARK: - Terminals
 
-    /// How many columns there are, what the environment says, and whether a line can be coloured and written over.
+    /// The number of columns, the environment, and whether a line can be colored and rewritten.
     @Test(
         arguments: [
             (80, ["TERM": "xterm"], true, true),
@@ -93,7 +93,7 @@ import Testing
             (nil, ["CLICOLOR_FORCE": "0"], false, false),
             (nil, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false, false),
         ] as [(Int?, [String: String], Bool, Bool)])
-    func `A stream is coloured and written over where somebody sees it`(
+    func `Colors and rewritten lines depend on the terminal and the environment`(
         columns: Int?, environment: [String: String], hasColors: Bool, canRewrite: Bool
     ) {
         let terminal = Terminal(columns: columns) { environment[$0] }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The recipes of the manual, each tried in a site with two pages.
+/// The recipes of the manual, each tested in a site with two pages.
 @Suite struct RecipeTests {
     /// A recipe, by the id of its heading, and what it adds to the output.
     struct Recipe: Sendable {
@@ -26,7 +26,7 @@ import Testing
         Recipe(id: "publish-to-a-host", file: "sitemap.xml", part: ".example/posts/a/", other: "404.html"),
     ]
 
-    /// The files that a recipe shows; a configuration that it shows as a step is a site of its own.
+    /// The files of a recipe. Each of its configurations belongs to a separate site.
     private static func files(of id: String, on page: String) throws -> (
         other: [String: String], configurations: [String]
     ) {
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: recipes, ["recipes", "recipes.fr"])
-    func `A recipe adds what it promises to a site with two pages`(recipe: Recipe, page: String) throws {
+    func `A recipe has its documented effect on a site with two pages`(recipe: Recipe, page: String) throws {
         let (files, configurations) = try Self.files(of: recipe.id, on: page)
         for configuration in configurations {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recipe-\(UUID().uuidString)")
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: ["recipes", "recipes.fr"])
-    func `Every recipe is tried`(page: String) throws {
+    func `Every recipe is tested`(page: String) throws {
         let ids = try ManualPages.page(page).matches(of: /\n## .*\{#(.+)\}/).map { String($0.output.1) }
         #expect(Set(ids) == Set(Self.recipes.map(\.id)))
     }

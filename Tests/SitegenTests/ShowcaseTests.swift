@@ -2,10 +2,10 @@ import Foundation
 import Sitegen
 import Testing
 
-/// The showcase of the project's own site has all that Markdown may have.
+/// The showcase of the project's own site covers all features of Markdown.
 @Suite struct ShowcaseTests {
     @Test(arguments: MarkdownExtension.allCases)
-    func `The showcase has every extension, and would be another page without it`(one: MarkdownExtension) throws {
+    func `The showcase uses every Markdown extension`(one: MarkdownExtension) throws {
         let folder = ManualPages.site.appendingPathComponent("Examples/Showcase")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         let page = try String(
@@ -25,7 +25,7 @@ import Testing
             })
     }
 
-    @Test func `The showcase has code in every language, and every directive`() throws {
+    @Test func `The showcase contains code in every language and every directive`() throws {
         let page = try String(
             contentsOf: ManualPages.site.appendingPathComponent("content/showcase.md"), encoding: .utf8)
         let languages = ManualPages.fences(in: page).compactMap { fence in

@@ -19,7 +19,7 @@ import Testing
         return (result, folder.path, try manager.contentsOfDirectory(atPath: snapshots.path).sorted())
     }
 
-    @Test func `Stale snapshots are listed on standard output, and nothing else is`() throws {
+    @Test func `Standard output lists only the stale snapshots`() throws {
         let (result, folder, files) = try run([])
         #expect(result.status == 1)
         #expect(result.output == "\(folder)/Tests/__Snapshots__/PageTests/gone.html\n")
@@ -27,14 +27,14 @@ import Testing
         #expect(files == ["gone.html", "used.html"])
     }
 
-    @Test func `They are removed where that is asked for`() throws {
+    @Test func `Stale snapshots are removed with the delete option`() throws {
         let (result, folder, files) = try run(["--delete"])
         #expect(result.status == 0)
         #expect(result.output == "\(folder)/Tests/__Snapshots__/PageTests/gone.html\n")
         #expect(files == ["used.html"])
     }
 
-    @Test func `Tests that fail remove nothing`() throws {
+    @Test func `No snapshot is removed if the tests fail`() throws {
         let (result, _, files) = try run(["--delete"], tests: "exit 7")
         #expect(result.status == 1)
         #expect(result.output.isEmpty)
@@ -43,14 +43,14 @@ import Testing
         #expect(files == ["gone.html", "used.html"])
     }
 
-    @Test func `A folder that is no package has none`() throws {
+    @Test func `A folder without a package is an error`() throws {
         let (result, folder, _) = try run([], isPackage: false)
         #expect(result.status == 1)
         #expect(result.error == "error: \(folder): there is no Package.swift. Pass the folder of a package.\n")
     }
 
     @Test(arguments: [["--filter", "A"], ["--filter=A"], ["--skip", "A"], ["-s", "A"]])
-    func `A run of some tests is refused`(arguments: [String]) throws {
+    func `A test command that skips tests is rejected`(arguments: [String]) throws {
         let result = try Command.run(["snapshots", "stale", "--delete", "--", "swift", "test"] + arguments)
         #expect(result.status == 2)
         #expect(result.error.contains("skips tests, and their snapshots would look stale"))

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `sitegen theme`: what is typed, what comes out, and what is in the site then.
+/// `sitegen theme`: arguments, output and written files.
 @Suite struct ThemeCommandTests {
-    @Test func `Eject writes what is named, and list tells what the site has`() throws {
+    @Test func `Ejecting writes the named templates, and listing shows the templates of the site`() throws {
         try withSite { folder in
             let header = folder + "/templates/partials/header.mustache"
             let result = try Command.run(["theme", "eject", "header", "article"], in: folder)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `Eject writes all, and says so when there is nothing left to write`() throws {
+    @Test func `Ejecting without names writes all templates once`() throws {
         try withSite { folder in
             let result = try Command.run(["theme", "eject"], in: folder)
             #expect(result.status == 0)
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `Eject never writes over a file, and writes nothing where one is in the way`() throws {
+    @Test func `Ejecting never overwrites a file, and writes nothing if one exists`() throws {
         try withSite { folder in
             let path = folder + "/templates/partials/footer.mustache"
             try write("mine", to: path)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `What was written is removed again where something cannot be`() throws {
+    @Test func `A failed eject removes the files that it has written`() throws {
         try withSite { folder in
             try write("no folder", to: folder + "/templates/partials")
             let result = try Command.run(["theme", "eject", "article", "header"], in: folder)
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: ["list", "eject"])
-    func `A folder that is no site is told`(command: String) throws {
+    func `A theme command in a folder without a site is an error`(command: String) throws {
         try withSite { folder in
             let result = try Command.run(["theme", command, "--site", "content"], in: folder)
             #expect(result.status == 1)

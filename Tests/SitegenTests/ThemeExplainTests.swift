@@ -18,7 +18,7 @@ import Testing
         #expect(!text.hasWritten)
     }
 
-    @Test func `A page that the theme makes has the parts of the theme and those of the site`() throws {
+    @Test func `A page of the theme lists the partials of the theme and of the site`() throws {
         let text = try explain("content/a.md", "--all")
         let lines = text.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
         #expect(lines.first == "Templates: it is a page of the kind ‘article’")
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `A page that there is not is an error with a suggestion`() throws {
+    @Test func `An unknown page is an error with a suggestion`() throws {
         let text = try explain("content/b.md")
         #expect(text.status == 1)
         #expect(text.error.contains("there is no page ‘content/b.md’"))

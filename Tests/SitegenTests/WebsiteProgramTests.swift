@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program that is a website: the one of `Examples/Recipes`, as a process.
+/// The website program of `Examples/Recipes` as a process.
 @Suite struct WebsiteProgramTests {
     @Test func `The example's program builds its site`() throws {
         try withExample { folder in
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `What a recipe lacks is told with its place`() throws {
+    @Test func `An invalid recipe field is reported with its position`() throws {
         try withExample { folder in
             let file = folder + "/content/recipes/soup.md"
             try text(file).replacing("servings: 4", with: "servings: four")
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `The program knows the schema of its sections' front matter`() throws {
+    @Test func `The program prints the front-matter schema of its sections`() throws {
         try withExample { folder in
             let arguments = ["schema", "front-matter", "--section", "recipes"]
             let result = try Command.run(arguments, of: "Kitchen", in: folder)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `The program explains what its theme makes of a page`() throws {
+    @Test func `The program explains the templates and values of a page`() throws {
         try withExample { folder in
             let arguments = ["theme", "explain", "content/recipes/soup.md"]
             let result = try Command.run(arguments, of: "Kitchen", in: folder)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: ["build", "serve"])
-    func `The program has the options that sitegen has`(command: String) throws {
+    func `The program has the same options as sitegen`(command: String) throws {
         func options(_ program: String) throws -> [Substring] {
             let help = try Command.run([command, "--help"], of: program).output
             return help.split(separator: "\n").filter { $0.contains(/^\s+-/) }
@@ -72,7 +72,7 @@ import Testing
         #expect(try options("Kitchen").count > 3)
     }
 
-    @Test func `A command line that makes no sense names the program`() throws {
+    @Test func `The usage for an invalid command line names the program`() throws {
         let result = try Command.run(["bild"], of: "Kitchen")
         #expect(result.status == 2)
         #expect(result.error.contains("Usage: Kitchen"))
