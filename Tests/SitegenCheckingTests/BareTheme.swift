@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// A theme that makes pages of a title, a text and links to all pages, so that a test sees what it has written itself.
+/// A theme whose pages have only a title, a text and links to all pages, so that a test controls their markup.
 struct BareTheme: Theme {
     /// Markup that the head of every page ends with.
     var head = ""

@@ -10,7 +10,7 @@ import Testing
         ("&#00000000000038;", "&"), ("&#x000000000026", "&"), ("&#128;", "€"), ("&#0;", "\u{FFFD}"),
         ("&#xD800;", "\u{FFFD}"), ("&#x110000;", "\u{FFFD}"), ("&#;", "&#;"),
     ])
-    func `References in text`(written: String, text: String) {
+    func `Character references in text are decoded`(written: String, text: String) {
         #expect(CharacterReferences.decoded(written.utf8, isAttribute: false).text == text)
     }
 }

@@ -4,7 +4,7 @@ import SitegenDiagnostics
 import SitegenPublishing
 import SystemPackage
 
-/// A site in a temporary folder, filled from a text archive, which is removed with it:
+/// A site in a temporary folder, created from a text archive. Deinitialization removes the folder.
 ///
 /// ```text
 /// -- content/a.md --
@@ -14,7 +14,7 @@ final class CheckedSite: Sendable {
     let folder: String
     private let theme: BareTheme
 
-    /// A site. Where the archive has no configuration and no home page, they are plain.
+    /// Creates a site. The archive can omit the configuration and the home page.
     init(_ archive: String, theme: BareTheme = BareTheme()) throws {
         self.theme = theme
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)").path
@@ -55,12 +55,12 @@ final class CheckedSite: Sendable {
         try Data(bytes).write(to: file)
     }
 
-    /// What the folder holds at its top.
+    /// The names of the files and folders in the site's folder.
     var entries: [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     }
 
-    /// What a file of the site holds.
+    /// The text of a file of the site.
     func text(_ name: String) throws -> String {
         try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
     }
@@ -73,14 +73,14 @@ final class CheckedSite: Sendable {
         return await check.run()
     }
 
-    /// The findings, a line each: place, severity, rule, message.
+    /// The findings, one per line: position, severity, rule, message.
     func findings() async -> String {
         await check().lines
     }
 }
 
 extension CheckReport {
-    /// The findings, a line each: place, severity, rule, message.
+    /// The findings, one per line: position, severity, rule, message.
     var lines: String {
         findings.map { finding in
             let diagnostic = finding.diagnostic

@@ -2,9 +2,9 @@ import SitegenChecking
 import SitegenDiagnostics
 import Testing
 
-/// What a site and its texts say of what is found.
+/// The severities and exceptions in a site's configuration and content.
 @Suite struct ExceptionTests {
-    @Test func `The configuration changes severities, and what is off is not looked for`() async throws {
+    @Test func `The configuration sets the severities of rules and turns rules off`() async throws {
         let site = try CheckedSite(
             """
             -- site.yaml --
@@ -37,7 +37,7 @@ import Testing
         ),
         ("foreign-syntax: off", ""),
     ])
-    func `Foreign syntax is reported where it is written, unless a text allows it`(
+    func `Foreign syntax is reported at its position unless a comment allows it`(
         rules: String, findings: String
     ) async throws {
         let site = try CheckedSite(
@@ -65,7 +65,7 @@ import Testing
         #expect(await site.findings() == findings)
     }
 
-    @Test func `Foreign syntax fails the check where the configuration calls it an error`() async throws {
+    @Test func `Foreign syntax fails the check if the configuration makes it an error`() async throws {
         let site = try CheckedSite(
             """
             -- site.yaml --
@@ -84,7 +84,7 @@ import Testing
                 == "content/a.md:3:1 error foreign-syntax: the admonition ‘!!! note’ is shown as text")
     }
 
-    @Test func `A rule that is misspelt in the configuration is a mistake`() async throws {
+    @Test func `A misspelled rule or severity in the configuration is an error`() async throws {
         let site = try CheckedSite(
             """
             -- site.yaml --
@@ -108,7 +108,7 @@ import Testing
         #expect(report.summary == "2 errors. The build failed, so the pages were not checked.")
     }
 
-    @Test func `A page allows in its front matter what is found in it`() async throws {
+    @Test func `The front matter of a page can allow findings in the page`() async throws {
         let site = try CheckedSite(
             """
             -- content/hidden.md --
@@ -122,7 +122,7 @@ import Testing
         #expect(await site.findings() == "")
     }
 
-    @Test func `A section allows it for the pages below, whether they need it or not`() async throws {
+    @Test func `A cascade can allow findings in the pages of a section, and may be unused`() async throws {
         let site = try CheckedSite(
             """
             -- content/notes/_index.md --
@@ -140,7 +140,7 @@ import Testing
         #expect(await site.findings() == "")
     }
 
-    @Test func `A comment allows it in the block that follows, and is not put out`() async throws {
+    @Test func `A comment allows findings in the following block and is removed from the output`() async throws {
         let site = try CheckedSite(
             """
             -- content/a.md --
@@ -179,7 +179,7 @@ import Testing
         #expect(page.contains("&lt;!-- check-allow: broken-link --&gt;"))
     }
 
-    @Test func `A comment stands in a text that another one includes`() async throws {
+    @Test func `A comment allows findings in an included text`() async throws {
         let site = try CheckedSite(
             """
             -- content/a.md --
@@ -198,7 +198,7 @@ import Testing
                 """)
     }
 
-    /// The build itself follows links, and takes what it finds as the site does.
+    /// The build also checks links, with the severities and exceptions of the site.
     @Test(arguments: [
         ("check: {rules: {broken-link: off, missing-anchor: off}}", "", ""),
         (
@@ -215,7 +215,7 @@ import Testing
             ""
         ),
     ])
-    func `A link that leads nowhere is as bad as the site says`(
+    func `A broken link has the severity and the exceptions of the site`(
         configuration: String, frontMatter: String, findings: String
     ) async throws {
         let site = try CheckedSite(
@@ -233,12 +233,12 @@ import Testing
             [b](/b/) [c](#c)
             """)
         for _ in 0..<2 { #expect(await site.findings() == findings) }
-        // What other pages say changes nothing about it.
+        // Changes of other pages do not affect the findings.
         try site.write("# Home\n\nA change.\n", to: "content/_index.md")
         #expect(await site.findings() == findings)
     }
 
-    @Test func `An exception that nothing uses is told, and so is one from no rule`() async throws {
+    @Test func `An unused exception and an exception without a valid rule are warnings`() async throws {
         let site = try CheckedSite(
             """
             -- content/a.md --
@@ -270,7 +270,7 @@ import Testing
                 """)
     }
 
-    @Test func `Exceptions hold in builds that remember the texts`() async throws {
+    @Test func `Exceptions apply in builds that reuse cached pages`() async throws {
         let site = try CheckedSite(
             """
             -- content/hidden.md --
@@ -289,7 +289,7 @@ import Testing
         #expect(await site.findings() == "")
     }
 
-    @Test func `What is wrong is found again until it is mended`() async throws {
+    @Test func `Findings are reported by every check until they are fixed`() async throws {
         let site = try CheckedSite(
             """
             -- content/a.md --
@@ -307,7 +307,7 @@ import Testing
         #expect(site.entries == [".sitegen", "content", "site.yaml"])
     }
 
-    @Test func `Links out of the site are asked for once each, and told where they are written`() async throws {
+    @Test func `Each external link is requested once and reported at its position`() async throws {
         let site = try CheckedSite(
             """
             -- content/a.md --

@@ -4,7 +4,7 @@ import SitegenDiagnostics
 import SitegenModel
 import Testing
 
-/// The ways in which findings are written.
+/// The output formats of findings.
 @Suite struct FormatTests {
     private func report() async throws -> CheckReport {
         try await CheckedSite(
@@ -19,7 +19,7 @@ import Testing
         ).check()
     }
 
-    @Test func `People read them file by file, with the line and a caret`() async throws {
+    @Test func `The text format groups findings by file and shows the line with a caret`() async throws {
         let report = try await report()
         #expect(
             report.text() == """
@@ -34,7 +34,7 @@ import Testing
         #expect(report.summary.wholeMatch(of: /1 error, 1 warning in 4 pages, checked in \d+ ms/) != nil)
     }
 
-    @Test func `Programs read one array`() async throws {
+    @Test func `The JSON format is one array`() async throws {
         let report = try await report()
         let array = try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [[String: Any]]
         #expect(array?.map { $0["rule"] as? String } == ["broken-link", "orphan-page"])
@@ -44,7 +44,7 @@ import Testing
         #expect(try await CheckedSite("").check().json == "[\n\n]")
     }
 
-    @Test func `GitHub reads a command a line`() async throws {
+    @Test func `The GitHub format has one command per line`() async throws {
         let commands = try await report().gitHubCommands(in: "./Site/")
         #expect(
             commands == """
@@ -110,7 +110,7 @@ import Testing
         var runs: [Run]
     }
 
-    @Test func `A SARIF log tells of rules and results, places in code points`() async throws {
+    @Test func `A SARIF log contains rules and results, with columns in code points`() async throws {
         let log = try JSONDecoder().decode(Log.self, from: Data(try await report().sarif(in: "Site").utf8))
         #expect(log.version == "2.1.0")
         let run = try #require(log.runs.first)
@@ -130,7 +130,7 @@ import Testing
         #expect(run.results.last?.locations.first?.physicalLocation.region == nil)
     }
 
-    @Test func `What is left of a build that fails is told`() async throws {
+    @Test func `The errors of a failed build are findings`() async throws {
         let report = try await CheckedSite(
             """
             -- content/a.md --

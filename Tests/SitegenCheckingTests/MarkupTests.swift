@@ -2,9 +2,9 @@ import SitegenChecking
 import SitegenDiagnostics
 import Testing
 
-/// How markup is read: as a browser does, and whatever it is made of.
+/// Reading markup as browsers do, and malformed markup.
 @Suite struct MarkupTests {
-    /// Markup, and the addresses that a browser would follow in it.
+    /// Markup, and the links that a browser finds in it.
     static let markup: [(markup: String, addresses: [String])] = [
         ("<a href=x>", ["x"]),
         ("<A HREF = 'x y' >", ["x y"]),
@@ -58,7 +58,7 @@ import Testing
         ("<meta http-equiv=refresh content='0; url=x'>", ["x"]),
     ]
 
-    @Test func `Addresses are found where a browser finds them`() async throws {
+    @Test func `Links in markup are found as in browsers`() async throws {
         let site = try CheckedSite("")
         for (number, row) in Self.markup.enumerated() {
             try site.write("<title>P</title>" + row.markup, to: "static/\(100 + number).html")
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `Whatever stands in pages, style sheets and feeds is read to its end`() async throws {
+    @Test func `Malformed pages, style sheets and feeds are read to the end`() async throws {
         var generator = SplitMix64(state: 8)
         let site = try CheckedSite("")
         let others = [
@@ -105,7 +105,7 @@ import Testing
     }
 }
 
-/// Random numbers that are the same everywhere.
+/// Random numbers that are the same in every run.
 private struct SplitMix64 {
     var state: UInt64
 

@@ -1,7 +1,7 @@
 import SitegenChecking
 import Testing
 
-/// What each rule finds: a site beside its findings.
+/// The rules of the check: a site beside its findings.
 @Suite struct RuleTests {
     struct Case: CustomTestStringConvertible {
         let name: String
@@ -13,12 +13,12 @@ import Testing
     }
 
     @Test(arguments: addresses + pages + sites)
-    func `A rule finds what it is there for, at its place`(_ example: Case) async throws {
+    func `A rule reports its findings with their positions`(_ example: Case) async throws {
         let site = try CheckedSite(example.site, theme: example.theme)
         #expect(await site.findings() == example.findings)
     }
 
-    /// What is found where files of a page are not there, by line, column and address.
+    /// The findings for missing files of a page, by line, column and URL.
     private static func missing(_ files: [(line: Int, column: Int, address: String)]) -> String {
         let lines = files.map { line, column, address in
             let path = address.hasPrefix("/") ? address : "/\(address.prefix { $0 != "#" })"
@@ -30,7 +30,7 @@ import Testing
 
     private static let addresses: [Case] = [
         Case(
-            name: "nothing is wrong",
+            name: "a site without findings",
             site: """
                 -- content/a.md --
                 # A
@@ -43,7 +43,7 @@ import Testing
                 """,
             findings: ""),
         Case(
-            name: "a whole address of the site itself, which the build does not follow",
+            name: "a complete URL of the site itself, which the build does not check",
             site: """
                 -- content/a.md --
                 # A
@@ -54,7 +54,7 @@ import Testing
                 "content/a.md:3:20 error broken-link: the link ‘https://example.org/b/’ leads nowhere: the site has no ‘/b/’"
         ),
         Case(
-            name: "what the build has told is not told again",
+            name: "errors of the build are not reported again",
             site: """
                 -- content/a.md --
                 # A
@@ -68,7 +68,7 @@ import Testing
                 content/a.md:3:33 error missing-asset: the link ‘e.png’ leads nowhere: there is no ‘content/e.png’
                 """),
         Case(
-            name: "an address in a style is told where it is written",
+            name: "a URL in a style attribute is reported at its position",
             site: """
                 -- content/a.md --
                 # A
@@ -79,7 +79,7 @@ import Testing
                 content/a.md:3:27 error missing-asset: ‘/gone.png’ is missing: the site has no ‘/gone.png’
                 """),
         Case(
-            name: "an address on every page is told once",
+            name: "a URL on every page is reported once",
             site: """
                 -- content/a.md --
                 # A
@@ -92,7 +92,7 @@ import Testing
                 """,
             theme: BareTheme(head: "<link rel=stylesheet href=/gone.css>")),
         Case(
-            name: "anchors of other pages, and none of those that lead on",
+            name: "anchors of other pages, except redirects",
             site: """
                 -- content/a.md --
                 ---
@@ -109,7 +109,7 @@ import Testing
                 static/page.html:1:50 error missing-anchor: the link ‘/a/#Part’ leads to an anchor that ‘/a/’ does not have
                 """),
         Case(
-            name: "all that pages show",
+            name: "all resources of pages",
             site: """
                 -- static/page.html --
                 <title>P</title><img src=1.png srcset="2.png 2x, 3.png 300w" alt=a>
@@ -155,7 +155,7 @@ import Testing
                 static/podcast.rss:3:17 error missing-asset: ‘https://example.org/1.mp3’ is missing: the site has no ‘/1.mp3’
                 """),
         Case(
-            name: "a site below a path",
+            name: "a base URL with a path",
             site: """
                 -- site.yaml --
                 title: Test
@@ -236,7 +236,7 @@ import Testing
                 content/b.md warning missing-description: the page has no description
                 """),
         Case(
-            name: "pictures without a text",
+            name: "images without alt text",
             site: """
                 -- content/a.md --
                 # A
@@ -276,7 +276,7 @@ import Testing
 
     private static let sites: [Case] = [
         Case(
-            name: "pages that nothing leads to",
+            name: "orphan pages",
             site: """
                 -- content/hidden.md --
                 ---
@@ -313,7 +313,7 @@ import Testing
                 content/b.de.md warning missing-translation: the page is not translated into English
                 """),
         Case(
-            name: "pictures over the budget",
+            name: "images over the size limit",
             site: """
                 -- site.yaml --
                 title: Test

@@ -4,10 +4,10 @@ import Testing
 
 @testable import SitegenChecking
 
-/// html5lib's tests of tokenizers, where they are at hand: Scripts/other-suites says how to run them.
+/// The tokenizer tests of html5lib, which Scripts/other-suites runs.
 ///
-/// The tokenizer promises tags with their attributes, from the data state. It gives no texts, comments and document types,
-/// and knows few named character references: values that hold others are not compared.
+/// The tokenizer reads only tags with their attributes, from the data state. It knows only some named character
+/// references, so values with others are not compared.
 @Suite struct TokenizerSuiteTests {
     private static let folder = ProcessInfo.processInfo.environment["SITEGEN_HTML5LIB_TESTS"]
 
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(.enabled(if: folder != nil, "Scripts/other-suites runs it"))
-    func `html5lib's tokenizer tests are passed`() throws {
+    func `The tokenizer passes the tests of html5lib`() throws {
         let folder = URL(fileURLWithPath: try #require(Self.folder)).appendingPathComponent("tokenizer")
         var (count, right, uncertain) = (0, 0, 0)
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -56,7 +56,7 @@ import Testing
         return known(found) == known(expected)
     }
 
-    /// The tags of a text, and the attributes whose values hold character references that are not known.
+    /// The tags of a text, and the attributes whose values contain unknown character references.
     private static func tags(in text: String) -> (tags: [Tag], unknown: Set<String>) {
         let bytes = Array(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").utf8)
         var tags: [Tag] = []
@@ -68,7 +68,7 @@ import Testing
                 if !tag.isEnd {
                     for attribute in tokenizer.attributes {
                         let key = name(buffer[attribute.nameRange])
-                        // The first of two attributes of a name counts.
+                        // The first of two attributes with the same name counts.
                         guard tag.attributes[key] == nil else { continue }
                         let (value, isCertain) = CharacterReferences.decoded(buffer[attribute.value])
                         if !isCertain { unknown.insert(key) }
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// The text with the characters that `\uXXXX` stands for; half of a pair alone is U+FFFD.
+    /// The text with `\uXXXX` replaced by the characters. A lone surrogate is U+FFFD.
     private static func unescaped(_ text: String) -> String {
         var units: [UInt16] = []
         var rest = Array(text.utf16)[...]

@@ -18,7 +18,7 @@ struct AddressTests {
         ("https://example.org/näh e", "https://example.org/n%C3%A4h%20e"),
         ("http://[::1]:8080/", "http://[::1]:8080/"),
     ])
-    func `An address has one form`(written: String, normal: String) throws {
+    func `Equivalent addresses are normalized`(written: String, normal: String) throws {
         #expect(try #require(WebAddress(written)).text == normal)
     }
 
@@ -26,7 +26,7 @@ struct AddressTests {
         "", "mailto:ada@example.org", "ftp://example.org/", "/local", "https://", "tel:1", "http:", "file:///a",
         "http://a.example/\r\nb",
     ])
-    func `What is not of the web is no address`(text: String) {
+    func `A text that is not a web URL is not an address`(text: String) {
         #expect(WebAddress(text) == nil)
     }
 
@@ -34,7 +34,7 @@ struct AddressTests {
         ("http://[::1]/", "::1"), ("http://127%2e0.0.1/", "127.0.0.1"), ("http://EXAMPLE.org./", "example.org."),
         ("http://2130706433/", "2130706433"),
     ])
-    func `The host is as a connection looks it up`(written: String, host: String) throws {
+    func `The host of an address is the one that a connection resolves`(written: String, host: String) throws {
         #expect(try #require(WebAddress(written)).host == host)
     }
 
@@ -43,7 +43,7 @@ struct AddressTests {
         ("//other.example/", "https://other.example/"),
         ("http://example.org/#top", "http://example.org/"), ("?q", "https://example.org/a/b?q"),
     ])
-    func `A redirect may be relative`(location: String, target: String) throws {
+    func `A relative redirect is resolved against its address`(location: String, target: String) throws {
         let base = try #require(WebAddress("https://example.org/a/b"))
         #expect(WebAddress(location, relativeTo: base)?.text == target)
     }
@@ -62,13 +62,13 @@ struct AddressTests {
         ("localhost", "http://localhost:8000/", true), ("*", "https://example.org/", true),
         ("*a*b*", "https://aab.example/", true), ("*/a*b", "https://example.org/xxa", false),
     ])
-    func `A pattern names some addresses`(pattern: String, address: String, matches: Bool) throws {
+    func `A pattern matches hosts, schemes, ports and paths`(pattern: String, address: String, matches: Bool) throws {
         let address = try #require(WebAddress(address))
         #expect(try #require(AddressPattern(pattern)).matches(address) == matches)
     }
 
     @Test(arguments: ["", "/a", "https://", "a b"])
-    func `What names no host is no pattern`(text: String) {
+    func `A text without a host is not a pattern`(text: String) {
         #expect(AddressPattern(text) == nil)
     }
 
@@ -78,7 +78,7 @@ struct AddressTests {
         ("Sun, 06 Nov 1994 08:00:00 GMT", .zero), ("soon", nil), ("", nil), ("-5", nil), ("1.5", nil),
         ("99999999999999999999999", .seconds(366 * 86_400)),
     ])
-    func `A server says when to come back`(field: String, delay: Duration?) {
+    func `The Retry-After field is parsed as seconds or as a date`(field: String, delay: Duration?) {
         // 6 November 1994, 08:49:00 UTC.
         #expect(RetryAfter.delay(field, now: Date(timeIntervalSince1970: 784_111_740)) == delay)
     }

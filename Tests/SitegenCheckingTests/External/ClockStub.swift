@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A clock that does not go: it remembers for how long it was asked to wait, and lets those wait who wait for as long as
-/// it was told, until they are cancelled, and no one else.
+/// A clock whose time does not advance. It records the durations of sleeps. A sleep ends immediately, except for one
+/// duration, whose sleeps end only by cancellation.
 final class ClockStub: Clock {
     struct Instant: InstantProtocol {
         var offset: Duration
@@ -14,12 +14,12 @@ final class ClockStub: Clock {
     private let endless: Duration?
     private let slept = Mutex<[Duration]>([])
 
-    /// - Parameter endless: The duration that is never over.
+    /// - Parameter endless: The duration of sleeps that never end.
     init(endless: Duration? = nil) {
         self.endless = endless
     }
 
-    /// The durations that are over, in the order in which they began.
+    /// The durations of the sleeps that have ended, in order.
     var pauses: [Duration] { slept.withLock { $0 } }
 
     var now: Instant { Instant(offset: .zero) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitegenChecking
 
-/// The client that sends real requests, to servers of this machine.
+/// Real requests of the client to servers on this machine.
 struct CurlHTTPClientTests {
     private let client = CurlHTTPClient(certificateFile: nil, environment: [:])
 
@@ -35,13 +35,13 @@ struct CurlHTTPClientTests {
             method, try #require(URL(string: url)), hostAddresses: try addresses.map { try #require(IPAddress($0)) })
     }
 
-    @Test func `The library is there, and says which it is`() throws {
+    @Test func `The libcurl library is available and has a version`() throws {
         let version = try #require(CurlHTTPClient.libraryVersion)
         #expect(version.split(separator: ".").count >= 2)
     }
 
     @Test(arguments: [HTTPRequest.Method.head, .get])
-    func `A request is sent once, as it was asked for`(method: HTTPRequest.Method) async throws {
+    func `A request is sent once, with its method and URL`(method: HTTPRequest.Method) async throws {
         let server = try server()
         defer { server.stop() }
         let response = try await client.response(to: request(server.address("/a?b=c%20d"), by: method))
@@ -56,7 +56,7 @@ struct CurlHTTPClientTests {
         arguments: [
             ("[::1]", ["::1"]), ("[::1]", []), ("nobody.invalid", ["::1"]), ("nobody.invalid", ["127.0.0.1", "::1"]),
         ])
-    func `A host of version 6 is reached`(host: String, addresses: [String]) async throws {
+    func `A host with an IPv6 address is reachable`(host: String, addresses: [String]) async throws {
         let server = try server(isVersion6: true)
         defer { server.stop() }
         let response = try await client.response(to: request("http://\(host):\(server.port)/", at: addresses))
@@ -64,7 +64,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test(arguments: [["127.0.0.1"], ["127.0.0.1", "::1"], ["::1", "127.0.0.1"]])
-    func `The connection goes to the given addresses, whatever the name is`(addresses: [String]) async throws {
+    func `The connection uses the given addresses, whatever the host name is`(addresses: [String]) async throws {
         let server = try server()
         defer { server.stop() }
         // No resolver knows this host (RFC 6761 §6.4).
@@ -74,7 +74,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test(arguments: ["localhost", "LOCALHOST", "localhost.", "127.0.0.1", "2130706433", "0x7f.1", "127.1"])
-    func `It goes nowhere else, although the name has another address`(host: String) async throws {
+    func `The connection does not use other addresses of the host name`(host: String) async throws {
         let server = try server()
         defer { server.stop() }
         await #expect(throws: HTTPFailure.cannotConnect) {
@@ -83,14 +83,14 @@ struct CurlHTTPClientTests {
         #expect(log.all.isEmpty)
     }
 
-    // MARK: - Ends
+    // MARK: - Timeouts and cancellation
 
-    // The server needs 100 seconds for its header at least.
+    // The server needs at least 100 seconds for its header.
     @Test(arguments: [
         MisbehavingServer.Behaviour.hangs,
         .drips("HTTP/1.1 200 OK\r\nX: \(String(repeating: "x", count: 100_000))"),
     ])
-    func `A request ends at its limit`(behaviour: MisbehavingServer.Behaviour) async throws {
+    func `A request times out at its limit`(behaviour: MisbehavingServer.Behaviour) async throws {
         let server = try server(behaviour)
         defer { server.stop() }
         var request = try request(server.address("/"), by: .get)
@@ -98,7 +98,7 @@ struct CurlHTTPClientTests {
         await #expect(throws: HTTPFailure.timedOut) { try await client.response(to: request) }
     }
 
-    @Test func `A cancelled task does not wait for the answer`() async throws {
+    @Test func `A cancelled task does not wait for the response`() async throws {
         let server = try server(.hangs)
         defer { server.stop() }
         let (client, request) = (client, try request(server.address("/")))
@@ -108,7 +108,7 @@ struct CurlHTTPClientTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test func `A task that was cancelled before sends nothing`() async throws {
+    @Test func `A task that is cancelled before its request sends nothing`() async throws {
         let server = try server()
         let (client, request) = (client, try request(server.address("/")))
         let task = Task {
@@ -143,7 +143,7 @@ struct CurlHTTPClientTests {
         }
     }
 
-    @Test func `Without any trusted certificates the client says so`() async throws {
+    @Test func `The client reports that there are no trusted certificates`() async throws {
         let server = try TLSServer(certificate: "valid.pem")
         defer { server.stop() }
         let client = CurlHTTPClient(certificateFile: "/nonexistent", environment: [:])
@@ -161,7 +161,7 @@ struct CurlHTTPClientTests {
         (60, "SSL certificate problem: certificate is not yet valid", .insecure(.outdated)),
         (60, "SSL certificate problem: self-signed certificate", .insecure(.untrusted)),
     ])
-    func `An error of libcurl`(code: Int, message: String, failure: HTTPFailure) {
+    func `An error code of libcurl maps to a failure`(code: Int, message: String, failure: HTTPFailure) {
         #expect(HTTPFailure(curlCode: code, message: message) == failure)
     }
 }

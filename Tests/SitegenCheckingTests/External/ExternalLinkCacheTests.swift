@@ -5,7 +5,7 @@ import Testing
 
 @testable import SitegenChecking
 
-/// What is kept from one check to the next.
+/// The cached outcomes of external links.
 struct ExternalLinkCacheTests {
     private let folder = FilePath(
         FileManager.default.temporaryDirectory.appendingPathComponent("links-\(UUID().uuidString)").path)
@@ -14,7 +14,7 @@ struct ExternalLinkCacheTests {
 
     private static let start = Date(timeIntervalSince1970: 1_000_000)
 
-    /// The answers of the server: one link is well, one has moved, one is broken.
+    /// The responses of the server: one link works, one has moved, and one is broken.
     private func spy() -> HTTPClientSpy {
         HTTPClientSpy { request, _ in
             switch request.url.path() {
@@ -32,7 +32,7 @@ struct ExternalLinkCacheTests {
         "https://a.example/broken": .broken(.status(404)),
     ]
 
-    /// All requests of a check of the three links; what it says must be right whatever is kept.
+    /// The requests of a check of the three links. The outcomes must be correct, whatever the cache contains.
     private func requests(
         _ options: ExternalLinkOptions = ExternalLinkOptions(timeout: .seconds(7)), after days: Double = 0
     ) async throws -> Set<String> {
@@ -56,7 +56,7 @@ struct ExternalLinkCacheTests {
     }
 
     @Test(arguments: [(0.0, broken), (6.9, broken), (7.1, all), (-1.0, all)] as [(Double, Set<String>)])
-    func `What was well is asked again after a week, what was not at once`(
+    func `A working link is requested again after a week, and a broken link by every check`(
         days: Double, again: Set<String>
     ) async throws {
         defer { remove() }
@@ -64,7 +64,7 @@ struct ExternalLinkCacheTests {
         #expect(try await requests(after: days) == again)
     }
 
-    @Test func `Without an age nothing is kept`() async throws {
+    @Test func `No outcome is cached if the maximum age is zero`() async throws {
         defer { remove() }
         let options = ExternalLinkOptions(timeout: .seconds(7), age: .zero)
         _ = try await requests(options)
@@ -72,7 +72,7 @@ struct ExternalLinkCacheTests {
         #expect(try await requests(options) == Self.all)
     }
 
-    @Test func `What was found under other rules is not believed`() async throws {
+    @Test func `Outcomes cached with other options are not reused`() async throws {
         defer { remove() }
         _ = try await requests()
         #expect(
@@ -81,7 +81,7 @@ struct ExternalLinkCacheTests {
         #expect(try await requests(ExternalLinkOptions(timeout: .seconds(7), deny: [pattern])) == Self.all)
     }
 
-    @Test func `A file that is not as it was written costs requests and nothing else`() async throws {
+    @Test func `A damaged cache file only causes new requests`() async throws {
         defer { remove() }
         let url = URL(fileURLWithPath: file.string)
         let cache = ExternalLinkCache(at: file)
@@ -103,7 +103,7 @@ struct ExternalLinkCacheTests {
         #expect(try await requests() == Self.all)
     }
 
-    @Test func `Where nothing can be kept the outcomes are the same`() async throws {
+    @Test func `The outcomes are the same if the cache cannot be written`() async throws {
         defer { remove() }
         try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)
         try Data().write(to: URL(fileURLWithPath: folder.appending(".sitegen").string))

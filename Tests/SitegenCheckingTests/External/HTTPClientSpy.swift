@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SitegenChecking
 
-/// A client that answers what it is told to, and remembers what it was asked and how much of that at once.
+/// A client with prepared responses that records its requests and how many of them are concurrent.
 actor HTTPClientSpy: HTTPClient {
     private(set) var requests: [HTTPRequest] = []
     private(set) var mostAtOnce = 0
@@ -14,7 +14,7 @@ actor HTTPClientSpy: HTTPClient {
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// - Parameters:
-    ///   - gathering: How many requests have to be under way together before any is answered.
+    ///   - gathering: The number of concurrent requests before any is answered.
     ///   - answer: The answer to a request, the `count`th of this method to this address.
     init(
         gathering: Int = 1,
@@ -28,7 +28,7 @@ actor HTTPClientSpy: HTTPClient {
 
     var callCount: Int { requests.count }
 
-    /// The requests in their order: `HEAD https://a.example/`.
+    /// The requests in order: `HEAD https://a.example/`.
     var log: [String] { requests.map(\.line) }
 
     func response(to request: HTTPRequest) async throws -> HTTPResponse {
@@ -38,7 +38,7 @@ actor HTTPClientSpy: HTTPClient {
         mostAtOnce = max(mostAtOnce, active.count)
         mostAtOnceByHost[host] = max(mostAtOnceByHost[host, default: 0], active.count { $0 == host })
         await gather()
-        // Whoever sends more than may be is given the time to.
+        // Callers that exceed the limit get the time to do so.
         for _ in 0..<200 { await Task.yield() }
         active.firstIndex(of: host).map { _ = active.remove(at: $0) }
         return try answer(request, requests.count { $0.line == request.line })

@@ -1,6 +1,7 @@
 @testable import SitegenChecking
 
-/// A client with prepared answers by method and address, such as `HEAD https://a.example/`; what has none is not found.
+/// A client with prepared answers by method and address, such as `HEAD https://a.example/`. Other requests are not
+/// found.
 struct HTTPClientStub: HTTPClient {
     var answers: [String: Result<HTTPResponse, HTTPFailure>]
 

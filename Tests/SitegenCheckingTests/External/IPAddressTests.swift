@@ -17,7 +17,7 @@ struct IPAddressTests {
         ("224.0.0.1", .multicast), ("239.255.255.255", .multicast), ("240.0.0.1", .reserved),
         ("255.255.255.255", .reserved),
     ])
-    func `Who can be reached at an address of version 4`(text: String, network: IPAddress.Network) throws {
+    func `An IPv4 address belongs to a network`(text: String, network: IPAddress.Network) throws {
         #expect(try #require(IPAddress(text)).network == network)
     }
 
@@ -27,30 +27,30 @@ struct IPAddressTests {
         ("fc00::1", .privateUse), ("fdff::1", .privateUse), ("fe80::1", .linkLocal), ("febf::1", .linkLocal),
         ("fec0::1", .privateUse), ("ff02::1", .multicast), ("2001:db8::1", .reserved), ("2001::1", .reserved),
         ("2001:1ff::1", .reserved), ("2001:200::1", .global), ("3fff::1", .reserved), ("4000::1", .reserved),
-        // Those that stand for an address of version 4.
+        // Addresses that embed an IPv4 address.
         ("::ffff:127.0.0.1", .loopback), ("::ffff:10.1.2.3", .privateUse), ("::ffff:1.1.1.1", .global),
         ("64:ff9b::169.254.169.254", .linkLocal), ("64:ff9b::1.1.1.1", .global), ("64:ff9b:1::1", .reserved),
         ("2002:7f00:1::", .loopback), ("2002:c0a8:101::1", .privateUse), ("2002:101:101::", .global),
         ("::127.0.0.1", .reserved),
     ])
-    func `Who can be reached at an address of version 6`(text: String, network: IPAddress.Network) throws {
+    func `An IPv6 address belongs to a network`(text: String, network: IPAddress.Network) throws {
         #expect(try #require(IPAddress(text)).network == network)
     }
 
     @Test(arguments: ["1.1.1.1", "2606:4700:4700::1111", "::1"])
-    func `An address is written as it is read`(text: String) throws {
+    func `The description of an address equals its source`(text: String) throws {
         #expect("\(try #require(IPAddress(text)))" == text)
     }
 
     @Test(arguments: ["", "1.1.1", "256.1.1.1", "example.org", "[::1]", "::g"])
-    func `What is no address is none`(text: String) {
+    func `An invalid address is rejected`(text: String) {
         #expect(IPAddress(text) == nil)
     }
 
     @Test(arguments: [
         "127.0.0.1", "127.1", "0x7f.1", "0x7f000001", "2130706433", "017700000001", "0177.0.0.1", "localhost", "::1",
     ])
-    func `The system reads every way of writing an address of this machine`(host: String) async throws {
+    func `The system resolves every notation of a loopback address`(host: String) async throws {
         let addresses = try await HostResolver.system.addresses(host)
         #expect(addresses.allSatisfy { $0.network == .loopback })
         #expect(!addresses.isEmpty)

@@ -3,23 +3,23 @@ import Foundation
 import SitegenPlatform
 import Synchronization
 
-/// A server on this machine that answers each path in a way of its own, by the bytes and not by what a library for HTTP
-/// would let through.
+/// A server on this machine that has a behavior for each path. It sends raw bytes, which HTTP libraries would not let
+/// through.
 ///
-/// It listens on 127.0.0.1 or on ::1. The same port of the other address is its own as well, and refuses every connection:
-/// otherwise a server of a test that runs at the same time could answer there.
+/// It listens on 127.0.0.1 or on ::1. It also reserves the same port of the other address, which refuses every
+/// connection. Otherwise the server of a parallel test could answer there.
 final class MisbehavingServer: Sendable {
-    /// What a connection does once a request has come.
+    /// What a connection does after a request.
     enum Behaviour: Sendable {
         /// Sends these bytes and ends the connection.
         case says(String)
-        /// Sends the first bytes, and then the others over and over, for as long as somebody reads.
+        /// Sends the first bytes, and then repeats the others until the client stops reading.
         case repeats(String, after: String)
         /// Sends nothing, and keeps the connection.
         case hangs
         /// Sends these bytes one by one, at most one in a millisecond, and ends the connection.
         case drips(String)
-        /// Ends the connection as if the machine had been switched off.
+        /// Resets the connection.
         case resets
     }
 
@@ -42,8 +42,8 @@ final class MisbehavingServer: Sendable {
 
     /// - Parameters:
     ///   - isVersion6: Whether it listens on ::1 instead of 127.0.0.1.
-    ///   - behaviour: What becomes of a request, by its method and path: `GET /hang`. What is no request, such as the
-    ///     beginning of a handshake, is an empty text.
+    ///   - behaviour: The behavior for a request line: `GET /hang`. The text is empty if the bytes are not a request,
+    /// such as those of a TLS handshake.
     init(isVersion6: Bool = false, behaviour: @escaping @Sendable (_ requestLine: String) -> Behaviour) throws {
         self.isVersion6 = isVersion6
         self.behaviour = behaviour
@@ -58,7 +58,8 @@ final class MisbehavingServer: Sendable {
                 }
                 Thread.detachNewThread { self.serve(connection) }
             }
-            // Nobody else may close it: the next server would have its number while this thread still listens to it.
+            // Only this thread closes it. Otherwise the next server could get its number while this thread still uses
+            // it.
             close(listener)
             close(reservation)
             end.signal()
@@ -72,10 +73,10 @@ final class MisbehavingServer: Sendable {
         return true
     }
 
-    /// How many bytes the system has taken, of all connections together.
+    /// The number of bytes sent on all connections.
     var sentCount: Int { sent.load(ordering: .relaxed) }
 
-    /// Listens on a port that no other program has, on neither address of this machine.
+    /// Listens on a port that is free on both addresses of this machine.
     private static func listen(_ isVersion6: Bool) throws -> (listener: Int32, reservation: Int32, port: UInt16) {
         while true {
             let listener = makeSocket(isVersion6)
@@ -84,7 +85,7 @@ final class MisbehavingServer: Sendable {
                 guard bind(listener, address, length) == 0, startListening(listener, 64) == 0,
                     getsockname(listener, address, &length) == 0
                 else { return nil }
-                // The port stands at the same place in both kinds of addresses.
+                // The port has the same offset in both kinds of addresses.
                 return UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in.self).sin_port.bigEndian
             }
             guard let port else {
@@ -136,10 +137,10 @@ final class MisbehavingServer: Sendable {
         "\(scheme)://\(isVersion6 ? "[::1]" : "127.0.0.1"):\(port)\(path)"
     }
 
-    /// Ends the server, once and not twice; what hangs goes on hanging until the other side goes.
+    /// Stops the server. Must be called only once. Connections that hang stay open until the client closes them.
     func stop() {
         isStopping.store(true, ordering: .releasing)
-        // Whoever waits for a connection is woken by one, on every system.
+        // A connection wakes the thread that waits for one, on every system.
         let connection = Self.makeSocket(isVersion6)
         _ = Self.withAddress(port: port, isVersion6) { connect(connection, $0, $1) }
         end.wait()
@@ -163,13 +164,13 @@ final class MisbehavingServer: Sendable {
                 usleep(1_000)
             }
         case .resets:
-            // Ending a connection that does not linger is told to the other side as a reset.
+            // Closing a connection that does not linger resets it.
             var linger = linger(l_onoff: 1, l_linger: 0)
             setsockopt(connection, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
         }
     }
 
-    /// The method and the path of the request that comes.
+    /// The method and the path of a request.
     private static func requestLine(from connection: Int32) -> String {
         var received: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 4_096)
@@ -197,7 +198,7 @@ final class MisbehavingServer: Sendable {
     }
 }
 
-// Within the type these names are those of methods.
+// Within the type, these names refer to methods.
 
 private func startListening(_ socket: Int32, _ backlog: Int32) -> Int32 { listen(socket, backlog) }
 

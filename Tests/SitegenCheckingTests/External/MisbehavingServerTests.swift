@@ -6,7 +6,7 @@ import Testing
 
 @testable import SitegenChecking
 
-/// Checks by real requests to a real server of this machine, which misbehaves in every way that is known.
+/// Checks with real requests to a server on this machine that misbehaves in many ways.
 @Suite
 struct MisbehavingServerTests {
     private typealias Behaviour = MisbehavingServer.Behaviour
@@ -17,7 +17,7 @@ struct MisbehavingServerTests {
 
     private static let found = Behaviour.says(head("200 OK", "Content-Length: 0"))
 
-    /// What the server does by the path; other paths are found.
+    /// The behavior for a path. Other paths are found.
     private static func behaviour(of path: String, _ method: String) -> Behaviour {
         switch path {
         case "/garbage": .says("\u{0}\u{1}\u{2} nothing of the kind\r\n\r\n")
@@ -29,7 +29,7 @@ struct MisbehavingServerTests {
         case "/endless-hints": .repeats(head("103 Early Hints", "Link: </a>"), after: "")
         case "/endless-line": .repeats(String(repeating: "x", count: 1_000), after: "HTTP/1.1 200 OK\r\nX-Field: ")
         case "/bomb":
-            // 1,000 bytes of zeros in gzip's form, over and over (RFC 1952 §2.2 allows several members).
+            // Repeats the start of a gzip member (RFC 1952 §2.2 allows several members).
             method == "HEAD"
                 ? .says(head("405 Method Not Allowed"))
                 : .repeats(String(repeating: "\u{1F}\u{8B}\u{8}\u{0}", count: 1_000), after: bombHead)
@@ -71,7 +71,7 @@ struct MisbehavingServerTests {
 
     private static let bombHead = head("200 OK", "Content-Encoding: gzip", "Content-Type: text/html")
 
-    /// A redirect each to an address of its own.
+    /// A redirect to a different address each time.
     private static func endless(_ path: String) -> Behaviour {
         .says(head("302 Found", "Location: \(path)a", "Content-Length: 0"))
     }
@@ -79,7 +79,7 @@ struct MisbehavingServerTests {
     private let requests = Requests()
     private let options = ExternalLinkOptions(timeout: .seconds(60), allowsPrivateAddresses: true)
 
-    /// The requests that the server has had, in their order.
+    /// The requests that the server has received, in order.
     private final class Requests: Sendable {
         private let lines = Mutex<[String]>([])
 
@@ -98,7 +98,7 @@ struct MisbehavingServerTests {
         try MisbehavingServer { [requests] line in
             _ = requests.note(line)
             let parts = line.split(separator: " ").map(String.init)
-            // What greets with TLS is answered in anything but TLS.
+            // A TLS handshake gets a response that is not TLS.
             guard parts.count == 2 else { return .says("\u{15}\u{3}\u{3}what is this?") }
             return Self.behaviour(of: parts[1], parts[0])
         }
@@ -114,7 +114,7 @@ struct MisbehavingServerTests {
         ).outcomes(of: links)
     }
 
-    @Test func `Each misbehaviour has its outcome`() async throws {
+    @Test func `Each misbehavior of a server has its outcome`() async throws {
         let server = try server()
         defer { server.stop() }
         let expected: [(path: String, outcome: ExternalLinkOutcome)] = [
@@ -157,21 +157,21 @@ struct MisbehavingServerTests {
             #expect(outcomes[server.address(row.path)] == row.outcome, "\(row.path)")
         }
         #expect(
-            requests.all.count { $0 == "HEAD /found" } == 4, "as a link, behind /302, behind /301 and /line-break")
+            requests.all.count { $0 == "HEAD /found" } == 4, "as a link, after /302, after /301 and /line-break")
         #expect(requests.all.contains("HEAD /found%0d%0aX-Injected:%20a"))
-        // What the buffers of the system hold, and no more.
+        // No more than the buffers of the system hold.
         #expect(server.sentCount < 200_000_000)
         #expect(!requests.all.contains("GET /found"))
     }
 
-    @Test func `TLS that is none is no safe connection`() async throws {
+    @Test func `An HTTPS server without TLS fails the handshake`() async throws {
         let server = try server()
         defer { server.stop() }
         let link = server.address("/", scheme: "https")
         #expect(try await outcomes(of: [link]) == [link: .broken(.insecure(.handshake))])
     }
 
-    @Test func `A port that nobody listens on`() async throws {
+    @Test func `A closed port is a failed connection`() async throws {
         let server = try server()
         defer { server.stop() }
         let link = "http://[::1]:\(server.port)/"
@@ -179,9 +179,9 @@ struct MisbehavingServerTests {
         #expect(requests.all.isEmpty)
     }
 
-    // The time is real, and short: nothing else comes from this server, however slow the machine is.
+    // The timeout is real and short. The outcome does not depend on the speed of the machine.
     @Test(arguments: ["/hangs", "/head-refused-and-hangs", "/dripping-header"])
-    func `A server that does not come to an end is left`(path: String) async throws {
+    func `A server that never finishes its response times out`(path: String) async throws {
         let server = try MisbehavingServer { line in
             switch line {
             case "HEAD /head-refused-and-hangs": .says(Self.head("405 Method Not Allowed", "Content-Length: 0"))
@@ -196,7 +196,7 @@ struct MisbehavingServerTests {
         #expect(try await outcomes(of: [link], options: options) == [link: .broken(.timedOut)])
     }
 
-    @Test func `The endless body of a redirect is not waited for, however many links lead to it`() async throws {
+    @Test func `The endless body of a redirect is not read, however many links lead to it`() async throws {
         let server = try MisbehavingServer { line in
             switch line.split(separator: "?")[0] {
             case "HEAD /endless": .says(Self.head("405 Method Not Allowed", "Content-Length: 0"))
@@ -212,7 +212,7 @@ struct MisbehavingServerTests {
     }
 
     @Test(arguments: [("/later", 429), ("/much-later", 503)])
-    func `A server that asks for more patience than there is leaves its links undecided`(
+    func `Links are undecided if the server requests too long a delay`(
         path: String, status: Int
     ) async throws {
         let server = try server()
@@ -230,7 +230,7 @@ struct MisbehavingServerTests {
         ("429 Too Many Requests", "Content-Length: 0", .seconds(5)),
         ("503 Service Unavailable", "Retry-After: 9", .seconds(9)),
     ])
-    func `A server that is busy is asked again`(status: String, field: String, pause: Duration) async throws {
+    func `A busy server is requested again after a delay`(status: String, field: String, pause: Duration) async throws {
         let server = try MisbehavingServer { [requests] line in
             requests.note(line) == 1 ? .says(Self.head(status, field)) : Self.found
         }
@@ -246,7 +246,7 @@ struct MisbehavingServerTests {
         let server = try server()
         defer { server.stop() }
         let port = server.port
-        // The server's own address is let through as if anybody could reach it; the redirect's is as it is.
+        // The stub resolver gives the server a public address. The address of the redirect is private.
         let client = RedirectingClient(port: port)
         let links = ExternalLinks(
             client: client, resolver: .stub(["192.168.0.1": ["192.168.0.1"]]),
@@ -257,7 +257,7 @@ struct MisbehavingServerTests {
         #expect(requests.all == ["HEAD /inside"])
     }
 
-    /// Sends what is meant for a host of the internet to this machine.
+    /// Sends requests for public hosts to this machine.
     private struct RedirectingClient: HTTPClient {
         let port: UInt16
 
@@ -269,10 +269,10 @@ struct MisbehavingServerTests {
         }
     }
 
-    @Test func `A connection goes to the address that was looked at, whatever the name is`() async throws {
+    @Test func `A connection uses the address that was checked, whatever the host name is`() async throws {
         let server = try server()
         defer { server.stop() }
-        // No resolver of the world knows this host (RFC 6761 §6.4).
+        // No resolver knows this host (RFC 6761 §6.4).
         let link = "http://nobody.invalid:\(server.port)/found"
         #expect(
             try await outcomes(of: [link], resolver: .stub(["nobody.invalid": ["127.0.0.1"]])) == [link: .reachable])
@@ -280,7 +280,7 @@ struct MisbehavingServerTests {
     }
 
     @Test(arguments: ["/found", "/301", "/missing", "/endless-body", "/reset", "/hangs", "/dripping", "/garbage"])
-    func `A request may be given up at any moment`(path: String) async throws {
+    func `A request can be cancelled at any time`(path: String) async throws {
         let server = try server()
         defer { server.stop() }
         let url = try #require(URL(string: server.address(path)))

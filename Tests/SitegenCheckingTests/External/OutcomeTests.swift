@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitegenChecking
 
-/// What comes of the answers: a table of stubs.
+/// The outcomes of stubbed responses.
 struct OutcomeTests {
     private func outcome(
         of link: String, _ answers: [String: Result<HTTPResponse, HTTPFailure>] = [:], hosts: [String: [String]] = [:],
@@ -27,7 +27,7 @@ struct OutcomeTests {
         (403, .broken(.status(403))), (404, .broken(.status(404))), (410, .broken(.status(410))),
         (500, .broken(.status(500))), (503, .broken(.status(503))), (999, .broken(.status(999))),
     ])
-    func `A status`(status: Int, outcome expected: ExternalLinkOutcome) async throws {
+    func `A status code has its outcome`(status: Int, outcome expected: ExternalLinkOutcome) async throws {
         let answer = Result<HTTPResponse, HTTPFailure>.success(HTTPResponse(status: status))
         let answers = ["HEAD https://a.example/": answer, "GET https://a.example/": answer]
         #expect(try await outcome(of: "https://a.example/", answers) == expected)
@@ -41,14 +41,14 @@ struct OutcomeTests {
         (.noCertificates, .undecided(.noCertificates)), (.noLibrary, .undecided(.noLibrary)),
         (.failed(code: 61), .broken(.failed(code: 61))),
     ])
-    func `An error`(failure: HTTPFailure, expected: ExternalLinkOutcome) async throws {
+    func `A failure has its outcome`(failure: HTTPFailure, expected: ExternalLinkOutcome) async throws {
         let answers: [String: Result<HTTPResponse, HTTPFailure>] = [
             "HEAD https://a.example/": .failure(failure), "GET https://a.example/": .failure(failure),
         ]
         #expect(try await outcome(of: "https://a.example/", answers) == expected)
     }
 
-    @Test func `A host that is not there`() async throws {
+    @Test func `An unknown host is a broken link`() async throws {
         #expect(
             try await outcome(of: "https://a.example/", hosts: ["a.example": []]) == .broken(.unknownHost("a.example")))
     }
@@ -61,7 +61,7 @@ struct OutcomeTests {
         (Array(repeating: 301, count: 10), .moved(to: "https://a.example/10")),
         (Array(repeating: 301, count: 11), .broken(.tooManyRedirects(10))),
     ])
-    func `Redirects, each to the next`(statuses: [Int], expected: ExternalLinkOutcome) async throws {
+    func `A chain of redirects has its outcome`(statuses: [Int], expected: ExternalLinkOutcome) async throws {
         var answers = ["HEAD https://a.example/\(statuses.count)": Self.found]
         for (index, status) in statuses.enumerated() {
             answers["HEAD https://a.example/\(index)"] = Self.redirect(status, "/\(index + 1)")
@@ -80,7 +80,9 @@ struct OutcomeTests {
         ("https://denied.example/", .refused(.denied(pattern: "denied.example"))),
         ("https://elsewhere.example/", .moved(to: "https://elsewhere.example/")),
     ])
-    func `A redirect to`(location: String?, expected: ExternalLinkOutcome) async throws {
+    func `The target of a redirect determines the outcome`(location: String?, expected: ExternalLinkOutcome)
+        async throws
+    {
         let denied = try #require(AddressPattern("denied.example"))
         let allowed = try #require(AddressPattern("a.example"))
         let outcome = try await outcome(
@@ -96,7 +98,7 @@ struct OutcomeTests {
         ("https://other.example/", .refused(.notAllowed)), ("mailto:ada@a.example", .refused(.notWeb)),
         ("https://a.example/", .reachable),
     ])
-    func `Patterns say who is asked`(link: String, expected: ExternalLinkOutcome) async throws {
+    func `Patterns determine which links are requested`(link: String, expected: ExternalLinkOutcome) async throws {
         let patterns = try ["a.example", "denied.example"].map { try #require(AddressPattern($0)) }
         let options = ExternalLinkOptions(timeout: .seconds(7), allow: patterns, deny: [patterns[1]])
         let answers = ["HEAD https://a.example/": Self.found]
@@ -113,7 +115,7 @@ struct OutcomeTests {
         ("http://100.100.0.1/", .shared), ("http://[fd00::1]/", .privateUse), ("http://224.0.0.1/", .multicast),
         ("http://①②⑦.0.0.1/", .loopback),
     ])
-    func `Nobody is asked whom not anybody can reach`(link: String, network: IPAddress.Network) async throws {
+    func `Addresses that are not public are not requested`(link: String, network: IPAddress.Network) async throws {
         let spy = HTTPClientSpy()
         let options = ExternalLinkOptions(timeout: .seconds(7))
         let links = ExternalLinks(client: spy, options: options, clock: ClockStub(endless: options.timeout))
@@ -124,7 +126,7 @@ struct OutcomeTests {
         #expect(await spy.callCount == 0)
     }
 
-    @Test func `Where private addresses are allowed they are asked`() async throws {
+    @Test func `Private addresses are requested if they are allowed`() async throws {
         let options = ExternalLinkOptions(timeout: .seconds(7), allowsPrivateAddresses: true)
         let outcome = try await outcome(
             of: "http://10.1.2.3/", ["HEAD http://10.1.2.3/": Self.found], hosts: ["10.1.2.3": ["10.1.2.3"]],
@@ -145,7 +147,7 @@ struct OutcomeTests {
         (.undecided(.busy(status: 429)), "could not be checked: the server asks clients to retry later (429)"),
         (.undecided(.noLibrary), "could not be checked: libcurl 7.68 or later is missing"),
     ])
-    func `An outcome reads as the end of a sentence`(outcome: ExternalLinkOutcome, text: String) {
+    func `The description of an outcome completes a sentence`(outcome: ExternalLinkOutcome, text: String) {
         #expect(outcome.description == text)
     }
 }

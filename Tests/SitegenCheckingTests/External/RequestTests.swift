@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitegenChecking
 
-/// What is asked, in which order, and how much of it at once: seen by a spy.
+/// The requests of a check, their order and their concurrency, recorded by a spy.
 struct RequestTests {
     private static let patience = ExternalLinkOptions(timeout: .seconds(7), patience: .seconds(60))
 
@@ -18,7 +18,7 @@ struct RequestTests {
             now: { Date(timeIntervalSince1970: 784_111_740) })
     }
 
-    @Test func `Making a check sends nothing, and asking for a link sends one request`() async throws {
+    @Test func `Creating a check sends nothing, and checking a link sends one request`() async throws {
         let spy = HTTPClientSpy()
         let links = links(spy)
         #expect(await spy.callCount == 0)
@@ -28,7 +28,7 @@ struct RequestTests {
         #expect(await spy.log == ["HEAD https://a.example/"])
     }
 
-    @Test func `Links that lead to the same thing are asked for once, and each has the outcome`() async throws {
+    @Test func `Links to the same address are requested once and have the same outcome`() async throws {
         let spy = HTTPClientSpy()
         let same = ["https://a.example/b#c", "HTTPS://A.example:443/b", "//a.example/b#d", "https://a.example/b"]
         let outcomes = try await links(spy).outcomes(of: same + same)
@@ -37,7 +37,7 @@ struct RequestTests {
     }
 
     @Test(arguments: [400, 401, 403, 404, 405, 410, 418, 500, 501, 503])
-    func `What HEAD is not answered well for is asked for by GET`(status: Int) async throws {
+    func `A link whose HEAD request has an error status is requested with GET`(status: Int) async throws {
         let spy = HTTPClientSpy { request, _ in HTTPResponse(status: request.method == .head ? status : 200) }
         let outcomes = try await links(spy).outcomes(of: ["https://a.example/"])
         #expect(outcomes["https://a.example/"] == .reachable)
@@ -49,7 +49,9 @@ struct RequestTests {
         (.cannotConnect, false), (.unknownHost, false), (.insecure(.handshake), false), (.noCertificates, false),
         (.noLibrary, false),
     ])
-    func `GET follows where HEAD may have been the error`(failure: HTTPFailure, asksAgain: Bool) async throws {
+    func `A failed HEAD request is followed by GET only if the method may be the cause`(
+        failure: HTTPFailure, asksAgain: Bool
+    ) async throws {
         let spy = HTTPClientSpy { request, _ in
             if request.method == .head { throw failure }
             return HTTPResponse(status: 200)
@@ -59,9 +61,10 @@ struct RequestTests {
         #expect(await spy.callCount == (asksAgain ? 2 : 1))
     }
 
-    // The spy answers nothing before as many requests have gathered as may: whoever sent fewer would wait for ever.
+    // The spy answers only after the maximum number of concurrent requests has arrived. With fewer requests, the test
+    // hangs.
     @Test(arguments: [(1, 1, 1), (4, 2, 4), (16, 2, 6), (5, 16, 5)])
-    func `No more is under way than may be, in all and to one host, and no less`(
+    func `Concurrent requests reach and never exceed the limits in total and per host`(
         concurrency: Int, perHost: Int, expected: Int
     ) async throws {
         let spy = HTTPClientSpy(gathering: expected)
@@ -79,7 +82,9 @@ struct RequestTests {
         (429, "0", .seconds(1)),
         (429, nil, .seconds(5)), (429, "soon", .seconds(5)), (503, "12", .seconds(12)),
     ])
-    func `A server is asked again when it says so`(status: Int, retryAfter: String?, pause: Duration) async throws {
+    func `A server is requested again after the delay of Retry-After`(status: Int, retryAfter: String?, pause: Duration)
+        async throws
+    {
         let spy = HTTPClientSpy { _, count in
             HTTPResponse(status: count == 1 ? status : 200, retryAfter: count == 1 ? retryAfter : nil)
         }
@@ -91,7 +96,7 @@ struct RequestTests {
     }
 
     @Test(arguments: [("61", 0), ("25", 2), ("60", 1)])
-    func `Patience has an end`(retryAfter: String, pauses: Int) async throws {
+    func `Retries end when the total delay exceeds the limit`(retryAfter: String, pauses: Int) async throws {
         let spy = HTTPClientSpy { _, _ in HTTPResponse(status: 429, retryAfter: retryAfter) }
         let clock = ClockStub(endless: Self.patience.timeout)
         let outcomes = try await links(spy, clock: clock).outcomes(of: ["https://a.example/"])
@@ -100,7 +105,7 @@ struct RequestTests {
         #expect(await spy.callCount == pauses + 1)
     }
 
-    @Test func `A server that wants to be left alone is not asked for its other links either`() async throws {
+    @Test func `A server that requests a long delay is not requested for its other links`() async throws {
         let spy = HTTPClientSpy { request, _ in
             request.url.host() == "a.example"
                 ? HTTPResponse(status: 503, retryAfter: "86400") : HTTPResponse(status: 200)
@@ -113,19 +118,19 @@ struct RequestTests {
         #expect(await spy.callCount == 2)
     }
 
-    @Test func `The addresses that were looked at are those that the request goes to`() async throws {
+    @Test func `A request uses the addresses that were checked`() async throws {
         let spy = HTTPClientSpy()
         _ = try await links(spy, hosts: ["a.example": ["1.1.1.1", "2606:4700::1"]]).outcomes(of: ["http://a.example/"])
         #expect(await spy.requests.first?.hostAddresses.map(\.description) == ["1.1.1.1", "2606:4700::1"])
     }
 
-    @Test func `An answer that does not come is not waited for`() async throws {
+    @Test func `A response that never arrives is a timeout`() async throws {
         let outcomes = try await links(SilentHTTPClient(), clock: ClockStub()).outcomes(of: ["https://a.example/"])
         #expect(outcomes["https://a.example/"] == .broken(.timedOut))
     }
 
     @Test
-    func `A check that is cancelled ends, with those who wait for their turn`() async throws {
+    func `Cancelling a check also cancels queued requests`() async throws {
         let options = ExternalLinkOptions(concurrency: 1, timeout: .seconds(7))
         let links = links(SilentHTTPClient(), options)
         let task = Task { try await links.outcomes(of: (0..<20).map { "https://a.example/\($0)" }) }

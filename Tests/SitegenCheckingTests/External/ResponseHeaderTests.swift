@@ -3,7 +3,7 @@ import Testing
 @testable import SitegenChecking
 
 struct ResponseHeaderTests {
-    /// What the lines lead to, and the answer if it is complete.
+    /// The progress after the lines, and the response if it is complete.
     private func read(_ lines: [String]) -> (progress: ResponseHeader.Progress, response: HTTPResponse) {
         var header = ResponseHeader()
         var progress = ResponseHeader.Progress.incomplete
@@ -23,7 +23,7 @@ struct ResponseHeaderTests {
             HTTPResponse(status: 204)
         ),
     ])
-    func `A header is an answer`(lines: [String], response: HTTPResponse) {
+    func `A complete header is a response`(lines: [String], response: HTTPResponse) {
         let (progress, read) = read(lines)
         #expect(progress == .complete)
         #expect(read == response)
@@ -35,7 +35,7 @@ struct ResponseHeaderTests {
         ["HTTP/1.1 302 F", "Location: /\u{1B}[2J"], ["HTTP/1.1 200 OK", String(repeating: "a:", count: 40_000)],
         Array(repeating: "HTTP/1.1 100 Continue", count: 4_000),
     ])
-    func `What is no header, or too much of one, is malformed`(lines: [String]) {
+    func `An invalid or too large header is malformed`(lines: [String]) {
         #expect(read(lines).progress == .malformed)
     }
 

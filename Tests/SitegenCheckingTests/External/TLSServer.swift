@@ -3,7 +3,7 @@ import SitegenPlatform
 
 /// A server on 127.0.0.1 that speaks TLS and answers every request with 204.
 ///
-/// It is a script in Python, whose standard library has what Foundation lacks: the server's side of TLS.
+/// It is a script in Python, because Foundation has no TLS server.
 final class TLSServer {
     struct Failure: Error {}
 
@@ -53,7 +53,8 @@ final class TLSServer {
         self.port = port
     }
 
-    /// Ends the server by a signal that it cannot have inherited as blocked from the thread which started it.
+    /// Stops the server with SIGKILL, because other signals may be blocked by inheritance from the thread that started
+    /// it.
     func stop() {
         process.send(SIGKILL)
         process.waitForEnd()
