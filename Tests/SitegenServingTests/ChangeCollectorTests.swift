@@ -5,9 +5,9 @@ import Testing
 
 @testable import SitegenServing
 
-/// When changes of files count as one. All time is simulated.
+/// How file events are grouped into changes. All time is simulated.
 struct ChangeCollectorTests {
-    /// Something that happens to a file, some milliseconds after the start.
+    /// An event of a file, in milliseconds after the start.
     private struct Event: Sendable {
         var time: Int
         var path: String
@@ -18,7 +18,7 @@ struct ChangeCollectorTests {
         }
     }
 
-    /// Time that passes only while somebody sleeps; events happen when it comes to them.
+    /// Time that passes only during sleeps. Events occur when their time comes.
     private final class Timeline: Sendable {
         private let start = ContinuousClock.now
         private let elapsed = Mutex(Duration.zero)
@@ -38,7 +38,7 @@ struct ChangeCollectorTests {
             return collector
         }
 
-        /// Lets the next event happen. Returns whether there was one.
+        /// Advances to the next event. Returns whether there was one.
         func advanceToEvent() -> Bool {
             guard let next = events.withLock({ $0.first }) else { return false }
             pass(.milliseconds(next.time) - elapsed.withLock { $0 })
@@ -58,7 +58,7 @@ struct ChangeCollectorTests {
         }
     }
 
-    /// How many changes some events are.
+    /// The number of changes that the events are grouped into.
     private func changeCount(of events: [Event], busyMark: FilePath? = nil) async throws -> Int {
         let timeline = Timeline(events)
         let collector = timeline.makeCollector(busyMark: busyMark)
@@ -74,20 +74,20 @@ struct ChangeCollectorTests {
 
     @Test(arguments: [
         ("in place", [Event(0, file, unfinished: true), Event(1, file, unfinished: true), Event(2, file)]),
-        ("by another file that takes its name", [Event(0, "content/4913", unfinished: true), Event(2, file)]),
+        ("by renaming another file", [Event(0, "content/4913", unfinished: true), Event(2, file)]),
         (
-            "with the old one moved away first",
+            "after moving the old file away",
             [Event(0, file), Event(0, file, unfinished: true), Event(1, file), Event(2, "content/index.md~")]
         ),
-        ("removed and written anew", [Event(0, file), Event(1, file, unfinished: true), Event(3, file)]),
-        ("piece by piece", (0..<100).map { Event($0 * 15, file, unfinished: $0 < 99) }),
+        ("by removing and creating the file", [Event(0, file), Event(1, file, unfinished: true), Event(3, file)]),
+        ("in pieces", (0..<100).map { Event($0 * 15, file, unfinished: $0 < 99) }),
         ("with a pause before the end", [Event(0, file, unfinished: true), Event(240, file)]),
     ])
-    private func `A save is one change, however an editor does it`(name: String, events: [Event]) async throws {
+    private func `A save is one change, whatever method the editor uses`(name: String, events: [Event]) async throws {
         #expect(try await changeCount(of: events) == 1, "\(name)")
     }
 
-    @Test func `Many files one after the other are one change`() async throws {
+    @Test func `Many files in rapid succession are one change`() async throws {
         let events = (0..<500).map { Event($0 * 3, "static/\($0).txt") }
         #expect(try await changeCount(of: events) == 1)
     }
@@ -96,13 +96,13 @@ struct ChangeCollectorTests {
         #expect(try await changeCount(of: [Event(0, Self.file), Event(100, Self.file)]) == 2)
     }
 
-    @Test func `A file that does not come to rest is taken as it is after two seconds`() async throws {
+    @Test func `A file that keeps changing is a change every two seconds`() async throws {
         let events = (0..<100).map { Event($0 * 100, Self.file, unfinished: true) }
-        // Ten seconds, two for each change and what is left.
+        // Ten seconds with two seconds for each change, and the rest.
         #expect((4...6).contains(try await changeCount(of: events)))
     }
 
-    @Test func `While git works nothing else ends a change`() async throws {
+    @Test func `A change does not end while git is busy`() async throws {
         let mark = FilePath(FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path)
         #expect(FileManager.default.createFile(atPath: mark.string, contents: nil))
         defer { try? FileManager.default.removeItem(atPath: mark.string) }

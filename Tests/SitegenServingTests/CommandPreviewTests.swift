@@ -26,7 +26,7 @@ import Testing
         ])
     }
 
-    @Test func `Files that a command writes are shown, and are no reason for another build`() async throws {
+    @Test func `Files that a command writes are served and do not trigger another build`() async throws {
         let site = try Self.site()
         let builder = try Self.builder(of: site)
         let first = try await builder.build().outcome.get()
@@ -42,7 +42,7 @@ import Testing
         #expect(builder.isOutdated())
     }
 
-    @Test func `A command that fails is tried again when a file changes`() async throws {
+    @Test func `A failed command runs again when a file changes`() async throws {
         let site = try Self.site()
         try site.write("title: Test\ncommands: {before: ./missing.sh}\n", to: "site.yaml")
         let builder = try Self.builder(of: site)
@@ -53,7 +53,7 @@ import Testing
         #expect(builder.isOutdated())
     }
 
-    @Test func `Without commands every change is a reason for a build`() async throws {
+    @Test func `Every change triggers a build if no commands run`() async throws {
         let site = try Self.site()
         let builder = try Self.builder(of: site, .none)
         _ = try await builder.build().outcome.get()

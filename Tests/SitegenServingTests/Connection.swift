@@ -1,10 +1,10 @@
 import Foundation
 import SitegenPlatform
 
-/// A connection to a server on this machine that sends exactly what it is told: libraries for HTTP tidy up the paths
-/// and headers that a test of their handling is about.
+/// A connection to a server on this machine that sends requests unchanged. HTTP libraries would normalize the paths and
+/// headers under test.
 ///
-/// It waits on a thread of its own, never on one that the server needs.
+/// It waits on its own thread, never on one that the server needs.
 final class Connection: @unchecked Sendable {  // Sendable: `received` and `isOver` are touched only under `lock`.
     struct Failure: Error {
         let call: String
@@ -33,7 +33,7 @@ final class Connection: @unchecked Sendable {  // Sendable: `received` and `isOv
         return connection
     }
 
-    /// Sends a request and returns everything that comes back until the server closes the connection.
+    /// Sends a request and returns all received bytes until the server closes the connection.
     func roundTrip(_ request: String) async throws -> [UInt8] {
         try write(request)
         return await withTaskCancellationHandler {
@@ -48,26 +48,26 @@ final class Connection: @unchecked Sendable {  // Sendable: `received` and `isOv
         }
     }
 
-    /// Sends a request and collects in ``bytes`` what comes back, until the connection is closed by either side.
+    /// Sends a request and collects the received bytes in ``bytes`` until either side closes the connection.
     ///
-    /// - Parameter receiving: Whether what comes back is fetched; `false` also for what is sent afterwards.
+    /// - Parameter receiving: Whether to receive the response. Pass `false` also to send more bytes later.
     func stream(_ request: String, receiving: Bool = true) throws {
         try write(request)
         if receiving { receiveRest() }
     }
 
-    /// Fetches what comes back, until the connection is closed by either side.
+    /// Receives bytes until either side closes the connection.
     func receiveRest() {
         Thread.detachNewThread { [self] in receive() }
     }
 
-    /// What has come back so far.
+    /// The bytes received so far.
     var bytes: [UInt8] { lock.withLock { received } }
 
     /// Whether the server has closed the connection.
     var isClosed: Bool { lock.withLock { isOver } }
 
-    /// Whether something has come in that was not fetched.
+    /// Whether bytes have arrived that were not read.
     var hasMore: Bool {
         var byte: UInt8 = 0
         return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
@@ -100,7 +100,7 @@ final class Connection: @unchecked Sendable {  // Sendable: `received` and `isOv
 
     // MARK: - Listening
 
-    /// Takes a port of the system's choice and listens on it, so that nobody else can.
+    /// Listens on a free port, so that no other program can.
     static func takePort() throws -> (port: UInt16, listener: Connection) {
         let listener = Connection(try makeSocket())
         try withAddress(0) { address, length in

@@ -8,7 +8,7 @@ import Testing
 
 /// How much of a large file is read to answer a request.
 struct FileContentTests {
-    /// Counts what is read of a file that is as large as it says.
+    /// Records the reads of a file of the given size.
     private final class Reads: Sendable {
         static let size = 50_000_000
         let stamp = Mutex(FileStamp(size: size, modified: 1, inode: 1))
@@ -48,7 +48,7 @@ struct FileContentTests {
         return try content.bytes(in: range).count
     }
 
-    @Test func `Nothing is read to tell the length and the tag, or that nothing has changed`() throws {
+    @Test func `Responses without a body do not read the file`() throws {
         let whole = reply.meeting(try head("HEAD"))
         #expect(whole.head(isLast: false).contains("Content-Length: 50000000\r\n"))
         #expect(whole.headers["ETag"] == "\"run-7\"")
@@ -57,14 +57,14 @@ struct FileContentTests {
         #expect(reads.count == 0)
     }
 
-    @Test func `Of a range nothing else is read`() throws {
+    @Test func `Only the requested range is read`() throws {
         let part = reply.meeting(try head("GET", "Range: bytes=40000000-40000999"))
         #expect(part.status == 206)
         #expect(try bodyCount(part) == 1000)
         #expect(reads.ranges.withLock { $0 } == [40_000_000..<40_001_000])
     }
 
-    @Test func `A file that has changed since it was built is not mixed with what it was`() throws {
+    @Test func `Sending a file that has changed since the build is an error`() throws {
         reads.stamp.withLock { $0 = FileStamp(size: Reads.size, modified: 2, inode: 1) }
         #expect(throws: FileContent.Changed.self) { try bodyCount(reply) }
         guard case .content(let content, _) = reply.body else { return }

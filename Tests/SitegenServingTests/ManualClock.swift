@@ -1,7 +1,7 @@
 import SitegenServing
 import Synchronization
 
-/// A clock that goes on when it is told to.
+/// A clock that a test advances.
 final class ManualClock: Sendable {
     private struct Sleeper {
         var end: ContinuousClock.Instant
@@ -22,10 +22,10 @@ final class ManualClock: Sendable {
             sleep: { [self] in try await sleep(for: $0) })
     }
 
-    /// How often anybody has begun to sleep.
+    /// The number of sleeps that have started.
     var sleepCount: Int { state.withLock { $0.sleepCount } }
 
-    /// Lets time pass, and wakes those whose time has come.
+    /// Advances the time and ends the sleeps whose time has come.
     func advance(by duration: Duration) {
         let woken = state.withLock { state in
             state.now += duration

@@ -4,9 +4,9 @@ import SitegenServing
 import SystemPackage
 import Testing
 
-/// A Swift package whose program is the site. A script stands in for `swift`, so that nothing waits for a compiler.
+/// A Swift package whose program is the site. A script replaces `swift`, so that the tests do not wait for a compiler.
 @Suite struct PackageTests {
-    /// Compiles a package into a program that puts out one page with the texts of its source and its content.
+    /// Compiles a package to a program that writes one page with its source and its content.
     private static let compiler = #"""
         #!/bin/sh
         if [ "$1" = package ]; then
@@ -54,7 +54,7 @@ import Testing
         return (site, FilePath(compiler))
     }
 
-    @Test func `A large file is sent from the disk, whole or a range of it`() async throws {
+    @Test func `A large file or a range of it is sent from disk`() async throws {
         let (site, compiler) = try Self.makePackage()
         let large = (0..<200_000).map { "\($0 % 10)23456789abcdef" }.joined()
         try site.write(large, to: "content/large.txt")
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `Sources and content are followed, and errors of the compiler are shown over the last good site`()
+    @Test func `Changed sources and content are served, and compiler errors are shown over the last build`()
         async throws
     {
         let (site, compiler) = try Self.makePackage()
@@ -99,15 +99,15 @@ import Testing
             #expect(!text.contains("fatalError"))
 
             try site.write("third\n", to: "Sources/Kitchen/Kitchen.swift")
-            try await server.eventually("the error is mended") { try await $0.text("/").contains("<p>third") }
+            try await server.eventually("the error is fixed") { try await $0.text("/").contains("<p>third") }
 
             try site.write("wrong\n", to: "content/index.md")
-            try await server.eventually("the fault is shown") { try await $0.text("/").contains("it is &lt;wrong&gt;") }
+            try await server.eventually("the error is shown") { try await $0.text("/").contains("it is &lt;wrong&gt;") }
             #expect(try await server.text("/").contains("<p>third"))
         }
     }
 
-    @Test func `A package with no program that is a website, or with several, is told so`() async throws {
+    @Test func `A package without exactly one website program is an error`() async throws {
         let descriptions = [
             #"{"targets": [{"name": "Tool", "type": "executable"}]}"#:
                 "no executable product of the package is a website",
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func `A folder holds a website in Swift where its manifest says so`() throws {
+    @Test func `A folder is a website package if its manifest depends on sitegen`() throws {
         let (site, _) = try Self.makePackage()
         #expect(SitePackage.isGiven(in: site.folder))
         try site.write("// nothing of the kind\n", to: "Package.swift")

@@ -4,9 +4,9 @@ import SitegenServing
 import SystemPackage
 import Testing
 
-/// What a browser gets for an address.
+/// Responses for files and pages.
 @Suite struct PageTests {
-    @Test func `Every file has its type`() async throws {
+    @Test func `Every file has a content type`() async throws {
         let site = try TestSite([
             "content/articles/actors.md": "# Actors\n",
             "static/notes.txt": "notes", "static/logo.svg": "<svg/>", "static/photo.JPEG": "jpeg",
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `Names in other scripts and with signs are found`() async throws {
+    @Test func `File names with other scripts, spaces and punctuation are found`() async throws {
         let site = try TestSite(["static/Über uns.txt": "wir", "static/50%.txt": "half", "static/a+b&c.txt": "sum"])
         try await TestServer.serve(site) { server async throws in
             #expect(try await server.text("/%C3%9Cber%20uns.txt") == "wir")
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `A folder without its slash leads to the one with it`() async throws {
+    @Test func `A folder URL without a trailing slash redirects to the URL with one`() async throws {
         let site = try TestSite(["content/articles/actors.md": "# Actors\n", "static/a b/index.html": "<p>ab"])
         try await TestServer.serve(site) { server async throws in
             let redirections = [
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `What is not there gives the site's own page`() async throws {
+    @Test func `The response for a missing file is the 404 page of the site`() async throws {
         try await TestServer.serve(try TestSite()) { server async throws in
             let long = "/" + String(repeating: "x", count: 3000)
             for path in ["/nowhere", "/nowhere/", "/bare.css/", "/index.html/x", long] {
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `HEAD gives the headers of GET and no body`() async throws {
+    @Test func `HEAD returns the headers of GET and no body`() async throws {
         try await TestServer.serve(try TestSite()) { server async throws in
             for path in ["/", "/bare.css", "/nowhere", "/.sitegen/live.js"] {
                 let get = try await server.get(path)
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS"])
-    func `Other methods are refused`(method: String) async throws {
+    func `Methods other than GET and HEAD are refused`(method: String) async throws {
         try await TestServer.serve(try TestSite()) { server async throws in
             let response = try await server.request(method, "/")
             #expect(response.status == 405)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `A file that the browser has is not sent again`() async throws {
+    @Test func `A file whose entity tag matches is not sent again`() async throws {
         try await TestServer.serve(try TestSite()) { server async throws in
             for path in ["/", "/bare.css"] {
                 let first = try await server.get(path)
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func `Several requests go through one connection`() async throws {
+    @Test func `One connection serves several requests`() async throws {
         try await TestServer.serve(try TestSite()) { server async throws in
             let host = "Host: localhost:\(server.port)\r\n"
             let bytes = try await Connection.open(to: server.port).roundTrip(
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `The script stands in what is served and never in what is built`() async throws {
+    @Test func `The live-reload script is in served pages and never in built pages`() async throws {
         let site = try TestSite(["static/open.html": "<p>no end", "static/shout.html": "<BODY>x</BODY></HTML>"])
         try await TestServer.serve(site) { server async throws in
             let script = try await server.get("/.sitegen/live.js")
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func `A base URL's path comes before every page`() async throws {
+    @Test func `All pages are served below the path of the base URL`() async throws {
         let site = try TestSite(["content/articles/actors.md": "# Actors\n"])
         try await TestServer.serve(site, baseURL: "https://example.org/my%20project/") { server async throws in
             #expect(server.address == "http://127.0.0.1:\(server.port)/my%20project/")
@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    @Test func `Pages lead to where they are served`() async throws {
+    @Test func `The default base URL is the address of the server`() async throws {
         let site = try TestSite(["site.yaml": "title: T\nbaseURL: https://example.org/a/\n"])
         try await TestServer.serve(site) { server async throws in
             #expect(server.address == "http://127.0.0.1:\(server.port)/")
@@ -185,14 +185,14 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `Drafts are shown unless unwanted`(isShown: Bool) async throws {
+    func `Drafts are served unless they are excluded`(isShown: Bool) async throws {
         let site = try TestSite(["content/idea.md": "---\ntitle: Idea\ndraft: true\n---\n"])
         try await TestServer.serve(site, drafts: isShown) { server async throws in
             #expect(try await server.get("/idea/").status == (isShown ? 200 : 404))
         }
     }
 
-    @Test func `A draft is marked where it is served, and nowhere else`() async throws {
+    @Test func `A draft is marked in served pages and never in built pages`() async throws {
         let site = try TestSite(["content/idea.md": "---\ntitle: Idea\ndraft: true\n---\n"])
         try await TestServer.serve(site, baseURL: "https://example.org/my%20project/") { server async throws in
             let badge = "<p class=\"draft\">Draft</p>"
@@ -211,7 +211,7 @@ import Testing
         #expect(try site.texts(in: "public").allSatisfy { !$0.contains("sitegen-preview") })
     }
 
-    @Test func `Nothing is left on the disk`() async throws {
+    @Test func `The server leaves no files on disk`() async throws {
         let site = try TestSite()
         try await TestServer.serve(site) { server async throws in
             try site.write("Again\n", to: "content/index.md")

@@ -3,9 +3,9 @@ import SitegenDiagnostics
 import SitegenServing
 import Testing
 
-/// What happens when files change.
+/// Rebuilding when files change.
 @Suite struct RebuildTests {
-    @Test func `Whatever a site is made from is followed`() async throws {
+    @Test func `Changes in configuration, content, static and quoted files are served`() async throws {
         let site = try TestSite([
             "content/quoting.md": "# Quoting\n\n```text file=Examples/quoted.txt\n```\n",
             "Examples/quoted.txt": "first quotation\n",
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `Data, templates, what texts include and a configuration of any name are followed`() async throws {
+    @Test func `Changes in data, included files and a TOML configuration are served`() async throws {
         let site = try TestSite([
             "content/including.md": "# Including\n\n::include{file=parts/one.md}\n",
             "parts/one.md": "First part\n",
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `A change of the same length and of nothing else is seen`() async throws {
+    @Test func `A change that keeps the length of a file is detected`() async throws {
         let site = try TestSite(["content/index.md": "AAAA\n"])
         try await TestServer.serve(site) { server async throws in
             try site.write("BBBB\n", to: "content/index.md")
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `What a link leads to is followed`() async throws {
+    @Test func `Changes in the targets of symbolic links are served`() async throws {
         let site = try TestSite(["shared/text.md": "# Shared\n\nOne\n", "content/other.md": "# Other\n"])
         try FileManager.default.createSymbolicLink(
             atPath: site.path("content/linked.md"), withDestinationPath: "../shared/text.md")
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `A change during a build is built next, and two builds never overlap`() async throws {
+    @Test func `A change during a build triggers the next build, and builds never overlap`() async throws {
         let site = try TestSite()
         let builds = BuildCounter()
         let theme = BareTheme(whileBuilding: {
@@ -104,7 +104,7 @@ import Testing
             builds.end()
         })
         try await TestServer.serve(site, theme: theme) { server async throws in
-            // A build whose texts change under it begins anew by itself.
+            // A build restarts if its content changes while it runs.
             try await server.eventually("the last change is built") { try await $0.text("/").contains("Text 4") }
             #expect(server.failures.isEmpty)
         }
@@ -112,13 +112,13 @@ import Testing
         #expect(builds.mostAtOnce == 1)
     }
 
-    @Test func `The last good site stays up under the errors of a build, which go away when mended`() async throws {
+    @Test func `The last build stays available under the errors of a failed build until they are fixed`() async throws {
         let site = try TestSite(["content/about.md": "# About\n"])
         try await TestServer.serve(site) { server async throws in
             let before = try await server.get("/bare.css")
             try site.write("---\ntitel: <b>Hi</b>\n---\n", to: "content/about.md")
             try site.write("---\ndate: <i>soon</i>\n---\n", to: "content/other.md")
-            try await server.eventually("both faults are shown") {
+            try await server.eventually("both errors are shown") {
                 let text = try await $0.text("/")
                 return text.contains("content/about.md:2:1") && text.contains("content/other.md:2:7")
             }
@@ -137,20 +137,20 @@ import Testing
             #expect(try await server.text("/nowhere").contains("unknown key"))
             #expect(try await server.get("/other/").status == 404)
             #expect(try await server.get("/bare.css").body == before.body)
-            try await server.eventually("both faults are reported") {
+            try await server.eventually("both errors are reported") {
                 $0.failures.last?.map(\.file) == ["content/about.md", "content/other.md"]
             }
 
             try site.write("# About us\n", to: "content/about.md")
             try site.remove("content/other.md")
-            try await server.eventually("the faults are gone") { try await !$0.text("/").contains("role=\"alert\"") }
+            try await server.eventually("the errors are gone") { try await !$0.text("/").contains("role=\"alert\"") }
             let mended = try await server.text("/about/")
             #expect(mended.contains("<title>About us</title>"))
             #expect(!mended.contains("Faults"))
         }
     }
 
-    @Test func `A missing file that content quotes is waited for`() async throws {
+    @Test func `A site with a missing quoted file is built when the file appears`() async throws {
         let site = try TestSite(["content/quoting.md": "```text file=Examples/late.txt\n```\n"])
         try await TestServer.serve(site) { server async throws in
             let page = try await server.get("/quoting/")
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test func `Browsers are told of every build, good or bad, and of files that have changed with it`() async throws {
+    @Test func `Browsers receive an event for every build, with the changed assets`() async throws {
         let site = try TestSite(["static/a b.css": "p {}"])
         try await TestServer.serve(site) { server async throws in
             let connection = try Connection.open(to: server.port)
@@ -178,13 +178,13 @@ import Testing
                 let events = lines.filter { $0.hasPrefix("data: ") }.compactMap { line in
                     try? JSONDecoder().decode(LiveEvent.self, from: Data(line.utf8.dropFirst(6)))
                 }
-                // One is sent again now and then.
+                // Events are sent repeatedly.
                 return events.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
             }
-            /// Waits until the last event is about the page as it is, and that holds a text.
+            /// Waits until the page contains a text and the last event has the version of the page.
             func eventually(shown text: String) async throws -> LiveEvent? {
                 var event: LiveEvent?
-                try await server.eventually("‘\(text)’ is shown and told") { server in
+                try await server.eventually("‘\(text)’ is shown and reported") { server in
                     let page = try await server.text("/")
                     event = events().last
                     return page.contains(text) && event.map { page.contains("data-version=\"\($0.version)\"") } == true
@@ -205,21 +205,21 @@ import Testing
             #expect(mended?.assets == [])
 
             try site.write("p { color: red }", to: "static/a b.css")
-            try await server.eventually("the file is told") { _ in events().last?.assets == ["/a%20b.css"] }
+            try await server.eventually("the file is reported") { _ in events().last?.assets == ["/a%20b.css"] }
             #expect(events().last?.from == mended?.version)
             #expect(try await server.text("/a%20b.css") == "p { color: red }")
         }
     }
 }
 
-/// What a browser is told.
+/// An event for browsers.
 private struct LiveEvent: Decodable, Equatable {
     let version: String
     let from: String
     let assets: [String]
 }
 
-/// Counts builds, and how many there are at once.
+/// Counts builds and how many run at once.
 private final class BuildCounter: @unchecked Sendable {  // Sendable: all state is touched only while `lock` is held.
     private let lock = NSLock()
     private var begun = 0

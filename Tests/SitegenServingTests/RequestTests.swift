@@ -6,9 +6,9 @@ extension [UInt8] {
     fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }
 
-/// Requests as they stand on the wire, and what comes back.
+/// Raw requests and their responses.
 @Suite struct RequestTests {
-    @Test func `A part of a file is sent alone`() async throws {
+    @Test func `A range request returns only that part of the file`() async throws {
         try await TestServer.serve(try TestSite(["static/ten.txt": "0123456789"])) { server async throws in
             let parts: [(range: String, status: Int, body: String, contentRange: String?)] = [
                 ("bytes=0-3", 206, "0123", "bytes 0-3/10"),
@@ -46,13 +46,13 @@ extension [UInt8] {
                 let response = try await server.get("/ten.txt", ["Range": "bytes=0-3", "If-Range": condition])
                 #expect(response.status == status, "\(condition)")
             }
-            // A range is GET's alone (RFC 9110 §14.2), and what is not there has no parts.
+            // Ranges apply only to GET (RFC 9110 §14.2) and to existing files.
             #expect(try await server.request("HEAD", "/ten.txt", ["Range": "bytes=0-3"]).status == 200)
             #expect(try await server.get("/nowhere", ["Range": "bytes=0-3"]).status == 404)
         }
     }
 
-    @Test func `The compressed copy that a request prefers is sent`() async throws {
+    @Test func `The response is the compressed copy that the request prefers`() async throws {
         let style = String(repeating: "p { margin: 0 }\n", count: 100)
         let site = try TestSite(["static/style.css": style, "static/tiny.css": "p{}"])
         try site.write("title: Test\nprecompress: [gzip, br]\n", to: "site.yaml")
@@ -74,14 +74,14 @@ extension [UInt8] {
                     #expect(again.status == 304)
                 }
             }
-            // A copy that is not smaller is not there, and pages are changed as they are sent.
+            // A copy that is not smaller does not exist, and pages are changed when they are sent.
             for path in ["/tiny.css", "/"] {
                 #expect(try await server.get(path, ["Accept-Encoding": "gzip, br"]).headers["content-encoding"] == nil)
             }
         }
     }
 
-    @Test func `A file that has not changed since a moment is not sent again`() async throws {
+    @Test func `A file that is unchanged since the requested date is not sent again`() async throws {
         try await TestServer.serve(try TestSite(["static/a.txt": "a"])) { server async throws in
             let first = try await server.get("/a.txt")
             let date = try #require(first.headers["last-modified"])
@@ -108,7 +108,7 @@ extension [UInt8] {
         }
     }
 
-    @Test func `What is no request of HTTP is told so, and the connection ends`() async throws {
+    @Test func `A malformed request gets an error status, and the connection is closed`() async throws {
         try await TestServer.serve(try TestSite()) { server async throws in
             let host = "Host: localhost:\(server.port)"
             let requests = [
@@ -137,7 +137,7 @@ extension [UInt8] {
                 "\r\n\r\nGET /bare.css HTTP/1.1\r\n\(host)\r\nConnection: close\r\n\r\n": 200,
                 "GET /bare.css HTTP/1.0\r\n\(host)\r\n\r\n": 200,
                 "GET /bare.css HTTP/1.1\r\n\(host)\r\nConnection: keep-alive, Close\r\n\r\n": 200,
-                // What would follow as a body is not taken for the next request.
+                // The body of a request is not parsed as the next request.
                 "GET /bare.css HTTP/1.1\r\n\(host)\r\nContent-Length: 26\r\n\r\nGET /nowhere HTTP/1.1\r\n\r\n\r\n": 200,
                 "POST / HTTP/1.1\r\n\(host)\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n": 405,
             ]
@@ -152,15 +152,15 @@ extension [UInt8] {
         }
     }
 
-    @Test func `A request that does not come to its end is ended, and others are served meanwhile`() async throws {
+    @Test func `An incomplete request times out`() async throws {
         var limits = ServerLimits()
-        // Only the first byte of a request begins the time that is short here.
+        // The first byte of a request starts the time that is short here.
         limits.idleTime = .seconds(86_400)
         limits.requestTime = .milliseconds(300)
         try await TestServer.serve(try TestSite(), limits: limits) { server async throws in
             let slow = try Connection.open(to: server.port)
             try slow.stream("GET / HTTP/1.1\r\nHost: localhost\r\nX")
-            // A byte now and then does not buy time.
+            // Single bytes do not extend the time.
             while !slow.isClosed {
                 try? slow.stream("x", receiving: false)
                 try await Task.sleep(for: .milliseconds(5))
@@ -169,7 +169,7 @@ extension [UInt8] {
         }
     }
 
-    @Test func `A connection without a request is ended, before the first and after it`() async throws {
+    @Test func `An idle connection is closed, before and after its first request`() async throws {
         let time = ManualClock()
         var limits = ServerLimits()
         limits.clock = time.clock
@@ -188,7 +188,7 @@ extension [UInt8] {
         }
     }
 
-    @Test func `An answer that nobody fetches is ended`() async throws {
+    @Test func `A response that the client does not read is aborted`() async throws {
         let time = ManualClock()
         var limits = ServerLimits()
         limits.clock = time.clock
@@ -198,7 +198,7 @@ extension [UInt8] {
             let lazy = try Connection.open(to: server.port)
             try lazy.stream("GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n", receiving: false)
             try await server.eventually("the answer begins") { _ in lazy.hasMore }
-            // The one place that there is becomes free when the answer is given up.
+            // The only connection becomes available when the response is aborted.
             try await server.eventually("others are served") { server in
                 time.advance(by: limits.replyTime)
                 return (try? await server.text("/bare.css")) == "p {}\n"
@@ -209,7 +209,7 @@ extension [UInt8] {
         }
     }
 
-    @Test func `More connections than there are places for are closed, and places are given back`() async throws {
+    @Test func `Connections above the limit are closed until others have ended`() async throws {
         var limits = ServerLimits()
         limits.connectionCount = 4
         try await TestServer.serve(try TestSite(), limits: limits) { server async throws in

@@ -2,17 +2,17 @@ import Foundation
 import SitegenServing
 import Testing
 
-/// What nobody gets.
+/// Protection against requests from other sites and for other files.
 @Suite struct SafetyTests {
-    /// `site.yaml` and the folder above are what an intruder would like to see.
+    /// The title in `site.yaml`, which no response may contain.
     private static let title = "The secret of this site"
 
-    @Test func `No path leads out of the pages`() async throws {
+    @Test func `No path leads outside the served files`() async throws {
         let site = try TestSite([
             "site.yaml": "title: \(Self.title)\n", "static/a/b.txt": "b", "static/.well-known/security.txt": "contact",
         ])
         try await TestServer.serve(site) { server async throws in
-            // Whatever stands where builds write on the disk is not what is served.
+            // Files in the output folders on disk are not served.
             try site.write("title: \(Self.title)", to: ".sitegen/preview/leak.txt")
             try site.write("title: \(Self.title)", to: "public/leak.txt")
             let paths = [
@@ -35,14 +35,14 @@ import Testing
                 #expect(!response.text.contains(Self.title), "\(path)")
                 #expect(!response.text.contains("root:"), "\(path)")
             }
-            // The same ways do lead to what they may lead to.
+            // Similar paths of served files are valid.
             #expect(try await server.text("/.well-known/security.txt") == "contact")
             #expect(try await server.text("/a/b.txt") == "b")
             #expect(try await server.text("/%61/%62.txt") == "b")
         }
     }
 
-    @Test func `Only names of this machine are served, with any port`() async throws {
+    @Test func `Only local and allowed host names are served, with any port`() async throws {
         try await TestServer.serve(try TestSite(), allowedHosts: ["Tunnel.example"]) { server async throws in
             let port = server.port
             let own = [
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `The machine's own name is served, and the one in its local network`() async throws {
+    @Test func `The host name of the machine and its name in the local network are served`() async throws {
         var buffer = [CChar](repeating: 0, count: 256)
         try #require(gethostname(&buffer, 255) == 0)
         let machine = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -86,18 +86,18 @@ import Testing
         ("site.example.org", true), ("localhost", true), ("my_box", true), ("", false), ("a:80", false),
         ("http://a", false), ("a/b", false), ("1.2.3.4", false), ("*.example.org", false), ("a b", false),
     ])
-    func `A name to allow has neither scheme nor port`(text: String, isName: Bool) {
+    func `An allowed host name has neither scheme nor port`(text: String, isName: Bool) {
         #expect(DevelopmentServer.isHostName(text) == isName)
     }
 
-    @Test func `A request without a host is refused`() async throws {
+    @Test func `A request without a Host header is refused`() async throws {
         try await TestServer.serve(try TestSite()) { server async throws in
             let bytes = try await Connection.open(to: server.port).roundTrip("GET / HTTP/1.0\r\n\r\n")
             #expect(try HTTPExchange(bytes).status == 403)
         }
     }
 
-    @Test func `A server that is open to others knows its addresses in figures, and no foreign name`() async throws {
+    @Test func `A server on all interfaces accepts IP addresses but no foreign host names`() async throws {
         let open = try #require(ServedHost("0.0.0.0"))
         try await TestServer.serve(try TestSite(), host: open) { server async throws in
             let port = server.port
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `An address in the request line counts, and not the header beside it`() async throws {
+    @Test func `A URL in the request line takes precedence over the Host header`() async throws {
         try await TestServer.serve(try TestSite()) { server async throws in
             let own = "http://127.0.0.1:\(server.port)"
             #expect(try await server.get("\(own)/", ["Host": "evil.example"]).status == 200)
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `Only pages of the site hear of its events`() async throws {
+    @Test func `Only pages of the site can receive its events`() async throws {
         try await TestServer.serve(try TestSite()) { server async throws in
             let own = "http://127.0.0.1:\(server.port)"
             let allowed = [

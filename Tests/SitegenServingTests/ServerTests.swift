@@ -5,9 +5,9 @@ import SitegenServing
 import SystemPackage
 import Testing
 
-/// How a server begins and ends.
+/// Starting and stopping a server.
 @Suite struct ServerTests {
-    @Test func `Where the port is taken, the next free one is used`() async throws {
+    @Test func `The next free port is used if the port is taken`() async throws {
         let (taken, listener) = try Connection.takePort()
         defer { listener.end() }
         try await TestServer.serve(try TestSite(), port: .firstFree(from: taken)) { server async throws in
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `A port that is free is not called taken`() async throws {
+    @Test func `A free port is not reported as taken`() async throws {
         try await TestServer.serve(try TestSite()) { server async throws in
             #expect(server.takenPort == nil)
             #expect(server.address == "http://127.0.0.1:\(server.port)/")
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `At the end the port is free and every connection closed`() async throws {
+    @Test func `Stopping the server frees the port and closes every connection`() async throws {
         var port: UInt16 = 0
         var stream: Connection?
         let mark = UUID().uuidString
@@ -51,13 +51,13 @@ import Testing
         let deadline = ContinuousClock.now + .seconds(1_800)
         while stream?.isClosed == false, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
         #expect(stream?.isClosed == true)
-        // The next to get the port may be another test's server, which does not know the file.
+        // The server of another test may use the port next, but it does not have the file.
         let answer = try? await Connection.open(to: port).roundTrip(
             "GET /\(mark) HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n")
         #expect(answer.map { String(decoding: $0, as: UTF8.self).contains(mark) } != true)
     }
 
-    // 192.0.2.0/24 is nobody's (RFC 5737).
+    // No machine has an address in 192.0.2.0/24 (RFC 5737).
     @Test func `An address of another machine is reported as such`() async throws {
         let address = "192.0.2.1"
         var server = DevelopmentServer(folder: try TestSite().folder, theme: BareTheme())
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `A folder that is no site ends the server`() async throws {
+    @Test func `A folder without a site is an error`() async throws {
         let site = try TestSite()
         try site.remove("site.yaml")
         #expect(
@@ -82,7 +82,7 @@ import Testing
             ])
     }
 
-    @Test func `A base URL that is none ends the server`() async throws {
+    @Test func `An invalid base URL is an error`() async throws {
         let site = try TestSite()
         let server = DevelopmentServer(
             folder: site.folder, port: .exactly(0), options: BuildOptions(baseURL: "example"),
@@ -90,7 +90,7 @@ import Testing
         #expect(await Self.diagnostics(server) == ["--base-url"])
     }
 
-    /// The files that the errors of a server's first and last build are about; nothing must have been served.
+    /// The files named by the errors of a server's first build. Nothing must have been served.
     private static func diagnostics(_ server: DevelopmentServer) async -> [String] {
         do {
             try await server.run { Issue.record("\($0)") }

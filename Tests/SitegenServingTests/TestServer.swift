@@ -4,7 +4,7 @@ import SitegenPublishing
 import SitegenServing
 import Testing
 
-/// A server that runs, with what it has reported.
+/// A running server and its events.
 final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched only while `lock` is held.
     private let lock = NSLock()
     private var events: [ServingEvent] = []
@@ -24,7 +24,7 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
         all.lazy.compactMap { if case .serving(_, let port) = $0 { port } else { nil } }.first
     }
 
-    /// How many builds went well.
+    /// The number of successful builds.
     var buildCount: Int {
         all.count {
             switch $0 {
@@ -39,12 +39,12 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
         all.compactMap { if case .failed(let failure) = $0 { failure.diagnostics } else { nil } }
     }
 
-    /// Everything that was reported.
+    /// All events.
     var all: [ServingEvent] { lock.withLock { events } }
 
     private func add(_ event: ServingEvent) { lock.withLock { events.append(event) } }
 
-    /// Runs a server while a test talks to it. The server must come up, and end without an error.
+    /// Runs a server during a test. The server must start, and stop without an error.
     static func serve(
         _ site: TestSite,
         port: ServedPort = .exactly(0),
@@ -81,8 +81,8 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
         try await serving.value
     }
 
-    /// Waits until something holds. The deadline is far beyond what any machine needs, also one whose few threads all
-    /// other tests of the process keep busy first.
+    /// Waits until a condition holds. The deadline is very long, because other tests can occupy all threads of the
+    /// process.
     func eventually(
         _ expectation: Comment,
         sourceLocation: SourceLocation = #_sourceLocation,
@@ -91,7 +91,7 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
         let deadline = ContinuousClock.now + .seconds(1_800)
         while try await !condition(self) {
             guard ContinuousClock.now < deadline else {
-                Issue.record("it never came about that \(expectation)", sourceLocation: sourceLocation)
+                Issue.record("timed out waiting until \(expectation)", sourceLocation: sourceLocation)
                 throw CancellationError()
             }
             try await Task.sleep(for: .milliseconds(5))
@@ -100,17 +100,17 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
 
     // MARK: - Requests
 
-    /// What the server responds with to GET, as a text.
+    /// The text of the response to GET.
     func text(_ target: String) async throws -> String {
         try await get(target).text
     }
 
-    /// What the server responds with to GET.
+    /// The response to GET.
     func get(_ target: String, _ headers: [String: String] = [:]) async throws -> HTTPExchange {
         try await request("GET", target, headers)
     }
 
-    /// What the server responds with to a request, which goes out byte by byte as it is written here.
+    /// The response to a request, which is sent unchanged.
     func request(_ method: String, _ target: String, _ headers: [String: String] = [:]) async throws -> HTTPExchange {
         let port = port
         let headers = ["Host": "127.0.0.1:\(port)", "Connection": "close"].merging(headers) { $1 }

@@ -4,11 +4,11 @@ import SitegenData
 import SitegenModel
 import SystemPackage
 
-/// A small site in a temporary folder that is gone when the test is over.
+/// A small site in a temporary folder, which is removed after the test.
 final class TestSite: Sendable {
     let folder: FilePath
 
-    /// Writes the site, `site.yaml` and a home page among its files unless given.
+    /// Writes the files of the site. `site.yaml` and the home page have defaults.
     init(_ files: [String: String] = [:]) throws {
         let name = "ServingTests-\(UUID().uuidString)"
         folder = FilePath(FileManager.default.temporaryDirectory.path).appending(name)
@@ -20,13 +20,13 @@ final class TestSite: Sendable {
         try? FileManager.default.removeItem(atPath: folder.string)
     }
 
-    /// The whole path of a file.
+    /// The absolute path of a file.
     func path(_ name: String) -> String {
         folder.pushing(FilePath(name)).string
     }
 
-    /// Writes a file in one step, with the folders on the way. It is made beside the site: of a file in `static` with
-    /// another name, a build may see the first half.
+    /// Writes a file atomically and creates its folders. The temporary file is outside the site, because a build could
+    /// publish a partly written file in `static`.
     func write(_ text: String, to name: String) throws {
         let file = URL(fileURLWithPath: path(name))
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -47,7 +47,7 @@ final class TestSite: Sendable {
     }
 }
 
-/// A theme of bare pages with a body, and something to be done while the home page is made.
+/// A theme of minimal pages that calls a function while it renders the home page.
 struct BareTheme: Theme {
     var whileBuilding: @Sendable () -> Void = {}
 

@@ -7,12 +7,12 @@ import Testing
 @testable import SitegenServing
 
 @Suite struct WatchedPlacesTests {
-    /// Where a link in `content/` leads, and whether what is there is watched.
+    /// The target of a link in `content/`, and whether it is watched.
     @Test(arguments: [
         ("../shared", true), ("../shared/a", true), ("../../elsewhere", false), ("../.git", false),
         ("../public", false), ("..", false), ("missing", false),
     ])
-    func `A link leads the watcher where it leads the build`(target: String, isFollowed: Bool) throws {
+    func `The watcher follows the same symbolic links as the build`(target: String, isFollowed: Bool) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         for name in ["site/content", "site/shared/a", "site/.git", "site/public", "elsewhere"] {

@@ -4,18 +4,18 @@ import SitegenServing
 import SystemPackage
 import Testing
 
-/// How editors and other programs change files. Which changes count as one is told in ``ChangeCollectorTests``.
+/// How editors and other programs change files. ``ChangeCollectorTests`` tests how events are grouped into changes.
 @Suite struct WatchingTests {
-    /// The ways to save a file, by the path of the file and its new text. Where the file is missing for a moment, a
-    /// machine that is busy enough may build it so.
+    /// The methods of saving a file, with the path of the file and its new text. If the file is missing for a moment, a
+    /// build may run without it.
     private static let saves: [(name: String, isWhole: Bool, save: @Sendable (String, String) throws -> Void)] = [
         ("in place", true, { path, text in try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }),
         (
-            "by another file that takes its name", true,
+            "by renaming another file", true,
             { path, text in try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) }
         ),
         (
-            "with the old one moved away first", false,
+            "after moving the old file away", false,
             { path, text in
                 try? FileManager.default.removeItem(atPath: path + "~")
                 try FileManager.default.moveItem(atPath: path, toPath: path + "~")
@@ -24,14 +24,14 @@ import Testing
             }
         ),
         (
-            "removed and written anew", false,
+            "by removing and creating the file", false,
             { path, text in
                 try FileManager.default.removeItem(atPath: path)
                 try Data(text.utf8).write(to: URL(fileURLWithPath: path))
             }
         ),
         (
-            "piece by piece", true,
+            "in pieces", true,
             { path, text in
                 let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
                 try file.truncate(atOffset: 0)
@@ -43,7 +43,8 @@ import Testing
         ),
     ]
 
-    @Test(arguments: saves.indices) func `A save is seen, however an editor does it`(number: Int) async throws {
+    @Test(arguments: saves.indices) func `A save is detected, whatever method the editor uses`(number: Int) async throws
+    {
         let (name, isWhole, save) = Self.saves[number]
         let site = try TestSite()
         try await TestServer.serve(site) { server async throws in
@@ -55,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `Files that are touched or written with the same text show nothing new`() async throws {
+    @Test func `Touched, unchanged and unused files do not trigger a build`() async throws {
         let site = try TestSite()
         try await TestServer.serve(site) { server async throws in
             try FileManager.default.setAttributes(
@@ -69,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `Folders that come, move and go are followed with all that is in them`() async throws {
+    @Test func `New, moved and removed folders are followed with their contents`() async throws {
         let site = try TestSite()
         let files = FileManager.default
         try await TestServer.serve(site) { server async throws in
@@ -101,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func `A checkout of 500 files by git is seen`() async throws {
+    @Test func `A git checkout of 500 files is detected`() async throws {
         let site = try TestSite()
         func git(_ arguments: String...) throws {
             let user = ["-c", "user.name=T", "-c", "user.email=t@example.org"]

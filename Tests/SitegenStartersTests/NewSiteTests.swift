@@ -50,11 +50,9 @@ import Testing
     }
 
     @Test(arguments: Starter.allCases)
-    func
-        `A workflow names the repository if another machine can clone it, and publishes the committed output otherwise`(
-            starter: Starter
-        ) throws
-    {
+    func `A workflow builds with a repository that can be cloned, or publishes the committed output`(
+        starter: Starter
+    ) throws {
         for (repository, address) in [
             (Generator.repository, "\"\""), ("/home/ada/sitegen", "\"\""), ("ssh://git@git.example:22/s.git", "\"\""),
             ("https://git.host.org/s.git", "https://git.host.org/s.git"), ("git@host.org:s.git", "git@host.org:s.git"),

@@ -43,7 +43,7 @@ final class MisbehavingServer: Sendable {
     /// - Parameters:
     ///   - isVersion6: Whether it listens on ::1 instead of 127.0.0.1.
     ///   - behaviour: The behavior for a request line: `GET /hang`. The text is empty if the bytes are not a request,
-    /// such as those of a TLS handshake.
+    ///     such as those of a TLS handshake.
     init(isVersion6: Bool = false, behaviour: @escaping @Sendable (_ requestLine: String) -> Behaviour) throws {
         self.isVersion6 = isVersion6
         self.behaviour = behaviour
