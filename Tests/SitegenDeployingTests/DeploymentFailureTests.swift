@@ -3,7 +3,8 @@ import Testing
 
 @testable import SitegenDeploying
 
-/// What programs print, next to what sitegen makes of it. The texts are those of rclone 1.60, rsync 3.2 and git 2.39.
+/// The output of programs beside the diagnostics of sitegen. The texts are those of rclone 1.60, rsync 3.2 and git
+/// 2.39.
 @Suite struct DeploymentFailureTests {
     @Test(arguments: [
         ("rclone", 127, "env: 'rclone': No such file or directory", "rclone is not installed"),
@@ -119,7 +120,9 @@ import Testing
         ("git", 9, "", "the upload was interrupted"),
         ("rclone", 7, "something else\n", "rclone failed with exit status 7"),
     ])
-    func `A failure has a cause and a next step`(program: String, status: Int32, text: String, message: String) {
+    func `A failure is reported with its cause and advice`(
+        program: String, status: Int32, text: String, message: String
+    ) {
         let diagnostic = DeploymentFailure(program: program, status: status, text: text).diagnostic(of: "deploy.a")
         #expect(diagnostic.message.hasPrefix(message), "\(diagnostic.message)")
         #expect(diagnostic.file == "deploy.a")
@@ -171,7 +174,7 @@ import Testing
         ),
         ("rclone", "2026/11/24 18:15:34 Failed to copy: NoSuchBucket", "Failed to copy: NoSuchBucket"),
     ])
-    func `The line that gives the reason is quoted`(program: String, text: String, line: String) {
+    func `The line with the reason is quoted`(program: String, text: String, line: String) {
         let diagnostic = DeploymentFailure(program: program, status: 1, text: text).diagnostic(of: "deploy.a")
         #expect(diagnostic.message.hasSuffix("(\(program): \(line))"), "\(diagnostic.message)")
     }

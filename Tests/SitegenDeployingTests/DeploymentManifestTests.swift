@@ -3,7 +3,7 @@ import Testing
 @testable import SitegenDeploying
 
 @Suite struct DeploymentManifestTests {
-    @Test func `A manifest is JSON, sorted by path, and is read again`() {
+    @Test func `A manifest is written as JSON sorted by path and can be read again`() {
         let manifest = DeploymentManifest(files: ["b/c.html": "2", "a.html": "", "é ü.txt": "ff"])
         #expect(
             String(decoding: manifest.bytes, as: UTF8.self)
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: ["", "{", "[]", #"{"files":{"a":1},"format":1}"#, #"{"files":{"a":"1"}}"#, "<html>"])
-    func `Damaged bytes are no manifest`(text: String) {
+    func `Damaged bytes are not a manifest`(text: String) {
         #expect(DeploymentManifest(decoding: Array(text.utf8)) == nil)
     }
 
@@ -28,7 +28,7 @@ import Testing
         #expect(DeploymentManifest(decoding: Array(text.utf8))?.files == ["ok": "1"])
     }
 
-    @Test func `Files of another format are known, and their contents are not`() {
+    @Test func `A manifest in another format contains files without fingerprints`() {
         let manifest = DeploymentManifest(decoding: Array(#"{"format":2,"files":{"a":"1"}}"#.utf8))
         #expect(manifest?.files == ["a": ""])
     }

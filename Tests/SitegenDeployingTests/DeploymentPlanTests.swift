@@ -35,14 +35,14 @@ import Testing
         #expect(!plan.completesPrevious)
     }
 
-    @Test func `Files whose paths new files need are removed first`() {
+    @Test func `Files in the way of new files are removed first`() {
         let manifest = DeploymentManifest(files: ["about": "0", "x/a.html": "0", "x/b.html": "0", "old.html": "0"])
         let plan = DeploymentPlan(from: manifest, to: [Self.file("about/index.html"), Self.file("x")])
         #expect(plan.obstacles == ["about", "x/a.html", "x/b.html"])
         #expect(plan.removals == ["old.html"])
     }
 
-    @Test func `Nothing is done if the target is as it should be, unless all files are wanted`() {
+    @Test func `The plan for an unchanged target is empty unless all files are uploaded`() {
         let manifest = DeploymentManifest(files: ["a.html": "1", "b.css": "1"])
         let files = [Self.file("a.html"), Self.file("b.css")]
         #expect(DeploymentPlan(from: manifest, to: files).isEmpty)

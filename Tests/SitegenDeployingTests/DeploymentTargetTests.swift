@@ -15,7 +15,7 @@ import Testing
         )
     }
 
-    @Test func `Targets have a program, an address, options and cache rules, in their order`() {
+    @Test func `Targets are read in order with their program, address, options and cache rules`() {
         let (targets, errors) = read(
             """
             deploy:
@@ -51,7 +51,7 @@ import Testing
         ("a: {rsync: h:/a, cache: {/a: b}}", "4:28: ‘/a’ begins with a slash"),
         ("a: {rsyncc: h:/a, rsync: h:/a}", "4:7: unknown key ‘rsyncc’"),
     ])
-    func `Mistakes have their place`(text: String, error: String) {
+    func `Errors in targets have a position`(text: String, error: String) {
         #expect(read("deploy:\n  \(text)\n").errors == [error])
     }
 

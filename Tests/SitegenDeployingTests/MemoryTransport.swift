@@ -6,10 +6,10 @@ import Synchronization
 /// A target in memory that can fail in the middle of any operation.
 final class MemoryTransport: DeploymentTransport {
     struct State {
-        /// The bytes of the files, which here are their fingerprints.
+        /// The fingerprints of the files, which replace their contents.
         var files: [String: String] = [:]
         var manifest: [UInt8]?
-        /// The number of single changes that are still possible.
+        /// The number of changes until the connection is lost.
         var changesLeft = Int.max
     }
 

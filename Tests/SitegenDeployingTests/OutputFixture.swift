@@ -47,7 +47,7 @@ struct OutputFixture {
         }
     }
 
-    /// Forgets what is not at the target, as a checkout on another machine does.
+    /// Removes the data of deployments that is not at the target, as in a checkout on another machine.
     func forget() {
         try? FileManager.default.removeItem(atPath: site.appending(".sitegen").string)
     }

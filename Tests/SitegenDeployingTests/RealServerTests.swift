@@ -10,18 +10,18 @@ import Testing
 
 /// Deployments to servers that the tests start on this machine.
 @Suite struct RealServerTests {
-    /// Deploys two versions, and compares what is at the target with them.
+    /// Deploys two versions and compares the files at the target with them.
     ///
     /// - Parameters:
     ///   - additions: Files that deployments add, besides the manifest.
-    ///   - intrude: Puts a file at the target that sitegen does not know.
+    ///   - intrude: Adds a file to the target that sitegen has not written.
     ///   - contents: The texts of the files at the target.
     private func expectDeployments(
         of fixture: OutputFixture, to address: DeploymentTarget.Address, options: [String] = [],
         additions: [String: String] = [:], intrude: () throws -> Void, contents: () throws -> [String: String]
     ) async throws {
         func deploy() async throws -> DeploymentPlan {
-            // Nothing but the target knows of the last deployment.
+            // Only the target has data about the last deployment.
             fixture.forget()
             return try await fixture.deployment(to: address, options: options).run()
         }
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(.enabled(if: RealServer.has("rsync"), "rsync is not installed"))
-    func `A relative folder is one of the site's folder, and only one deployment at a time uses it`() async throws {
+    func `A relative target is in the site's folder, and only one deployment at a time uses it`() async throws {
         try await OutputFixture.with { fixture in
             try fixture.write(OutputFixture.first)
             let deployment = try fixture.deployment(to: .rsync("target"))
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// Starts an SSH server with keys of its own.
+    /// Starts an SSH server with its own keys.
     private func withSSH(
         _ fixture: OutputFixture, _ body: (_ port: Int, _ options: [String]) async throws -> Void
     ) async throws {
@@ -139,7 +139,7 @@ import Testing
     @Test(
         .enabled(if: hasSSH, "rsync, ssh or sshd is not installed, or /run/sshd is missing")
     )
-    func `Failures of ssh have their causes`() async throws {
+    func `Failures of ssh are reported with their cause`() async throws {
         try await OutputFixture.with { fixture in
             try fixture.write(OutputFixture.first)
             try await withSSH(fixture) { port, options in
@@ -208,7 +208,9 @@ import Testing
     }
 
     @Test(.enabled(if: RealServer.has("git"), "git is not installed"))
-    func `git deploys through a remote of the site's repository, and leaves its files and index alone`() async throws {
+    func `git deploys through a remote of the site's repository and does not change its index or branches`()
+        async throws
+    {
         try await OutputFixture.with { fixture in
             let remote = fixture.site.appending("remote.git").string
             try RealServer.run("git", ["init", "--bare", "--quiet", remote])
@@ -248,7 +250,7 @@ import Testing
     }
 
     @Test(.enabled(if: RealServer.has("rclone"), "rclone is not installed"))
-    func `Failures of rclone have their causes`() async throws {
+    func `Failures of rclone are reported with their cause`() async throws {
         try await OutputFixture.with { fixture in
             try fixture.write(OutputFixture.first)
             try await RealServer.withClosedPort { closed in
@@ -312,11 +314,11 @@ import Testing
         (":webdav,url=\"http://h\":a", false), (":s3,provider=Other:b", true), ("/mnt/www", false),
         ("store:bucket/a", true), ("files:a", false), ("store,acl=x:b", true), ("unknown:b", true),
     ])
-    func `Stores of objects keep headers, and folders of servers do not`(remote: String, stores: Bool) {
+    func `Object stores keep headers, and file servers do not`(remote: String, stores: Bool) {
         #expect(RcloneTransport.storesHeaders(remote, remotes: "files: sftp\nstore: s3\n") == stores)
     }
 
-    @Test func `Rules of removals include each folder once, and no other file`() {
+    @Test func `Removal rules include each folder once and no other files`() {
         #expect(
             RsyncTransport.removalRules(["a/b/c.html", "a/d [1]\\.html", "e\\f"])
                 == ["/a/", "/a/b/", "/a/b/c.html", "/a/d \\[1]\\\\.html", "/e\\f"])

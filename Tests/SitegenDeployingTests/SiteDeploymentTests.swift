@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `A full disk has a remedy of its own`() async throws {
+    @Test func `A full disk is an error with its own advice`() async throws {
         try await OutputFixture.with { fixture in
             try fixture.write(["index.html": "1"])
             var full = FileSystem.disk
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 1000])
-    func `A deployment that stops at any change leaves a whole site, and the next one completes it`(
+    func `A deployment that stops at any change leaves a consistent site, and the next one completes it`(
         batchLimit: Int
     ) async throws {
         try await OutputFixture.with { fixture in
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    /// What readers see is one version or the other of each file, and links lead somewhere.
+    /// Each file has one of the two versions, and no link is broken.
     private func expectWhole(
         _ files: [String: String], from old: [String: String], to new: [String: String], _ comment: Comment
     ) {
@@ -121,7 +121,7 @@ import Testing
         links("a/index.html", ["theme.22222222.css"], if: new)
     }
 
-    @Test func `An interrupted deployment that is taken back leaves nothing of it`() async throws {
+    @Test func `Deploying the previous version reverts an interrupted deployment`() async throws {
         try await OutputFixture.with { fixture in
             try fixture.write(OutputFixture.first)
             let transport = MemoryTransport()
