@@ -2,20 +2,20 @@ import SitegenDiagnostics
 import SitegenImporting
 import Testing
 
-/// Sites that are malformed on purpose: an import ends, and either works or says what is wrong.
+/// Deliberately malformed sites: an import ends, and either succeeds or reports an error.
 @Suite struct HostileSiteTests {
     private static let count = 5000
 
     private static let texts: [(name: String, text: String)] = [
         ("open shortcodes", String(repeating: "{{< a ", count: count)),
-        ("shortcodes that nothing ends", String(repeating: "{{< a >}}\n", count: count)),
+        ("unclosed shortcodes", String(repeating: "{{< a >}}\n", count: count)),
         ("closing shortcodes", String(repeating: "{{< /a >}}", count: count)),
         (
             "nested shortcodes",
             String(repeating: "{{< a >}}", count: count) + String(repeating: "{{< /a >}}", count: count)
         ),
         ("open quotes", String(repeating: "{{< a \"", count: count)),
-        ("Liquid that nothing ends", String(repeating: "{% if a %}{% raw %}", count: count)),
+        ("unclosed Liquid tags", String(repeating: "{% if a %}{% raw %}", count: count)),
         ("open braces", String(repeating: "{{", count: count)),
         (
             "loops in loops",
@@ -35,11 +35,11 @@ import Testing
         ("directives", String(repeating: "@Row {\n", count: 2000)),
         ("links to pages", String(repeating: "<doc:", count: count)),
         ("front matter without an end", "---\ntitle: [\n" + String(repeating: "a: {\n", count: 2000)),
-        ("front matter that is no YAML", "---\n\t: [\n\u{0}\n- a\nb: *c\n---\n"),
+        ("front matter that is not YAML", "---\n\t: [\n\u{0}\n- a\nb: *c\n---\n"),
         ("control characters", "---\ntitle: \"\\x01\u{1}\"\n---\n\u{0}\u{7F}\r\r\n"),
     ]
 
-    /// The files besides its texts that a site of each kind needs.
+    /// The files that a site of each kind needs in addition to its texts.
     static let configurations: [SiteKind: [String: String]] = [
         .hugo: ["hugo.toml": "title = \"A\""],
         .mkdocs: ["mkdocs.yml": "site_name: A\nmarkdown_extensions: [pymdownx.keys, pymdownx.emoji, md_in_html]"],
@@ -57,7 +57,7 @@ import Testing
     ]
 
     @Test(arguments: SiteKind.allCases)
-    func `A malformed text does no harm`(_ kind: SiteKind) throws {
+    func `Importing a malformed text ends with limited output`(_ kind: SiteKind) throws {
         for (number, text) in Self.texts.enumerated() {
             let folder = TestFolder()
             let head = kind == .zola ? "+++\n+++\n" : kind == .jekyll ? "---\n---\n" : ""
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: SiteKind.allCases)
-    func `A malformed configuration is an error with its place, or is passed over`(_ kind: SiteKind) throws {
+    func `A malformed configuration is an error or is ignored`(_ kind: SiteKind) throws {
         for configuration in ["[", "a: [", "\u{0}", "title = ", "nav: {a: [b, {c: d}]}\nplugins: 3\ntitle: []"] {
             let folder = TestFolder()
             var files = Self.configurations[kind] ?? [:]

@@ -22,7 +22,7 @@ import Testing
 
     private func files() throws -> [String: String] { try folder.read("new") }
 
-    @Test func `Importing again updates the files that nobody has edited`() throws {
+    @Test func `Importing again updates only files that have not been edited`() throws {
         try folder.write(Self.book, in: "old")
         try importSite()
         try folder.write(["content/two.md": "mine\n"], in: "new")
@@ -35,8 +35,7 @@ import Testing
         #expect(summary.written == 1)
     }
 
-    @Test func `A Zensical site keeps its search, and an empty name in the navigation is the title of the page`() throws
-    {
+    @Test func `A Zensical site keeps its search, and an empty navigation entry has the title of its page`() throws {
         try folder.write(
             [
                 "mkdocs.yml": """
@@ -96,7 +95,7 @@ import Testing
         #expect(posts["content/posts/two.md"]?.contains("date: 2024-01-02\n") == true)
     }
 
-    @Test func `An edited file stays as it is however often the site is imported`() throws {
+    @Test func `An edited file is kept, however often the site is imported`() throws {
         try folder.write(Self.book, in: "old")
         try importSite()
         try folder.write(["content/two.md": "mine\n"], in: "new")
@@ -105,7 +104,7 @@ import Testing
         #expect(try files()["content/two.md"] == "mine\n")
     }
 
-    @Test func `A file that the old site no longer has is removed unless somebody has edited it`() throws {
+    @Test func `A file that the old site no longer has is removed unless it has been edited`() throws {
         try folder.write(Self.book, in: "old")
         try importSite()
         try folder.write(["content/two.md": "mine\n"], in: "new")
@@ -116,7 +115,7 @@ import Testing
         #expect(summary.kept == ["content/two.md"])
     }
 
-    @Test func `A file that somebody has removed is not written again`() throws {
+    @Test func `A removed file is not written again`() throws {
         try folder.write(Self.book, in: "old")
         try importSite()
         try FileManager.default.removeItem(atPath: folder.path("new/content/two.md").string)
@@ -124,13 +123,13 @@ import Testing
         #expect(try files()["content/two.md"] == nil)
     }
 
-    @Test func `The old site is as it was`() throws {
+    @Test func `An import does not change the old site`() throws {
         try folder.write(Self.book, in: "old")
         try importSite()
         #expect(try folder.read("old") == Self.book)
     }
 
-    @Test func `A folder with something else in it is left alone`() throws {
+    @Test func `A folder with other files is an error and is not changed`() throws {
         try folder.write(Self.book, in: "old")
         try folder.write(["a.txt": "a\n"], in: "new")
         let failure = #expect(throws: BuildFailure.self) { try importSite() }
@@ -139,7 +138,7 @@ import Testing
     }
 
     @Test(arguments: ["old/new", "old", "."])
-    func `The new site may not stand within the old one, nor around it`(_ new: String) throws {
+    func `The new site cannot be inside the old site or contain it`(_ new: String) throws {
         try folder.write(Self.book, in: "old")
         let failure = #expect(throws: BuildFailure.self) {
             try SiteImport(from: folder.path("old"), to: folder.path(new)).run()
@@ -149,7 +148,7 @@ import Testing
                 == "the new site's folder is inside the old site's folder, or contains it")
     }
 
-    @Test func `A folder of no known generator is refused`() throws {
+    @Test func `A folder without a known generator is an error`() throws {
         try folder.write(["a.md": "# A\n"], in: "old")
         let failure = #expect(throws: BuildFailure.self) { try importSite() }
         #expect(failure?.diagnostics.first?.message == "the site's generator was not recognized")
@@ -157,7 +156,7 @@ import Testing
         #expect(other?.diagnostics.first?.message == "this is not a Hugo site")
     }
 
-    @Test func `Links that lead out of the old site are not followed`() throws {
+    @Test func `Symbolic links out of the old site are not followed`() throws {
         try folder.write(Self.book, in: "old")
         try folder.write(["secret.md": "secret\n"], in: "outside")
         let links = [("old/src/out", "outside"), ("old/src/one.md", "outside/secret.md"), ("old/src/loop", "old/src")]
@@ -173,7 +172,7 @@ import Testing
         #expect(files["content/two.md"] != nil)
     }
 
-    @Test func `Files that include themselves or lie outside end the inclusion`() throws {
+    @Test func `Files that include themselves or are outside the old site are not included`() throws {
         var book = Self.book
         book["src/one.md"] = "# One\n\n{{#include one.md}}\n{{#include ../../outside/secret.md}}\n"
         try folder.write(book, in: "old")

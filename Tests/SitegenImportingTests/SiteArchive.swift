@@ -5,7 +5,7 @@ import SystemPackage
 
 /// A text archive with an old site beside the new one: files below `old/` and `new/`.
 ///
-/// `SITEGEN_SNAPSHOTS=record` writes what an import makes of the old site into the archive.
+/// `SITEGEN_SNAPSHOTS=record` writes the imported site into the archive.
 struct SiteArchive {
     let url: URL
     private(set) var files: [(path: String, text: String)] = []

@@ -2,7 +2,7 @@ import Foundation
 import SitegenImporting
 import Testing
 
-/// Old sites beside what an import makes of them.
+/// Old sites beside the imported sites.
 @Suite struct SiteTests {
     @Test(arguments: SiteKind.allCases.map(\.rawValue) + ["hugo-templates"])
     func `A site is imported as its archive shows`(_ name: String) throws {

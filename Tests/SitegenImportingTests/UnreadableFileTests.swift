@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: SiteKind.allCases)
-    func `The report has a text that is too large, is not UTF-8 or cannot be read`(_ kind: SiteKind) throws {
+    func `The report lists a text that is too large, is not UTF-8 or cannot be read`(_ kind: SiteKind) throws {
         let path = Self.file("a.md", of: kind)
         let rows = [
             (
@@ -62,7 +62,7 @@ import Testing
         (SiteKind.jekyll, "_posts/2024-01-01-a.md"), (.jekyll, "_posts/2024-01-01-a.html"), (.jekyll, "_recipes/a.md"),
         (.jekyll, "a.html"), (.hugo, "content/a.html"), (.mdbook, "src/SUMMARY.md"),
     ])
-    func `The report has a page that is too large`(_ kind: SiteKind, _ path: String) throws {
+    func `The report lists a page that is too large`(_ kind: SiteKind, _ path: String) throws {
         let new = try imported(kind, [path: Self.large])
         #expect(
             new["import-report.md"]?.contains(
@@ -76,7 +76,7 @@ import Testing
         (.mkdocs, "--8<-- \"b.txt\"", "<!-- import: the file ‘b.txt’ cannot be read -->"),
         (.mkdocs, "{* b.txt *}", "<!-- import: the file ‘b.txt’ cannot be read -->"),
     ])
-    func `An included file that is not UTF-8 is in the report once`(
+    func `The report lists an included file that is not UTF-8 once`(
         _ kind: SiteKind, _ inclusion: String, _ comment: String
     ) throws {
         let path = Self.file("b.txt", of: kind)
@@ -88,7 +88,7 @@ import Testing
         #expect(new["content/a.md"]?.contains("# A\n\n\(comment)\n\n\(comment)\n") == true)
     }
 
-    @Test func `The report has a file that cannot be copied`() throws {
+    @Test func `The report lists a file that cannot be copied`() throws {
         let files = ["content/a.md": "A\n", "static/b.txt": "B\n"]
         let new = try imported(.hugo, files, in: Self.disk(without: "b.txt"))
         #expect(
@@ -98,7 +98,7 @@ import Testing
                 == true)
     }
 
-    @Test func `A post of Jekyll in HTML needs no front matter`() throws {
+    @Test func `A Jekyll post in HTML needs no front matter`() throws {
         let new = try imported(.jekyll, ["_posts/2024-01-01-a.html": "<p>A</p>\n"])
         #expect(new["content/posts/a.md"]?.contains("<p>A</p>") == true)
     }
