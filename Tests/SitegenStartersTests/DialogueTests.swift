@@ -2,9 +2,9 @@ import Testing
 
 @testable import SitegenStarters
 
-/// What is typed beside what is shown.
+/// Typed answers beside the output.
 @Suite struct DialogueTests {
-    /// What the terminal shows, what is typed among it, and the site that comes of it.
+    /// The output of the terminal, including the typed answers, and the resulting site.
     private func dialogue(_ answers: [String], in folder: String = "garden") -> (shown: String, site: NewSite?) {
         var answers = answers[...]
         var shown = ""
@@ -20,7 +20,7 @@ import Testing
         return (shown, site)
     }
 
-    @Test func `Enter takes what is suggested`() {
+    @Test func `Enter accepts the suggested value`() {
         let (shown, site) = dialogue(["", "", "", ""])
         #expect(site == NewSite(.blog, title: "Garden", author: "Ada"))
         #expect(
@@ -42,7 +42,7 @@ import Testing
                 """)
     }
 
-    @Test func `What is no answer is asked for again`() {
+    @Test func `An invalid answer repeats the question`() {
         let (shown, site) = dialogue(["  Le  jardin ", "français", "fr", "bolg", "7", "3", "Grace Hopper"], in: ".")
         #expect(site == NewSite(.docs, title: "Le jardin", language: "fr", author: "Grace Hopper"))
         #expect(shown.hasPrefix("A new site in this folder."))
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["A"], ["A", "fr"], ["A", "fr", "nothing of the kind"], ["A", "fr", "1"]])
-    func `Where the answers end there is no site`(answers: [String]) {
+    func `No site is created if the input ends early`(answers: [String]) {
         #expect(dialogue(answers).site == nil)
     }
 }

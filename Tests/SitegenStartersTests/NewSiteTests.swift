@@ -8,14 +8,14 @@ import Testing
 
 @testable import SitegenStarters
 
-/// What is written where, and what never is.
+/// The files of a new site, and existing files, which are never overwritten.
 @Suite struct NewSiteTests {
     private let site = NewSite(
         .blog, title: "Notes: a blog", language: "fr", author: "Ada \"A\" Lovelace", baseURL: "https://ada.example/b/")
 
-    // MARK: - What is written
+    // MARK: - Files
 
-    @Test func `What was said of the site stands in its configuration`() throws {
+    @Test func `The configuration contains the properties of the new site`() throws {
         let configuration = try #require(site.files.first { $0.path == "site.yaml" }).text
         #expect(configuration.contains("\ntitle: \"Notes: a blog\"\n"))
         #expect(configuration.contains("\nbaseURL: \"https://ada.example/b/\"\n"))
@@ -25,7 +25,7 @@ import Testing
         #expect(!nobody.files.contains { $0.path == "site.yaml" && $0.text.contains("author") })
     }
 
-    @Test func `Titles and the readme are the site's own`() throws {
+    @Test func `Titles and the readme contain the language and title of the site`() throws {
         let files = Dictionary(uniqueKeysWithValues: site.files.map { ($0.path, $0.text) })
         #expect(files["content/posts/_index.md"]?.contains("title: Billets\n") == true)
         #expect(files["content/about.md"]?.hasPrefix("---\ntitle: À propos\n") == true)
@@ -42,7 +42,7 @@ import Testing
             ("git@git.example:s.git", ".package(url: \"git@git.example:s.git\", from: \"\(Generator.version)\")"),
             ("../sitegen", ".package(name: \"sitegen\", path: \"../sitegen\")"),
         ])
-    func `A package depends on the sitegen that was named`(repository: String, dependency: String) throws {
+    func `A package depends on the given sitegen repository`(repository: String, dependency: String) throws {
         let site = NewSite(.package, title: "A", repository: repository)
         let manifest = try #require(site.files.first { $0.path == "Package.swift" }).text
         #expect(manifest.contains("        \(dependency)\n"))
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: Starter.allCases)
-    func `Each step of a workflow that needs sitegen waits for its repository`(starter: Starter) throws {
+    func `Workflow steps that need sitegen run only if its repository is set`(starter: Starter) throws {
         let workflow = try #require(starter.files.first { $0.path == ".github/workflows/publish.yml" }).text
         let steps = workflow.components(separatedBy: "\n      - ").dropFirst()
         #expect(steps.count { $0.contains("if: env.SITEGEN_REPOSITORY == ''") } == 1)
@@ -87,7 +87,7 @@ import Testing
             ("garden-notes", "Garden notes"), ("my_site", "My site"), ("/a/b/éclair", "Éclair"), ("..", "My site"),
             ("2026", "2026"),
         ])
-    func `A site that nobody names is called as its folder`(folder: String, title: String) {
+    func `The default title of a site is the name of its folder`(folder: String, title: String) {
         #expect(NewSite.title(of: FilePath(folder)) == title)
     }
 
@@ -96,13 +96,13 @@ import Testing
             ("fr_FR.UTF-8", "fr"), ("fr", "fr"), ("pt_BR.UTF-8", "pt"), ("pt_PT", "pt-PT"), ("zh_TW.UTF-8", "zh-TW"),
             ("C.UTF-8", "en"), ("", "en"), ("nl_NL.UTF-8", "en"), ("de_AT@euro", "de"),
         ])
-    func `The language that is suggested is that of the locale`(locale: String, language: String) {
+    func `The suggested language is that of the locale`(locale: String, language: String) {
         #expect(NewSite.language(ofLocale: locale) == language)
     }
 
-    // MARK: - Where
+    // MARK: - Folders
 
-    @Test func `A folder that is not there is made, and so are those around it`() async throws {
+    @Test func `A missing folder is created with its parent folders`() async throws {
         try await withFolder { folder in
             let made = try site.write(into: folder.appending("a").appending("b"))
             #expect(made.written == site.files.map(\.path))
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `A new repository may be there, and its files stay as they are`() async throws {
+    @Test func `A folder with a new repository is accepted, and its files are kept`() async throws {
         try await withFolder { folder in
             for name in [".git/config", "LICENSE", "README.md", ".gitignore"] {
                 try write("mine\n", to: folder.pushing(FilePath(name)))
@@ -141,7 +141,7 @@ import Testing
             ),
             ([".github"], "site/.github: error: the new site needs a folder with this name, not a file"),
         ])
-    func `What stands in the way is named, and nothing is written`(files: [String], message: String) async throws {
+    func `Files in the way are reported, and nothing is written`(files: [String], message: String) async throws {
         try await withFolder { folder in
             let target = folder.appending("site")
             for name in files { try write("mine\n", to: target.pushing(FilePath(name))) }
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test func `A file where the folder would be is left alone`() async throws {
+    @Test func `A file with the name of the folder is an error and is kept`() async throws {
         try await withFolder { folder in
             try write("mine", to: folder.appending("site"))
             let failure = try #require(throws: BuildFailure.self) { try site.write(into: folder.appending("site")) }
@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 5, 11])
-    func `A failure halfway leaves nothing behind`(count: Int) async throws {
+    func `A failed write removes all files of the new site`(count: Int) async throws {
         try await withFolder { folder in
             try write("mine", to: folder.appending("README.md"))
             let written = Counter()
@@ -188,9 +188,9 @@ import Testing
         }
     }
 
-    // MARK: - What is said
+    // MARK: - Report
 
-    @Test func `What is said names what to type next`() {
+    @Test func `The report names the next commands`() {
         let made = NewSite.Made(written: ["content/posts/welcome/index.md", "site.yaml"], kept: [".gitignore"])
         #expect(
             NewSiteReport(site: NewSite(.blog, title: "A"), folder: "my blog", made: made).text == """
@@ -223,7 +223,7 @@ import Testing
     }
 }
 
-/// Counts what is done, one after the other.
+/// A counter that several threads can use.
 private final class Counter: Sendable {
     private let lock = NSLock()
     // Only read and written while the lock is held.

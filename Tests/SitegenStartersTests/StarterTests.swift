@@ -8,7 +8,7 @@ import Testing
 @testable import SitegenStarters
 @testable import SitegenTemplates
 
-/// What `sitegen new` copies: that it is what the repository holds, and that it builds without a warning.
+/// The starters of `sitegen new` match the repository and build without warnings.
 @Suite struct StarterTests {
     /// The package is compiled by `make starters`.
     static let cases: [(Starter, String)] =
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `The archive holds what Templates/Starters holds`() throws {
+    @Test func `The embedded archive contains all files of the starters`() throws {
         let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let starters = repository.appendingPathComponent("Templates/Starters").path
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: Starter.allCases)
-    func `A starter has what a repository needs, and a workflow that has what it asks for`(starter: Starter) throws {
+    func `A starter has the files of a repository and a complete workflow`(starter: Starter) throws {
         let files = Dictionary(uniqueKeysWithValues: starter.files.map { ($0.path, $0.text) })
         #expect(files["README.md"]?.hasPrefix("# ") == true)
         #expect(files[".gitignore"]?.contains("/public/\n/.sitegen/\n") == true)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// The languages of the theme except English, as folders are named after them.
+    /// The languages of the theme except English, as in the names of folders.
     static let languages = ["ar", "de", "es", "fr", "it", "ja", "pt", "ru", "zh", "zh-Hant"]
 
     @Test(arguments: Starter.allCases, languages)
@@ -76,12 +76,12 @@ import Testing
         let english = Dictionary(uniqueKeysWithValues: starter.files.map { ($0.path, $0.text) })
         for file in translated {
             #expect(file.text != english[file.path], "\(file.path)")
-            // Code, links and front matter are the same but for words.
+            // Headings, code blocks, directives and links are the same.
             #expect(shape(of: file.text) == shape(of: english[file.path] ?? ""), "\(file.path)")
         }
     }
 
-    /// What translations have in common: the levels of headings, the keys of front matter, the targets of links, fences.
+    /// The structure that translations share: heading levels, fences and link targets.
     private func shape(of text: String) -> [String] {
         let lines = text.split(separator: "\n").map(String.init)
         let structure = lines.compactMap { line -> String? in
@@ -92,7 +92,7 @@ import Testing
         return structure + text.matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) }.sorted()
     }
 
-    @Test func `The starters are written in the languages of the theme and in no other`() {
+    @Test func `The starters exist in exactly the languages of the theme`() {
         let paths = StarterArchive.embedded.files.map(\.path)
         let folders = Set(paths.compactMap { $0.split(separator: "/").first.map(String.init) })
         let expected = Starter.allCases.flatMap { starter in
@@ -106,7 +106,7 @@ import Testing
         #expect(!Starter.docs.isWritten(in: "nl"))
     }
 
-    @Test func `What starters say of sitegen is so of this version`() throws {
+    @Test func `The starters contain the version and repository of sitegen`() throws {
         let version = "SITEGEN_VERSION: \(Generator.version)\n"
         let address = "SITEGEN_REPOSITORY: \(Generator.repository)\n"
         for starter in [Starter.blog, .series, .docs] {
@@ -117,7 +117,7 @@ import Testing
         #expect(manifest.contains(".package(url: \"\(Generator.repository)\", from: \"\(Generator.version)\")"))
     }
 
-    @Test func `Every language of the theme has the words of the starters`() {
+    @Test func `The words of the starters exist in every language of the theme`() {
         for wording in Wording.all {
             let titles = StarterWords.titles(in: wording.language)
             #expect(titles.map(\.english) == ["Posts", "Articles", "Tags", "Series", "Guide", "Reference", "About"])
@@ -128,7 +128,7 @@ import Testing
     }
 }
 
-/// Runs `body` with a folder that is gone afterwards.
+/// Runs `body` with a temporary folder.
 func withFolder(_ body: (FilePath) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("starters-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
