@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `A changed word changes the pieces of the old and the new one`() throws {
+    @Test func `A changed word changes only the shards of the old and the new word`() throws {
         var random = Numbers(state: 1)
         var texts = texts(140, &random)
         texts["/7/"] = "Title\nThe old harbour."
@@ -56,7 +56,7 @@ import Testing
         #expect(written == [])
     }
 
-    @Test func `The pages of an index come from all tasks, in order`() {
+    @Test func `The index combines the pages of all tasks in order`() {
         let endings = SearchEndings("")
         var tasks = [SearchTerms](repeating: SearchTerms(endings, shardCount: 1), count: 2)
         for page in [4, 2, 0] { tasks[0].add(SearchPages.bytes(of: [TestIndex.entry("/", "sea")]), firstPage: page) }
@@ -68,7 +68,7 @@ import Testing
     @Test(arguments: [
         "", "{", "[\n]\n", "{\n\"sea\":\"0\"", "{\n\"sea\":\"]\"\n}\n", "{\n\"sea\":\"9\"\n}\n", "{\n\"sea\"\n}\n",
     ])
-    func `A malformed file is refused`(text: String) {
+    func `A malformed shard is rejected`(text: String) {
         let layout = SearchLayout(addresses: ["/a/"])
         var removed = SearchTerms(SearchEndings(""), shardCount: 16)
         removed.add(SearchPages.bytes(of: [TestIndex.entry("/a/", "sea")]), firstPage: 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SearchLayoutTests {
     private let addresses = (0..<700).map { "/posts/\($0)/" }
 
-    @Test func `The order of pages does not matter`() {
+    @Test func `The layout does not depend on the order of pages`() {
         let layout = SearchLayout(addresses: addresses)
         let reversed = SearchLayout(addresses: addresses.reversed())
         let found = reversed.pieces.map { $0.map { addresses[699 - $0] } }

@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         (0, "0"), (43, "["), (44, "g1"), (1495, "~["), (1496, "]g1"), (1_000_000, "w^lI"),
     ])
-    func `Numbers are written in few characters`(number: Int, text: String) throws {
+    func `Numbers are encoded in few characters`(number: Int, text: String) throws {
         var bytes: [UInt8] = []
         SearchPostings.append(number, to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == text)
@@ -15,7 +15,7 @@ import Testing
         #expect(position == bytes.count)
     }
 
-    @Test func `Pages and levels are read as they were written`() {
+    @Test func `Decoded postings equal the encoded postings`() {
         let postings = (0..<5000).filter { $0 % 7 < 3 || $0 > 4800 }.map {
             SearchPostings.posting(page: $0 * 5, level: 1 + $0 % 14)
         }
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: ["]", "#", "0\"", "~~~~~~~~~~~~~~0", " 0", "##0"])
-    func `Malformed bytes give nothing`(text: String) {
+    func `Malformed bytes are rejected`(text: String) {
         #expect(SearchPostings.postings(in: Array(text.utf8)[...]) == nil)
     }
 }

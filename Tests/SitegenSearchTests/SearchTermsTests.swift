@@ -22,7 +22,8 @@ import Testing
         ("\u{1F600} — ·", ""),
         ("abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwx"),
     ])
-    func `Words are folded, and texts without spaces give pairs`(text: String, expected: String) {
+    func `Words are folded, and texts without spaces are split into pairs of characters`(text: String, expected: String)
+    {
         #expect(terms(text) == expected.split(separator: " ").map(String.init).sorted())
     }
 
@@ -46,12 +47,12 @@ import Testing
         ("ru", "страница страницы странице страницами", "страниц"),
         ("ja", "installing", "installing"),
     ])
-    func `Inflected words have one term`(language: String, words: String, term: String) {
+    func `Inflected forms of a word have the same term`(language: String, words: String, term: String) {
         let found = terms(words, language: language)
         #expect(found == [term])
     }
 
-    @Test func `Titles count more than headings, and headings more than texts`() throws {
+    @Test func `A word in a title counts more than in a heading or a text`() throws {
         let index = TestIndex([
             "/t/": "Tides\nSea", "/h/": "A\n## Tides\n\nSea", "/x/": "B\nTides and more", "/y/": "Tides of the sea",
         ])
@@ -62,7 +63,7 @@ import Testing
         #expect(levels["/x/"] == 3)
     }
 
-    @Test func `A word that is used often counts more, and less in a long text`() throws {
+    @Test func `A frequent word counts more, and a word in a long text counts less`() throws {
         let rest = String(repeating: "filler ", count: 1000)
         let index = TestIndex(["/1/": "A\ntide", "/3/": "B\ntide tide tide", "/long/": "C\ntide \(rest)"])
         let levels = try #require(index.terms["tid"])
@@ -71,7 +72,7 @@ import Testing
 
     /// The script computes the same numbers, in `Templates/Assets/search.js`.
     @Test(arguments: [("configur", 3), ("con", 3), ("été", 3), ("検索", 1)])
-    func `Terms with the same beginning are in one piece`(term: String, prefix: Int) {
+    func `Terms with the same prefix are in one shard`(term: String, prefix: Int) {
         let shard = SearchTerms.shard(of: term.utf8, prefix: prefix, count: 64)
         let other = String(term.prefix(prefix)) + "xyz"
         #expect(SearchTerms.shard(of: other.utf8, prefix: prefix, count: 64) == shard)

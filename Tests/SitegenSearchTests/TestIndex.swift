@@ -3,7 +3,7 @@ import SitegenMarkdown
 
 @testable import SitegenSearch
 
-/// An index in memory, made from texts in Markdown by their addresses.
+/// An index in memory, created from Markdown texts by address.
 struct TestIndex: Equatable {
     var pieces: [[UInt8]]
     var shards: [[UInt8]]
@@ -22,7 +22,7 @@ struct TestIndex: Equatable {
         return SearchEntry(title: String(title), url: address, description: nil, document: document)
     }
 
-    /// Makes a whole index.
+    /// Creates a complete index.
     init(_ texts: [String: String], language: String = "en") {
         (layout, pieces) = Self.pieces(of: texts)
         endings = SearchEndings(language: language)
