@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    /// A note as linkers write it, on a machine whose first byte of a number is the lowest.
+    /// A note as linkers write it on a little-endian machine.
     private func note(_ owner: String, type: UInt8, _ bytes: [UInt8]) -> [UInt8] {
         func padded(_ bytes: [UInt8]) -> [UInt8] { bytes + [UInt8](repeating: 0, count: -bytes.count & 3) }
         let name = Array(owner.utf8) + [0]

@@ -44,13 +44,13 @@ import Testing
             #expect(try archives(of: site) == stored)
             let name = output ?? "public"
             #expect(try site.output("second", name) == site.output("first", name))
-            // Nothing but the build and its cache is left.
+            // No temporary files are left.
             #expect(try !site.names(in: "second/.sitegen").contains { $0.hasPrefix("shared-") })
             #expect(try !site.names(in: "second").contains { $0.hasPrefix(".sitegen-") })
         }
     }
 
-    @Test func `Another machine renders only what has changed, and the next one reuses its build`() async throws {
+    @Test func `Another machine renders only changed pages, and the next machine reuses its build`() async throws {
         try await SharedSite.with { site in
             try site.checkOut("first")
             _ = try await site.build("first", sharing: folder(site))
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `A folder with a build of its own keeps it`() async throws {
+    @Test func `A folder with its own build keeps it`() async throws {
         try await SharedSite.with { site in
             try site.checkOut("first")
             _ = try await site.build("first", sharing: folder(site))
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `Files that sitegen did not write stay`() async throws {
+    @Test func `Files that sitegen did not write are kept, and the shared build is not used`() async throws {
         try await SharedSite.with { site in
             let report = try await buildTwice(site, changes: ["public/mine.txt": "mine"])
             #expect(report.renderedCount == report.fileCount)
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `Another configuration does not use the build`() async throws {
+    @Test func `A build with another configuration is not reused`() async throws {
         try await SharedSite.with { site in
             let report = try await buildTwice(
                 site, changes: ["site.yaml": "title: Other\nbaseURL: https://notes.example/\n"])
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test
-    func `A place that cannot be written is a warning`() async throws {
+    func `A cache location that is not writable is a warning`() async throws {
         try await SharedSite.with { site in
             try site.checkOut("first")
             let report = try await site.build("first", sharing: ["SITEGEN_BUILD_CACHE": "/proc/sitegen"])
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test(arguments: ["caches", "rclone:store", "rclone::", "/", "rclone:"])
-    func `A variable without a place is an error`(text: String) {
+    func `A variable without a valid location is an error`(text: String) {
         #expect {
             _ = try SharedCaches(environment: ["SITEGEN_BUILD_CACHE": text])
         } throws: { error in
@@ -140,12 +140,12 @@ import Testing
         ("/mnt/caches/garden", CachePlace.folder("/mnt/caches/garden")), ("/mnt/../srv/a/", .folder("/srv/a")),
         ("rclone:store:", .rclone("store:")), ("rclone::local:/srv/a", .rclone(":local:/srv/a")),
     ])
-    func `Places are read`(text: String, place: CachePlace) {
+    func `Cache locations are parsed`(text: String, place: CachePlace) {
         #expect(CachePlace(text) == place)
     }
 
     @Test(arguments: [("store:", "store:a"), ("store:b", "store:b/a"), ("store:b/", "store:b/a")])
-    func `Names are appended to remotes`(remote: String, path: String) {
+    func `The name of a file is appended to a remote`(remote: String, path: String) {
         #expect(CacheStore.path(of: "a", in: remote) == path)
     }
 }

@@ -8,7 +8,7 @@ import SitegenTemplates
 import SystemPackage
 import TestFolders
 
-/// A site whose sources several machines have checked out, each in a folder of its own.
+/// A site whose sources several machines have checked out, each in its own folder.
 struct SharedSite {
     /// The folder of the test.
     let folder: FilePath
@@ -17,7 +17,7 @@ struct SharedSite {
         try await withTestFolder("shared") { try await body(SharedSite(folder: $0)) }
     }
 
-    /// The sources of a machine, which it checks out.
+    /// Checks out the sources on a machine.
     func checkOut(_ machine: String, changes: [String: String] = [:]) throws {
         var files = [
             "site.yaml": "title: Notes\nbaseURL: https://notes.example/\nprecompress: [gzip]\n",

@@ -40,7 +40,7 @@ struct SharedStoreTests {
         }
     }
 
-    @Test func `A store that does not answer is a warning`() async throws {
+    @Test func `An unreachable store is a warning`() async throws {
         try await SharedSite.with { site in
             try await RealServer.withClosedPort { port in
                 let remote =
@@ -59,7 +59,7 @@ struct SharedStoreTests {
     }
 
     @Test(.enabled(if: VipsImageProcessor.programOnPath != nil, "vipsthumbnail is not installed (libvips-tools)"))
-    func `Variants of images are taken from a store`() async throws {
+    func `Image variants are reused from a store`() async throws {
         try await withStore { site, remote in
             let environment = ["SITEGEN_IMAGE_CACHE": "rclone:\(remote)/images"]
             func processor(_ machine: String, program: FilePath?) -> VipsImageProcessor {
@@ -93,7 +93,7 @@ struct SharedStoreTests {
             let variants = try site.output("first").filter { $0.key.hasSuffix(".webp") }
             #expect(!variants.isEmpty)
 
-            // This program has the version of the real one, and makes nothing.
+            // This program has the version of the real one and creates no files.
             let version = try ProgramRun.run(real, ["--version"])
             let fake = site.folder.appending("vipsthumbnail")
             let line = String(decoding: version.output.prefix { $0 != 0x0A }, as: UTF8.self)
