@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ShardMergeTests {
     @Test(arguments: [1, 2, 3, 8])
-    func `The shards together are the single build, byte for byte`(count: Int) async throws {
+    func `The merged shards equal a single build byte for byte`(count: Int) async throws {
         try await ShardedSite.with { site in
             try await site.build("whole")
             let shards = try await site.buildShards(count)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `Shards are incremental, and so is a merge`() async throws {
+    @Test func `Builds of shards and merges are incremental`() async throws {
         try await ShardedSite.with { site in
             try await site.merge(try await site.buildShards(2), "merged")
             #expect(try await site.build("shard-1-of-2", shard: Shard(number: 1, of: 2)).renderedCount == 0)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `A shard checks the pages that it renders`() async throws {
+    @Test func `Only the shard that renders a page reports its errors`() async throws {
         try await ShardedSite.with { site in
             try site.write("content/posts/broken.md", "---\ntitle: Broken\n---\n[Nowhere](nowhere.md)\n")
             var failureCount = 0
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func `A merge replaces no file that sitegen has not written`() async throws {
+    @Test func `A merge never replaces a file that sitegen has not written`() async throws {
         try await ShardedSite.with { site in
             let shards = try await site.buildShards(2)
             try site.write("out/merged/index.html", "mine")

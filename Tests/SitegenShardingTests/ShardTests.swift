@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct ShardTests {
     @Test(arguments: ["", "1", "0/2", "3/2", "-1/2", "1/0", "1/2/3", "a/b", "1/10001", "1 / 2"])
-    func `Other texts are no shards`(text: String) {
+    func `Invalid texts are not shards`(text: String) {
         #expect(Shard(text) == nil)
         #expect(throws: Shard.Problem.self) { try Shard.read(text, [:]) }
     }
 
-    @Test func `Each address belongs to one shard, and shards are of about the same size`() {
+    @Test func `Each address belongs to one shard, and shards have about the same size`() {
         for count in [1, 2, 3, 7] {
             let shards = (1...count).compactMap { Shard(number: $0, of: count) }
             var sizes = [Int](repeating: 0, count: count)
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `The owner of an address does not depend on the machine`() {
+    @Test func `The shard of an address does not depend on the machine`() {
         let shard = Shard(number: 1, of: 4)
         let owned = (0..<12).filter { shard?.owns("/posts/post-\($0)/") == true }
         #expect(owned == [4, 6, 7, 8, 11])
@@ -38,7 +38,7 @@ import Testing
         ("auto", ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"], "1/2"),
         ("auto", ["CIRCLE_NODE_INDEX": "1", "CIRCLE_NODE_TOTAL": "2"], "2/2"),
     ])
-    func `Schedulers and services name shards in the environment`(
+    func `The environment of a scheduler or CI service determines the shard`(
         text: String, environment: [String: String], shard: String
     ) throws {
         #expect(try Shard.read(text, environment).description == shard)

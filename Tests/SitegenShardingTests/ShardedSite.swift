@@ -6,7 +6,7 @@ import SitegenTemplates
 import SystemPackage
 import TestFolders
 
-/// A site on disk that has something of everything that shards divide.
+/// A site on disk with all kinds of files that shards divide.
 struct ShardedSite {
     let folder: FilePath
 
