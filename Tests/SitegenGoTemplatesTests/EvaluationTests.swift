@@ -1,7 +1,7 @@
 import SitegenGoTemplates
 import Testing
 
-/// Templates beside what they write.
+/// Templates beside their output.
 @Suite struct EvaluationTests {
     /// The values of `.` in all tests.
     private static var dot: GoValue {
@@ -63,10 +63,10 @@ import Testing
         ("{{ printf \"%[2]s-%[1]s %q %%\" \"a\" \"b\" \"c\" }}", "b-a \"b\" %"),
         ("{{ strings.TrimLeft \"v\" \"v1\" }}{{ substr \"abc\" 0 1 }}{{ index (split \"a/b\" \"/\") 1 }}", "1ab"),
         ("{{ \"a\\n\\n\\nb\" | replaceRE `\\n+` \"|\" }}", "a|b"),
-        // A condition that only the generator knows matters only if something depends on it.
+        // A condition that only the generator knows is an error only if the output depends on it.
         ("a{{ if gt .Position 3 }}{{ warnf \"old\" }}{{ end }}", "a"),
     ])
-    func `A template writes its text`(_ template: String, _ expected: String) throws {
+    func `A template renders its output`(_ template: String, _ expected: String) throws {
         #expect(try Self.text(template) == expected)
     }
 
@@ -76,7 +76,7 @@ import Testing
         "{{ div 1 0 }}", "{{ replaceRE `(a+)+$` \"x\" \"aaaa\" }}", "{{ add 9223372036854775807 1 }}",
         "{{ range seq 9000 }}{{ range seq 9000 }}{{ end }}{{ end }}",
     ])
-    func `What is unknown or wrong is an error`(_ template: String) {
+    func `An unknown name or an invalid template is an error`(_ template: String) {
         #expect(throws: GoFailure.self) { try Self.text(template) }
     }
 
@@ -86,7 +86,7 @@ import Testing
         ("{{ partial \"none\" . }}", "the partial ‘none’"), ("{{ newScratch }}", "an object as a string"),
         ("{{ .Position }}", "a value that only the generator knows"), ("{{ .count", "an action that is not closed"),
     ])
-    func `An error says what the template uses`(_ template: String, _ reason: String) {
+    func `An error names its cause in the template`(_ template: String, _ reason: String) {
         #expect(throws: GoFailure(reason)) { try Self.text(template) }
     }
 
@@ -125,13 +125,13 @@ import Testing
             """
         ),
     ])
-    func `Data is written in another syntax`(_ format: String, _ expected: String) throws {
+    func `Data is converted to another format`(_ format: String, _ expected: String) throws {
         let toml = "b = true\n[params]\nsize = 1\ndate = 2024-05-06\n[[items]]\nname = 'x: y'\n[[items]]\nname = 'z'"
         let text = try Self.text("{{ transform.Remarshal \"\(format)\" `\(toml)` | safeHTML }}")
         #expect(text == expected.replacing("name: x: y", with: "name: \"x: y\""))
     }
 
-    @Test func `Highlighted code is divided from the text around it`() throws {
+    @Test func `Highlighted code is separated from the text around it`() throws {
         let result = try Self.text("<div>{{ highlight \"a: 1\" \"yaml\" }}{{ highlight \"a=1\" \"toml\" \"\" }}</div>")
         let (texts, blocks) = GoCodeBlock.divide(result)
         #expect(texts == ["<div>", "", "</div>"])
