@@ -7,7 +7,9 @@ import Testing
     private static let text = [UInt8](String(repeating: "The tide turns twice a day. ", count: 300).utf8)
 
     @Test(arguments: ContentCoding.allCases, [CompressionEffort.fast, .best])
-    func `The program of each format restores the bytes`(coding: ContentCoding, effort: CompressionEffort) throws {
+    func `The command-line program of each format restores the bytes`(coding: ContentCoding, effort: CompressionEffort)
+        throws
+    {
         let compressed = try #require(coding.smaller(Self.text, effort: effort))
         #expect(compressed.count < Self.text.count / 10)
         let program =
@@ -34,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: ContentCoding.allCases)
-    func `The same bytes give the same copy`(coding: ContentCoding) {
+    func `Compressing the same bytes again has the same result`(coding: ContentCoding) {
         #expect(coding.smaller(Self.text, effort: .best) == coding.smaller(Self.text, effort: .best))
     }
 
@@ -48,7 +50,7 @@ import Testing
         ("photo.jpg", false), ("font.woff2", false), ("index.html.gz", false), ("_headers", false), (".html", false),
         ("folder.html/file", false),
     ])
-    func `Files are compressed by their extension`(name: String, isCompressed: Bool) {
+    func `The extension determines whether a file is compressed`(name: String, isCompressed: Bool) {
         #expect(CompressibleFile.isNamed(name) == isCompressed)
     }
 
@@ -65,7 +67,7 @@ import Testing
         ("gzip;q=-1", ""),
         (",;,q", ""),
     ])
-    func `A request accepts codings by weight`(header: String, codings: String) {
+    func `Accepted codings are sorted by weight`(header: String, codings: String) {
         #expect(AcceptedCodings(header).preferred.map(\.rawValue).joined(separator: " ") == codings)
     }
 }
