@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// A package of its own: it can be linked with libFuzzer only, which has the entry point. Scripts/fuzz builds and runs it.
+// A separate package, because it can be linked only with libFuzzer, which has the entry point. Scripts/fuzz builds and
+// runs it.
 let package = Package(
     name: "sitegen-fuzzing",
     platforms: [.macOS(.v15)],

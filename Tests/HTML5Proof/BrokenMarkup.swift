@@ -1,11 +1,11 @@
 import Hypertext
 
-/// Tags and texts in any order, as raw markup may have them: the pretty form has to show the same page all the same.
+/// Tags and texts in any order, as in raw markup. The pretty-printed form must show the same page.
 enum BrokenMarkup {
     static func write(count: Int, seed: UInt64) {
         var random = SplitMix64(seed: seed ^ 0x5EED)
         for _ in 0..<count {
-            // Of few kinds at a time, so that some of it is well nested.
+            // Few kinds at a time, so that some of the markup is well nested.
             let kinds = (0..<(2 + random.below(6))).map { _ in random.pick(fragments) }
             var markup = random.once(in: 2) ? "<!DOCTYPE html>" : ""
             for _ in 0..<random.below(16) {

@@ -1,9 +1,9 @@
 import Hypertext
 
-/// A place in a page that a text can try to break out of.
+/// A context in a page that a text can try to break out of.
 struct HostileContext: Sendable {
     let name: String
-    /// Puts a text into the place, within an element of the given id.
+    /// Embeds a text in the context, in an element with the given id.
     let embed: @Sendable (_ id: String, _ text: String) -> Markup
 
     private static let stringsInPage = 500
@@ -53,7 +53,7 @@ struct HostileContext: Sendable {
         record.write()
     }
 
-    /// A string of JSON, which is one of JavaScript too (RFC 8259 §7).
+    /// A JSON string, which is also a JavaScript string (RFC 8259 §7).
     private static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {

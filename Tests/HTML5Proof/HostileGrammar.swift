@@ -1,6 +1,6 @@
-/// Documents by a grammar of everything that Markdown and its extensions can say, with hostile texts in every place.
+/// Documents from a grammar of Markdown and all its extensions, with hostile texts in every position.
 extension SplitMix64 {
-    /// A text that is Markdown for the most part, and well formed for a part of it.
+    /// A text that is mostly Markdown and partly well formed.
     mutating func hostileMarkdown() -> [UInt8] {
         var text = Array(blocks(depth: 0).utf8)
         if once(in: 4) { text = spliced(text, Array(blocks(depth: 0).utf8)) }
@@ -88,7 +88,7 @@ extension SplitMix64 {
         "|" + (0..<count).map { _ in inline(depth: depth + 1) }.joined(separator: "|") + pick(["|", ""])
     }
 
-    // MARK: Within lines
+    // MARK: Inlines
 
     private mutating func line(depth: Int) -> String {
         (0...below(3)).map { _ in inline(depth: depth + 1) }.joined(separator: pick([" ", "", "\n", "  \n"]))
@@ -167,7 +167,7 @@ extension SplitMix64 {
         }
     }
 
-    /// Few, so that what belongs together meets.
+    /// Few labels, so that references often match definitions.
     private mutating func label() -> String {
         once(in: 4) ? hostileText() : pick(["a", "b", "1", "__proto__", "body", "é", "a\"b", "<i>", "A"])
     }

@@ -1,4 +1,4 @@
-/// Where in a Markdown text a vector can stand. The character ¤ is the vector's place.
+/// Positions of a vector in a Markdown text. The character ¤ is replaced by the vector.
 enum HostilePlaces {
     static let all: [String] = [
         // Text and blocks.
@@ -15,7 +15,7 @@ enum HostilePlaces {
         "```diff linenos\n+¤\n-¤\n```",
         // Attributes.
         "# a ¤", "# a {¤}", "# a {#¤}", "# a {.¤}", "# a {lang=\"¤\" dir='¤' width=¤}", "[a](/b){title=\"¤\"}",
-        // Tables, notes, definitions, alerts, contents.
+        // Tables, footnotes, definitions, alerts, tables of contents.
         "|¤|b|\n|:-|-:|\n|c|¤|", "a|b\n-|-\n`¤`|\\|¤", "[^¤]\n\n[^¤]: ¤", "[^a]\n\n[^a]: ¤\n    ¤", "¤\n: ¤\n: b",
         "> [!NOTE]\n> ¤", "> [!¤]\n> a", "[[toc]]\n\n# ¤\n\n[[toc]]\n\n## ¤", "[[¤]]", "<!--more-->¤", "<!--more¤-->",
         // Directives.
@@ -27,7 +27,7 @@ enum HostilePlaces {
         "::youtube[¤]{id=\"¤\"}", "::youtube[¤]{id=M7lc1UVf-VE poster=\"¤\" start=\"¤\"}", ":::tab[¤]\n¤",
         // Captions and fancy lists.
         "|a|\n|-|\n\n: ¤", "Table: ¤\n\n|a|\n|-|", "(a) ¤\n(b) ¤\n\n    iv) ¤", "#. ¤\n¤. a",
-        // Raw HTML around.
+        // Raw HTML around the vector.
         "<div>\n¤\n</div>", "<div ¤>\n\na", "a <b title=\"¤\">b</b>", "a <b title='¤'>b</b>", "<!-- ¤ -->", "<!-- ¤",
         "<pre>\n¤\n\n</pre>", "<![CDATA[¤]]>", "<?¤?>", "a </b ¤>",
     ]

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The ways in which texts have run script in pages that meant only to show them, one a line.
+/// Texts that have run scripts in pages that show them, one per line.
 enum HostileVectors {
     static let all: [String] = withNoncharacters(markup + urls + attributes + names)
         .split(separator: "\n").map(String.init)
 
-    /// Puts the noncharacters in place of their numbers between ⟨ and ⟩: Swift has no literals for them.
+    /// Replaces numbers between ⟨ and ⟩ with noncharacters, for which Swift has no literals.
     private static func withNoncharacters(_ text: String) -> String {
         let numbers: [UInt32] = [0xFDD0, 0xFDD1, 0xFDD3, 0xFDDF, 0xFDE0, 0xFDE1, 0xFDE2, 0xFFFE, 0xFFFF, 0x10FFFF]
         return numbers.reduce(text) { text, number in
@@ -14,7 +14,7 @@ enum HostileVectors {
         }
     }
 
-    /// Elements that run script by themselves, by an event or by what they load; and markup that parsers read apart.
+    /// Elements that run scripts directly, by an event or by a resource, and markup that parsers read differently.
     private static let markup = #"""
         <script>alert(1)</script>
         <ScRiPt>alert(1)</sCrIpT>
@@ -285,7 +285,7 @@ enum HostileVectors {
 
         """#
 
-    /// What could end an attribute and begin another.
+    /// Texts that could end an attribute and start another.
     private static let attributes = #"""
         " onclick=alert(1) x="
         ' onclick=alert(1) x='

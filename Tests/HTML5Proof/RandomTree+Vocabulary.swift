@@ -1,6 +1,6 @@
 import Hypertext
 
-/// What the pages are made of.
+/// The words and names in the pages.
 extension RandomTree {
     static let words = [
         "a", "word", " ", "  ", "\n", "\t", " and ", "<", ">", "&", "\"", "'", "&amp;", "</p>", "é", "日本", "🏴",

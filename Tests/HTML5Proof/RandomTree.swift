@@ -1,6 +1,6 @@
 import Hypertext
 
-/// A page of random elements, put together with the builder, and beside it what it is meant to be.
+/// A page of random elements from the builder, and its expected structure.
 final class RandomTree {
     private var random: SplitMix64
     /// The tree in the order of the page: `<` and a name, `@`, a name, `=` and a value, `#` and a text, `!` and a
@@ -190,7 +190,7 @@ final class RandomTree {
         }
     }
 
-    // MARK: Parts of lines
+    // MARK: Inlines
 
     private func select() -> Markup {
         element("select", { Hypertext.select(.all($0), content: $1) }) {
@@ -245,7 +245,7 @@ final class RandomTree {
 
     private func add(_ text: String) { events.append("#" + text) }
 
-    /// Text of characters that HTML passes on as they are.
+    /// A text of characters that HTML does not change.
     private func visible() -> String {
         (0..<random.below(4)).map { _ in random.pick(Self.words) }.joined()
     }
@@ -254,7 +254,7 @@ final class RandomTree {
 
     private func isDone(_ depth: Int) -> Bool { depth > 7 || elements > Self.mostElements }
 
-    /// Some pieces, made before they are put where they belong or in place.
+    /// Some parts, created either before they are added or in place.
     private func some(_ limit: Int, _ piece: () -> Markup) -> Markup {
         let count = random.below(limit + 1)
         if random.once(in: 2) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What goes to the parser's side: a number of fields, and each field behind its length. Numbers have four bytes, the
-/// lowest first.
+/// A record for the parser: the number of fields, and each field after its length. Numbers have four bytes in
+/// little-endian order.
 struct Record {
     private var bytes: [UInt8] = []
     private var count = 0
@@ -20,7 +20,7 @@ struct Record {
         var rest = (Self.number(count) + bytes)[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count) }
-            // Whoever reads has gone.
+            // The reader has closed the pipe.
             if written < 0 { exit(1) }
             rest = rest.dropFirst(written)
         }
@@ -31,7 +31,7 @@ struct Record {
     }
 }
 
-/// The name of its own keeps it apart from the method beside it.
+/// The different name distinguishes it from the method `write`.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, bytes, count)
 }

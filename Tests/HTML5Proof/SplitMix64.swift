@@ -1,4 +1,4 @@
-/// Random numbers that are the same everywhere (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Random numbers that are the same in every run (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 /// Generators", 2014).
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
@@ -17,12 +17,12 @@ struct SplitMix64: RandomNumberGenerator {
 
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 
-    /// True once in `times`.
+    /// Returns `true` once in `times` on average.
     mutating func once(in times: Int) -> Bool { below(times) == 0 }
 }
 
 extension SplitMix64 {
-    /// A text made to break out of where it stands.
+    /// A text that tries to break out of its context.
     mutating func hostile() -> String {
         (0...below(8)).map { _ in once(in: 6) ? recased(pick(Self.fragments)) : pick(Self.fragments) }.joined()
     }
@@ -31,7 +31,7 @@ extension SplitMix64 {
         String(text.map { once(in: 2) ? Character($0.uppercased()) : $0 })
     }
 
-    /// White space and controls are among them, so that they come to stand within the others' ways.
+    /// White space and control characters are included, so that they occur between other fragments.
     private static let fragments: [String] = [
         "</script", "</script>", "<script", "<script>", "<!--", "-->", "--!>", "--", "-", "->", ">", "<", "<!", "</",
         "<![CDATA[", "]]>", "]]", "</style", "</style>", "</title>", "</textarea>", "</pre>", "</x-proof>", "</div>",

@@ -1,4 +1,4 @@
-// Writes markup of every kind and what it is meant to be, for Scripts/html5-proof to read with a parser of HTML.
+// Writes markup of every kind with its expected structure. Scripts/html5-proof reads it with an HTML parser.
 //
 //     html5-proof <seed> <hostile strings in each context> <trees> <pieces of broken markup> <documents>
 //

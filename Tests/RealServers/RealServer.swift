@@ -3,7 +3,7 @@ import SitegenModel
 import SitegenPlatform
 import SystemPackage
 
-/// A server that a test starts on this machine, and that ends with the test.
+/// A server that a test starts on this machine, and that stops with the test.
 package final class RealServer {
     package let port: Int
     private let process: ChildProcess
@@ -12,7 +12,7 @@ package final class RealServer {
     ///
     /// - Parameters:
     ///   - program: The path of the program.
-    ///   - arguments: Its arguments, given its port.
+    ///   - arguments: The arguments for a port.
     package init(_ program: String, _ arguments: (_ port: Int) -> [String]) async throws {
         port = try Self.freePort()
         process = try ChildProcess(
@@ -24,7 +24,7 @@ package final class RealServer {
     }
 
     deinit {
-        // Some servers wait for their open connections when they are asked to end.
+        // Some servers wait for open connections before they terminate.
         process.send(SIGKILL)
         process.waitForEnd()
     }
@@ -40,7 +40,8 @@ package final class RealServer {
         programs.allSatisfy { path(of: $0) != nil }
     }
 
-    /// Whether tests can start an S3 server and use it with rclone. With the variable `AWS_CA_BUNDLE`, whatever its value,
+    /// Whether tests can start an S3 server and use it with rclone. With the variable `AWS_CA_BUNDLE`, whatever its
+    /// value,
     /// rclone 1.60 does not connect to any S3 server.
     package static var hasS3: Bool {
         has("rclone", "moto_server") && ProcessInfo.processInfo.environment["AWS_CA_BUNDLE"] == nil
@@ -52,7 +53,7 @@ package final class RealServer {
 
     /// Runs a program to its end.
     ///
-    /// - Returns: What it wrote to standard output.
+    /// - Returns: The standard output of the program.
     @discardableResult
     package static func run(_ program: String, _ arguments: [String]) throws -> String {
         let run = try ProgramRun.run(FilePath(path(of: program) ?? program), arguments)
@@ -64,7 +65,7 @@ package final class RealServer {
         socket(AF_INET, streamSocketType, 0)
     }
 
-    /// Calls a function with an address of this computer.
+    /// Calls a function with an address of this machine.
     private static func withAddress<Value>(_ port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Value) -> Value
     {
         var address = sockaddr_in()

@@ -1,27 +1,27 @@
 import Foundation
 import SitegenPlatform
 
-/// A program that a test has run to its end.
+/// The result of a program that a test has run.
 public struct TestProgram {
     /// The exit status, or the number of the signal that ended the program.
     public let status: Int32
 
-    /// What it wrote to standard output.
+    /// The standard output.
     public let output: [UInt8]
 
-    /// What it wrote to standard error.
+    /// The standard error.
     public let errors: [UInt8]
 
     /// Runs a program.
     ///
     /// - Parameters:
-    ///   - program: Its path, or a name that is searched for on the path.
-    ///   - environment: Its environment; `nil` for that of the tests.
+    ///   - program: The path of the program, or a name to search for in `PATH`.
+    ///   - environment: The environment, or `nil` for that of the tests.
     public init(
         running program: String, _ arguments: [String], in folder: String? = nil, input: String = "",
         environment: [String: String]? = nil
     ) throws {
-        // Files instead of pipes, so that nobody has to read while the program writes.
+        // Files instead of pipes, so that the program never waits for a reader.
         let folderOfFiles = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folderOfFiles, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folderOfFiles) }

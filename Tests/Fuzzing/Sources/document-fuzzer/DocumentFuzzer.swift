@@ -1,9 +1,9 @@
-/// What libFuzzer calls with each input (LLVM, "libFuzzer – a library for coverage-guided fuzz testing").
+/// The function that libFuzzer calls with each input (LLVM, "libFuzzer – a library for coverage-guided fuzz testing").
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = UnsafeBufferPointer(start: start, count: count)
     if let violation = DocumentProperties.violation(of: bytes) {
-        // A crash is how libFuzzer is told that something was found.
+        // A crash reports the violation to libFuzzer.
         fatalError(violation)
     }
     return 0
