@@ -291,19 +291,6 @@ import Testing
     private func json(_ text: String?) throws -> [String: Any] {
         try #require(try JSONSerialization.jsonObject(with: Data((text ?? "").utf8)) as? [String: Any])
     }
-}
-
-/// A theme whose texts for generated files contain the requested language.
-private struct SpeakingTheme: Theme {
-    private struct Texts: LanguageTexts {
-        let pagesTitle: String
-    }
-
-    func markup(of page: OutputPage, in site: Site) -> Markup { Markup {} }
-
-    func data(for configuration: SiteConfiguration) -> any Sendable {
-        Texts(pagesTitle: "Pages (\(configuration.language.tag))")
-    }
 
     @Test func `An alias with a file extension is a redirect file`() async throws {
         let site = TestSite(
@@ -349,5 +336,18 @@ private struct SpeakingTheme: Theme {
         try await site.build()
         #expect(site.disk.text("public/feed.xml") == "<feed/>\n")
         #expect(site.disk.text("public/sitemap.xml")?.contains("My map.") == true)
+    }
+}
+
+/// A theme whose texts for generated files contain the requested language.
+private struct SpeakingTheme: Theme {
+    private struct Texts: LanguageTexts {
+        let pagesTitle: String
+    }
+
+    func markup(of page: OutputPage, in site: Site) -> Markup { Markup {} }
+
+    func data(for configuration: SiteConfiguration) -> any Sendable {
+        Texts(pagesTitle: "Pages (\(configuration.language.tag))")
     }
 }
