@@ -242,7 +242,7 @@ enum TemplateDescriptions {
         "treeEntry.isHere": #"Whether the entry leads to the current page."#,
         "treeEntry.isOpen": #"Whether the entry leads to the current page or to a section that contains the current page."#,
         "treeEntry.isSection": #"Whether the entry is a section that contains pages or sections."#,
-        "treeEntry.isSeparator": #"Whether the entry is not a link, but a heading above the entries that follow, or a line if it has no title."#,
+        "treeEntry.isSeparator": #"Whether the entry is a separator: a heading above the entries that follow, or a line if it has no title. A separator is not a link."#,
         "treeEntry.title": #"The text of the link or heading."#,
         "treeEntry.titleHTML": #"The title as HTML, with `<bdi>` on right-to-left pages."#,
         "treeEntry.url": #"The URL that the entry leads to; empty for a separator."#,
