@@ -17,12 +17,12 @@ enum SwiftSite {
         do {
             let program = try await SitePackage.find(in: folder).product
             diagnostic = Self.diagnostic(
-                "run its program in the package's folder: swift run \(program) \(command)")
+                "run its program in the package's folder with ‘swift run \(program) \(command)’")
         } catch let failure as BuildFailure {
             // Without Swift, or if the manifest cannot be read, the user has to fill in the name of the program.
             let reason = failure.diagnostics.first.map { " (\($0.message))" } ?? ""
             diagnostic = Self.diagnostic(
-                "run its program in the package's folder: swift run <program> \(command)\(reason)")
+                "run its program in the package's folder with ‘swift run <program> \(command)’\(reason)")
         }
         Diagnostics.print([diagnostic], as: diagnostics)
         throw ExitCode(1)

@@ -117,8 +117,9 @@ package struct DataPageReader {
             let name = "content/\(components.joined(separator: "/"))\(suffix).md"
             guard taken.insert(name.lowercased()).inserted else {
                 note(
-                    "another page already uses the path \(name)", at: row, of: source,
-                    help: "change the row's slug, or add another key to ‘path’ in \(configuration.file)")
+                    "another page already has the path of this row's page: \(pages.path.address(of: components))",
+                    at: row, of: source,
+                    help: "set a unique ‘slug’ in the row, or add another key to ‘path’ in \(configuration.file)")
                 return
             }
             let place = ContentPlace(

@@ -133,7 +133,7 @@ extension DeploymentFailure {
             words: ["host key verification failed"]),
         Cause(
             message: "the server does not accept your credentials",
-            help: "check the SSH key, the token or the password that the program uses",
+            help: "check the SSH key, the token or the password for this target",
             words: [
                 "permission denied (publickey", "permission denied, please try again", "authentication failed",
                 "could not read username", "could not read password", "invalidaccesskeyid", "signaturedoesnotmatch",

@@ -376,7 +376,8 @@ import Testing
         let site = TestSite(
             "-- site.yaml --\ntitle: T\n-- content/a.md --\nA\n-- data/a.json --\n{}\n-- data/a.yaml --\nb: 1\n")
         #expect(
-            await site.diagnostics().hasPrefix("data/a.yaml: error: another file in data/ also provides site.data.a"))
+            await site.diagnostics().hasPrefix("data/a.yaml: error: another file in data/ already provides site.data.a")
+        )
     }
 
     @Test func `An unknown key in a page's menu entry is reported`() async {

@@ -290,7 +290,7 @@ import Testing
             "did you mean ‘/file.pdf’?"
         ),
         (
-            "theme: {logo: art/logo.svg}", 15, "the logo ‘art/logo.svg’ is not a path that starts with /",
+            "theme: {logo: art/logo.svg}", 15, "the path of the logo ‘art/logo.svg’ does not start with /",
             "put the image into static/ and write ‘/logo.svg’"
         ),
         (

@@ -368,7 +368,7 @@ import Testing
             #expect(
                 result.error == """
                     Package.swift: error: the site is a Swift package, which this command cannot build
-                       = help: run its program in the package's folder: swift run Kitchen \(command)
+                       = help: run its program in the package's folder with ‘swift run Kitchen \(command)’
 
                     """)
         }

@@ -18,7 +18,7 @@ extension ExternalLinkOutcome: CustomStringConvertible {
         case .broken(.insecure): "open the link in a browser, and report the problem to the owner of the site"
         case .broken(.timedOut): "try again, or increase ‘check.external.timeout’"
         case .broken(.status(401)), .broken(.status(403)):
-            "if the link works in a browser, the server blocks programs; add the address to ‘check.external.deny’"
+            "if the link works in a browser, the server blocks automated requests; add the address to ‘check.external.deny’"
         case .broken: "fix or remove the link"
         case .refused(.network):
             "set ‘check.external.allowPrivate’ if you trust all links, or add the address to ‘check.external.deny’"

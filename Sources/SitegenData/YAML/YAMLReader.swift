@@ -153,7 +153,7 @@ package struct YAMLReader {
             }
             guard let key = event.scalarText?.replacingControlCharacters, !key.isEmpty else {
                 throw source.diagnostic(
-                    "a key must be a string that is not empty", at: keyPlace,
+                    "a key must be a non-empty string", at: keyPlace,
                     help: "write the key as text before the colon")
             }
             if let first = mapping.entry(key) { throw source.duplicate(key, at: keyPlace, first: first.keyPlace) }

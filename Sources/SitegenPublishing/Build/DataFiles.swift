@@ -44,7 +44,7 @@ enum DataFiles {
                 if !data.insert(value, at: parts[...]) {
                     diagnostics.append(
                         Diagnostic(
-                            "another file in data/ also provides site.data.\(parts.joined(separator: "."))",
+                            "another file in data/ already provides site.data.\(parts.joined(separator: "."))",
                             file: file.name, help: "rename one of the files"))
                 }
             } catch {

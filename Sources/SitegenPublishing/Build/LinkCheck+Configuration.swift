@@ -17,7 +17,7 @@ extension LinkCheck {
             if !logo.isWithinSite {
                 diagnostics.append(
                     configuration.diagnostic(
-                        "the logo ‘\(logo)’ is not a path that starts with /", at: "theme", "logo",
+                        "the path of the logo ‘\(logo)’ does not start with /", at: "theme", "logo",
                         help: "put the image into static/ and write ‘/\(logo.pathParts.last ?? "logo.svg")’"))
             } else if !holds(address) {
                 let nearest = nearest(to: address).map { "did you mean ‘\($0)’?" }

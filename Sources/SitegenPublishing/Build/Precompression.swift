@@ -25,7 +25,8 @@ struct Precompression: Sendable {
         }
         return missing.map { coding in
             configuration.diagnostic(
-                "\(coding.library.name) is missing, so there are no copies with the extension .\(coding.pathExtension)",
+                "\(coding.library.name) is missing, so sitegen writes no compressed copies with the extension "
+                    + ".\(coding.pathExtension)",
                 at: "precompress", severity: .warning, help: coding.installationHelp)
         }
     }

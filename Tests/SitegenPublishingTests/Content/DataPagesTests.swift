@@ -220,10 +220,10 @@ import Testing
             (
                 "name\nAda\nada\n",
                 """
-                data/people.csv:3:1: error: another page already uses the path content/people/ada.md
+                data/people.csv:3:1: error: another page already has the path of this row's page: /people/ada/
                   3 │ ada
                     │ ^
-                    = help: change the row's slug, or add another key to ‘path’ in site.yaml
+                    = help: set a unique ‘slug’ in the row, or add another key to ‘path’ in site.yaml
                 """
             ),
             (

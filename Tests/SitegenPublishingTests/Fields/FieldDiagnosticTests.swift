@@ -23,12 +23,12 @@ import Testing
             ),
             (
                 "[a]: 1",
-                "a.yaml:1:1: a key must be a string that is not empty",
+                "a.yaml:1:1: a key must be a non-empty string",
                 "write the key as text before the colon"
             ),
             (
                 "? {a: b}\n: 1",
-                "a.yaml:1:3: a key must be a string that is not empty",
+                "a.yaml:1:3: a key must be a non-empty string",
                 "write the key as text before the colon"
             ),
             (
