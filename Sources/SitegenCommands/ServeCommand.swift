@@ -73,7 +73,7 @@ package struct ServeCommand: AsyncParsableCommand {
         }
         if let name = allowedHosts.first(where: { !DevelopmentServer.isHostName($0) }) {
             throw ValidationError(
-                "‘\(name)’ is not a host name; set --allow-host to a name without scheme and port, such as site.example.org"
+                "‘\(name)’ is not a host name; set --allow-host to a name without a scheme or port, such as site.example.org"
             )
         }
     }

@@ -225,7 +225,7 @@ struct JSONReader {
                 if let scalar = Unicode.Scalar(unit) { return scalar }
             }
             throw scanner.diagnostic(
-                "invalid JSON: the escape sequence is not a valid character", at: start..<scanner.offset,
+                "invalid JSON: the escape sequence does not represent a valid character", at: start..<scanner.offset,
                 help: "write four hexadecimal digits, or the character itself")
         default:
             throw scanner.diagnostic(

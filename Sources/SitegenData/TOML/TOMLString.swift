@@ -109,7 +109,7 @@ struct TOMLString {
             let count = letter == UInt8(ascii: "u") ? 4 : 8
             if let scalar = scanner.hexadecimal(digits: count).flatMap(Unicode.Scalar.init) { return scalar }
             throw scanner.diagnostic(
-                "invalid TOML: the escape sequence is not a valid character", at: start..<scanner.offset,
+                "invalid TOML: the escape sequence does not represent a valid character", at: start..<scanner.offset,
                 help: "write \(count) hexadecimal digits, or the character itself")
         default:
             throw scanner.diagnostic(

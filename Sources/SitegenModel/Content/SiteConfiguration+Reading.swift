@@ -137,7 +137,7 @@ extension SiteConfiguration {
         }
         guard found.count == 1 else {
             throw Diagnostic(
-                "the site has several configuration files: \(found.joined(separator: " and "))", file: name,
+                "the site has several configuration files: \(found.joined(separator: ", "))", file: name,
                 help: "merge them into one file")
         }
         return name

@@ -86,7 +86,8 @@ extension BuildSession {
             let others = titles.count == 1 ? "" : " and \((titles.count - 1).counted("other card"))"
             return configuration.diagnostic(
                 "cannot draw the share card ‘\(titles[0])’\(others): \(reason)", at: "shareCards", severity: .warning,
-                help: "check the version of libvips with ‘sitegen doctor’; until then, these pages have no share card")
+                help: "check the version of libvips with ‘sitegen doctor’; "
+                    + "these pages have no share card until the problem is fixed")
         }
     }
 

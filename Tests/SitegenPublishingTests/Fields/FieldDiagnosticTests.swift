@@ -166,7 +166,7 @@ import Testing
             ),
             (
                 "a = \"C:\\Users\"",
-                "a.toml:1:8: invalid TOML: the escape sequence is not a valid character",
+                "a.toml:1:8: invalid TOML: the escape sequence does not represent a valid character",
                 "write 8 hexadecimal digits, or the character itself"
             ),
             (
@@ -303,7 +303,7 @@ import Testing
             ),
             (
                 "[\"\\ud800\"]",
-                "a.json:1:3: invalid JSON: the escape sequence is not a valid character",
+                "a.json:1:3: invalid JSON: the escape sequence does not represent a valid character",
                 "write four hexadecimal digits, or the character itself"
             ),
             (

@@ -226,11 +226,11 @@ import Testing
     @Test(arguments: [
         (
             "-- site.yaml --\n-- site.json --\n",
-            "site.yaml: the site has several configuration files: site.yaml and site.json → merge them into one file"
+            "site.yaml: the site has several configuration files: site.yaml, site.json → merge them into one file"
         ),
         (
             "-- site.toml --\n-- site.json --\n",
-            "site.toml: the site has several configuration files: site.toml and site.json → merge them into one file"
+            "site.toml: the site has several configuration files: site.toml, site.json → merge them into one file"
         ),
         ("-- site.yml --\n", "site.yaml: there is no site.yaml in /site → rename site.yml to site.yaml"),
         (

@@ -131,7 +131,7 @@ private struct CardTheme: Theme {
                 site.yaml:7:13: warning: cannot draw the share card ‘A broken title’: it is broken
                   7 │ shareCards: true
                     │             ^~~~
-                    = help: check the version of libvips with ‘sitegen doctor’; until then, these pages have no share card
+                    = help: check the version of libvips with ‘sitegen doctor’; these pages have no share card until the problem is fixed
                 """
             ])
         #expect(cards(site).count == 6)
