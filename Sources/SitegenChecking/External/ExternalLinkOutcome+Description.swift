@@ -21,7 +21,7 @@ extension ExternalLinkOutcome: CustomStringConvertible {
             "if the link works in a browser, the server blocks automated requests; add the address to ‘check.external.deny’"
         case .broken: "fix or remove the link"
         case .refused(.network):
-            "set ‘check.external.allowPrivate’ if you trust all links, or add the address to ‘check.external.deny’"
+            "set ‘check.external.allowPrivate’ to true if you trust all links, or add the address to ‘check.external.deny’"
         case .refused(.notWeb): "write a complete URL, such as https://example.org/"
         case .refused(.denied), .refused(.notAllowed): nil
         case .undecided(.noCertificates): "install the package ca-certificates"

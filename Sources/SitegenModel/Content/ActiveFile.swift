@@ -72,8 +72,8 @@ extension ActiveFile {
         return [
             first,
             Diagnostic(
-                "\(diagnostics.count - 1) more files in content/ are not published, such as \(diagnostics[1].file): "
-                    + "browsers or servers may execute them", file: "content",
+                "\(diagnostics.count - 1) more files in content/ are not published, such as \(diagnostics[1].file), "
+                    + "because browsers or servers may execute them", file: "content",
                 help: help(diagnostics[1].file, moving: "them")),
         ]
     }

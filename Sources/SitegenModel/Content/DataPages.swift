@@ -110,7 +110,7 @@ package struct DataPathPattern: Hashable, Sendable {
         let sample = "/" + parts.map { $0.map(\.sample).joined() }.joined(separator: "/")
         guard pattern.utf8.first == UInt8(ascii: "/"), FrontMatterReader.address(sample) != nil else {
             throw Problem(
-                message: "‘\(pattern)’ is not a path on the site",
+                message: "‘\(pattern)’ is not a valid path on the site",
                 help: FrontMatterReader.addressHelp(example: "/people/:slug/"))
         }
         guard parts.contains(where: { $0.contains(where: \.isVariable) }) else {

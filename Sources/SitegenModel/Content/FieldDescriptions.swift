@@ -73,8 +73,8 @@ enum FieldDescriptions {
         "configuration.future": "Whether pages with a future date are published.",
         "configuration.publish": "Files that are published although they are left out by default.",
         "configuration.publish.content":
-            "The files in content/ to publish although browsers or servers execute them: names, or patterns such as "
-            + "*.html.",
+            "The files in content/ to publish although browsers or servers may execute them: names, or patterns such "
+            + "as *.html.",
         "configuration.publish.hidden": "The hidden files in static/ to publish, such as .nojekyll.",
         "configuration.sourceBytes":
             "The maximum size in bytes of a source file: Markdown, data, template or included file.",

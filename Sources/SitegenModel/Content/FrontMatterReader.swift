@@ -112,7 +112,7 @@ extension FrontMatterReader {
             let alias = text.utf8.first == UInt8(ascii: "/") ? text : "/" + text
             if Self.address(alias) != nil { return alias }
             fields.reject(
-                text, in: "aliases", "‘\(text)’ is not a path on the site",
+                text, in: "aliases", "‘\(text)’ is not a valid path on the site",
                 help: Self.addressHelp(example: "/about/us/"))
             return nil
         }

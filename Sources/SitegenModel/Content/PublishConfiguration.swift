@@ -3,7 +3,7 @@ import SitegenFiles
 
 /// The files to publish that sitegen omits by default.
 package struct PublishConfiguration: Sendable {
-    /// The files of `content/` that are published although browsers or servers execute them.
+    /// The files of `content/` that are published although browsers or servers may execute them.
     package var content: [FilePattern] = []
 
     /// The hidden files of `static/` that are published.

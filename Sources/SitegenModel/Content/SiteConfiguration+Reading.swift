@@ -399,7 +399,7 @@ extension SiteConfiguration {
         (reader.values("redirects") ?? FieldMapping()).compactMap { entry in
             guard let source = FrontMatterReader.address(entry.key) else {
                 reader.rejectKey(
-                    entry.key, below: "redirects", "‘\(entry.key)’ is not a path on the site",
+                    entry.key, below: "redirects", "‘\(entry.key)’ is not a valid path on the site",
                     help: FrontMatterReader.addressHelp(example: "/old/page/"))
                 return nil
             }

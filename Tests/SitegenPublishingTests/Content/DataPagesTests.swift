@@ -266,7 +266,7 @@ import Testing
             ),
             (
                 "[{from: data/people.csv, path: /../:slug/}]",
-                "site.yaml:3:39: error: ‘/../:slug/’ is not a path on the site"
+                "site.yaml:3:39: error: ‘/../:slug/’ is not a valid path on the site"
             ),
             ("[{path: /people/:slug/}]", "site.yaml:3: error: ‘from’ is missing"),
             (

@@ -107,6 +107,6 @@ import Testing
     @Test(arguments: ["../x", "https://example.com/", "//example.com/x", "a/../../x", #"\\example.com"#])
     func `An alias cannot leave the output folder`(alias: String) async {
         let printed = await site("", "aliases: ['\(alias)']").diagnostics()
-        #expect(printed.hasPrefix("content/a.md:2:11: error: ‘\(alias)’ is not a path on the site"))
+        #expect(printed.hasPrefix("content/a.md:2:11: error: ‘\(alias)’ is not a valid path on the site"))
     }
 }

@@ -63,7 +63,7 @@ import Testing
         (
             "  /../x: /a/",
             """
-            site.yaml:4:3: error: ‘/../x’ is not a path on the site
+            site.yaml:4:3: error: ‘/../x’ is not a valid path on the site
               4 │   /../x: /a/
                 │   ^~~~~
                 = help: write a path such as /old/page/, without ‘..’, spaces, or characters such as ? and #
