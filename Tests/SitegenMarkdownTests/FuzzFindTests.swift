@@ -158,6 +158,8 @@ import Testing
         ("$a$****b****", "Nested strong text after a formula was written with underscores."),
         ("$a$****b** c**", "The same with text after the inner strong text."),
         ("**a **b****$c$", "Nested strong text before a formula was written with underscores."),
+        ("$$\\\n$$$", "A display formula that ends with a backslash was written as code if text follows."),
+        ("a $$b\\\n$$", "A display formula that ends with a backslash was written as code if text precedes."),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

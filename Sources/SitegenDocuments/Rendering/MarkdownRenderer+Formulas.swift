@@ -8,8 +8,12 @@ extension MarkdownWriter {
             return write(Code(formula.source))
         }
         let isBalanced = Self.isBalanced(bytes)
-        if formula.isDisplay, isBalanced {
-            return write(formulaSource: bytes, between: "$$", "$$")
+        if formula.isDisplay {
+            if isBalanced { return write(formulaSource: bytes, between: "$$", "$$") }
+            // A backslash at the end would escape a dollar sign. The parser drops the blank.
+            if bytes.last == UInt8(ascii: "\\"), Self.isBalanced(bytes + [UInt8(ascii: " ")]) {
+                return write(formulaSource: bytes, between: "$$", " $$")
+            }
         }
         let isPlain =
             isBalanced && !Self.isBlank(bytes.first) && !Self.isBlank(bytes.last) && bytes.first != UInt8(ascii: "$")
