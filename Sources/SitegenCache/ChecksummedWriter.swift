@@ -48,9 +48,7 @@ public struct ChecksummedWriter: ~Copyable {
     public static func opened(
         _ bytes: [UInt8], _ mark: UInt64
     ) throws(MalformedBytes) -> (content: ArraySlice<UInt8>, hash: UInt64) {
-        guard bytes.count >= 16, bytes.word(at: 0) == mark else { throw MalformedBytes() }
-        let hash = bytes.word(at: bytes.count - 8)
-        guard Fingerprint.of(bytes.dropLast(8)) == hash else { throw MalformedBytes() }
-        return (bytes[8..<bytes.count - 8], hash)
+        let (range, hash) = try FilePieces(whole: bytes).content(of: mark)
+        return (bytes[range], hash)
     }
 }

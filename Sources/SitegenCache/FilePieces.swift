@@ -5,7 +5,7 @@ public import SitegenFiles
 /// Tasks that read different pieces do not share a buffer, so they do not wait for each other to retain and release it. They can
 /// therefore keep slices instead of copies: with 50,000 pages, a build after an edit needs 25 of 168 MB less.
 public struct FilePieces: Sendable {
-    /// All pieces have 2ⁿ bytes, except the last, which has fewer.
+    /// All pieces have 2ⁿ bytes, except the last, which may have fewer.
     @usableFromInline let pieces: [[UInt8]]
     /// The binary logarithm of the size of a piece.
     @usableFromInline let sizeBits: Int
@@ -32,6 +32,11 @@ public struct FilePieces: Sendable {
             pieces.append(piece)
         }
         self.pieces = pieces
+    }
+
+    /// A file that is in memory as a whole: a single piece.
+    init(whole bytes: [UInt8]) {
+        (pieces, sizeBits, count) = ([bytes], Int.bitWidth - 2, bytes.count)
     }
 
     /// The bytes in a range of the file: a slice of a piece, or a copy if the range is in more than one.
