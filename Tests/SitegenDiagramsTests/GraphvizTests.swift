@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `Without the program, there is no version and drawing fails`() {
+    @Test func `If the program is missing, the version is nil and drawing fails`() {
         #expect(Graphviz(program: nil).version == nil)
         #expect(Graphviz(program: "/nowhere/dot").version == nil)
         #expect(throws: DiagramFailure.self) { try Graphviz(program: nil).draw("a", language: "dot") }

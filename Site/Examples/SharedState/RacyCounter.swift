@@ -1,7 +1,7 @@
 /// The counter that is wrong. `Scripts/race-report` compiles this file by itself, with the thread sanitizer.
 enum Racy {
     // region: counter
-    // `@unchecked Sendable` is a lie: nothing orders the accesses of tasks to `value`.
+    // `@unchecked Sendable` is wrong: nothing orders the accesses of tasks to `value`.
     // It turns off the compiler's check, so that the race can be observed.
     final class Counter: @unchecked Sendable {
         private(set) var value = 0
