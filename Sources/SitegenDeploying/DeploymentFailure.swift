@@ -180,6 +180,11 @@ extension DeploymentFailure {
             words: [
                 "connection unexpectedly closed", "broken pipe", "unexpected eof", "the remote end hung up", ": eof",
             ]),
+        // rsync can end before its message arrives from the server. Then, only its exit status gives the cause.
+        Cause(
+            message: "rsync cannot read or write a file",
+            help: "check that the target's parent folder exists, is writable and has space left",
+            programs: ["rsync"], statuses: [11]),
         Cause(
             message: "the upload was interrupted", help: again, programs: ["rsync"], statuses: [20]),
         Cause(message: "the upload was interrupted", help: again, statuses: [9, 15, 130, 143], words: ["signal:"]),

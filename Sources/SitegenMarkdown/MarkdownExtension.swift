@@ -24,7 +24,7 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     /// Alerts in Obsidian's syntax: also in lists, quotes and directives, with a title, of any kind, and collapsible:
     /// `> [!TIP]- Title` (Obsidian Help, "Callouts"). If this is off, only GitHub's syntax is supported.
     case callouts
-    /// Ordered lists with letters, Roman numerals and parentheses: `a.`, `iv)`, `(1)`, `#.` (Pandoc, "fancy_lists").
+    /// Ordered lists with letters, Roman numerals or parentheses: `a.`, `iv)`, `(1)`, `#.` (Pandoc, "fancy_lists").
     case fancyLists = "fancy-lists"
     /// `[^label]`, and `[^label]: text` for the footnote (GitHub Docs, "Footnotes").
     case footnotes

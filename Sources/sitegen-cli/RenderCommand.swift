@@ -81,7 +81,7 @@ struct RenderCommand: ParsableCommand {
         transform: extensions)
     var extensions = Set<MarkdownExtension>.standard
 
-    @Option(help: "The generator whose rules are used for heading ids: \(HeadingIdentifierScheme.names).")
+    @Option(help: "The site generator whose rules sitegen uses for heading ids: \(HeadingIdentifierScheme.names).")
     var headingIdScheme = HeadingIdentifierScheme.github
 
     func validate() throws {

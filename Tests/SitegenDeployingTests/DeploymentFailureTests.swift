@@ -71,6 +71,10 @@ import Testing
             "rsync", 11, "rsync: [Receiver] mkdir \"/nowhere/site\" failed: No such file or directory (2)",
             "the parent folder of the target does not exist"
         ),
+        (
+            "rsync", 11, "rsync error: error in file IO (code 11) at main.c(808) [Receiver=3.5.0]",
+            "rsync cannot read or write a file"
+        ),
         ("rsync", 20, "rsync error: received SIGINT, SIGTERM, or SIGHUP (code 20)", "the upload was interrupted"),
         (
             "rsync", 12, "rsync: connection unexpectedly closed (11 bytes received so far) [sender]",

@@ -76,13 +76,13 @@ import Testing
 
     @Test(arguments: [
         ("{{< ref \"a.md\" >}}", "link to the file: [text](page.md)"),
-        ("{{< tabs >}}", "write a directive: ::tabs{key=value}, or :::tabs above and ::: below blocks"),
+        ("{{< tabs >}}", "write a directive: ::tabs{key=value}, or :::tabs above the content and ::: below it"),
         ("{{< /tabs >}}", "end the directive with a line of :::"),
         ("{% endhighlight %}", "end the directive with a line of :::"),
         ("{% include a.html %}", "write ::include{file=part.md}"),
         ("!!! danger \"A\"", "write a block quote whose first line is [!CAUTION]"),
         ("[a](@/b/c.md)", "write /b/c.md, the path under content/"),
-        ("<TabItem a=b>", "write a directive: ::tabitem{key=value}, or :::tabitem above and ::: below blocks"),
+        ("<TabItem a=b>", "write a directive: ::tabitem{key=value}, or :::tabitem above the content and ::: below it"),
     ])
     func `The help of an issue names the equivalent syntax`(markdown: String, help: String) {
         #expect(Document.parsing(markdown: markdown).issues.map(\.help) == [help])

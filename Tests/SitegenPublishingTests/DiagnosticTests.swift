@@ -204,7 +204,7 @@ import Testing
             "---\ntags:\n\t- a\n---\nText",
             """
             content/a.md:3:1: error: invalid YAML: found character that cannot start any token while scanning for the \
-            next token (from line 3)
+            next token (starting on line 3)
               3 │  - a
                 │ ^
                 = help: indent with spaces; YAML does not allow tabs

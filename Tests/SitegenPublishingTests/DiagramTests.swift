@@ -73,7 +73,7 @@ import Testing
                 content/a.md:9:1: warning: sitegen has no renderer for ‘mermaid’, so these diagrams are shown as source
                   9 │ ```mermaid
                     │ ^~~~~~~~~~
-                    = help: write the diagrams in ‘dot’, or load a script that draws them in a template and set \
+                    = help: write the diagrams in ‘dot’, or add a script that draws them to a template, and set \
                 ‘diagrams: false’ under ‘markdown’ in the configuration
                 """,
             ])

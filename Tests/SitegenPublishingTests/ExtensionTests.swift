@@ -176,7 +176,7 @@ import Testing
                   7 │ ::include{file=../secret}
                     │ ^~~~~~~~~~~~~~~~~~~~~~~~~
                     = help: write the path of a file in the site's folder, relative to that folder
-                content/a.md:9:1: error: the directive ‘include’ has no attribute ‘file’
+                content/a.md:9:1: error: the directive ‘include’ needs the attribute ‘file’
                   9 │ ::include{}
                     │ ^~~~~~~~~~~
                     = help: write ::include{file=parts/part.md}; the path is relative to the site's folder

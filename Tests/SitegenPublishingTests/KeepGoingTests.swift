@@ -29,7 +29,7 @@ import Testing
         (
             "-- content/bad.md --\n---\ntags: [a\n---\nBad.", ["good/index.html"],
             [
-                "content/bad.md:3:1: error: invalid YAML: did not find expected ',' or ']' while parsing a flow sequence (from line 2)"
+                "content/bad.md:3:1: error: invalid YAML: did not find expected ',' or ']' while parsing a flow sequence (starting on line 2)"
             ]
         ),
         (

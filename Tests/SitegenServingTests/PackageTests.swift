@@ -110,7 +110,7 @@ import Testing
     @Test func `A package without exactly one website program is an error`() async throws {
         let descriptions = [
             #"{"targets": [{"name": "Tool", "type": "executable"}]}"#:
-                "no executable product of the package is a website",
+                "no executable target of the package depends on SitegenCommands",
             #"""
             {"targets": [{"name": "B", "type": "executable", "product_dependencies": ["SitegenCommands"]},
             {"name": "A", "type": "executable", "product_dependencies": ["SitegenCommands"]}]}

@@ -134,7 +134,7 @@ struct TOMLReader {
     private func notATable(_ part: (name: String, place: FieldPlace), in table: TOMLTable) -> Diagnostic {
         let line = table.place(of: part.name).map { scanner.source.place(at: $0.bytes.lowerBound).line }
         return scanner.source.diagnostic(
-            "‘\(part.name)’ already has a value, so nothing can be added to it", at: part.place,
+            "‘\(part.name)’ already has a value, which cannot be extended here", at: part.place,
             help: line.map { "add the keys to the value on line \($0), or use another key" })
     }
 

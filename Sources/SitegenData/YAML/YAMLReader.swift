@@ -248,7 +248,7 @@ package struct YAMLReader {
         }
         // The parser often stops far from the actual mistake.
         let context = parser.pointee.context.map { context in
-            " \(String(cString: context)) (from line \(Int(parser.pointee.context_mark.line) + firstLine))"
+            " \(String(cString: context)) (starting on line \(Int(parser.pointee.context_mark.line) + firstLine))"
         }
         let mark = parser.pointee.problem_mark
         let line = Int(mark.line) + firstLine

@@ -64,7 +64,7 @@ public struct ForeignSyntax: Hashable, Sendable {
         case .attributeList: "write {#id .class} without the colon, or turn on ‘markdown.kramdown-attributes’"
         case .contentPath: "write /\(text.dropFirst(2)), the path under content/"
         case .component:
-            "write a directive: ::\(directiveName){key=value}, or :::\(directiveName) above and ::: below blocks"
+            "write a directive: ::\(directiveName){key=value}, or :::\(directiveName) above the content and ::: below it"
         }
     }
 
@@ -77,9 +77,9 @@ public struct ForeignSyntax: Hashable, Sendable {
         case "highlight", "code": return "write the code between lines of ```"
         case "include": return "write ::include{file=part.md}"
         case "details": return "write :::details[Label] above the text and ::: below it"
-        case "": return "write a directive: ::name{key=value}, or :::name above and ::: below blocks"
+        case "": return "write a directive: ::name{key=value}, or :::name above the content and ::: below it"
         case _ where name.hasPrefix("/") || name.hasPrefix("end"): return "end the directive with a line of :::"
-        default: return "write a directive: ::\(name){key=value}, or :::\(name) above and ::: below blocks"
+        default: return "write a directive: ::\(name){key=value}, or :::\(name) above the content and ::: below it"
         }
     }
 

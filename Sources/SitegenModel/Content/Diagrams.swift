@@ -122,7 +122,7 @@ extension Diagrams {
         static func undrawn(_ language: String) -> Notice {
             Notice(
                 message: "sitegen has no renderer for ‘\(language)’, so these \(ending)",
-                help: "write the diagrams in ‘dot’, or load a script that draws them in a template and set "
+                help: "write the diagrams in ‘dot’, or add a script that draws them to a template, and set "
                     + "‘diagrams: false’ under ‘markdown’ in the configuration")
         }
     }

@@ -145,7 +145,7 @@ enum FieldDescriptions {
         "configuration.check.external.redirects": "The maximum number of redirects to follow.",
         "configuration.check.external.days": "The number of days for which successful results are cached.",
         "configuration.check.external.allow":
-            "The only hosts or URL prefixes that are checked: example.org/wiki, *.example.org.",
+            "The only hosts or URL prefixes that are checked, such as example.org/wiki and *.example.org.",
         "configuration.check.external.deny": "Hosts or URL prefixes that are never checked.",
         "configuration.check.external.allowPrivate":
             "Whether addresses of this machine and of private networks are checked too.",
@@ -178,11 +178,11 @@ enum FieldDescriptions {
         "configuration.markdown.formulas": "The output of formulas: MathML, TeX for a script, or code.",
         "configuration.markdown.math": "Formulas between dollar signs: $x^2$, $$x^2$$.",
         "configuration.markdown.math-brackets": "Formulas between escaped brackets: \\(x^2\\), \\[x^2\\].",
-        "configuration.markdown.heading-id-scheme": "The generator whose rules are used for heading ids.",
+        "configuration.markdown.heading-id-scheme": "The site generator whose rules sitegen uses for heading ids.",
         "configuration.markdown.tables": "Tables: rows of cells between pipes.",
         "configuration.markdown.table-captions": "Captions of tables: a paragraph that starts with a colon or Table:.",
         "configuration.markdown.fancy-lists":
-            "Ordered lists with letters, Roman numerals and parentheses: a., iv), (1).",
+            "Ordered lists with letters, Roman numerals or parentheses: a., iv), (1).",
         "configuration.markdown.strikethrough": "Deleted text: ~~text~~.",
         "configuration.markdown.task-lists": "Checkboxes at the start of list items: - [x].",
         "configuration.markdown.autolinks": "URLs that become links without angle brackets.",

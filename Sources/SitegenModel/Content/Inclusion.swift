@@ -179,7 +179,7 @@ package struct Inclusion: Sendable {
         guard let path = directive.attributes["file"] else {
             findings.diagnostics.append(
                 source.diagnostic(
-                    "the directive ‘include’ has no attribute ‘file’", line: line,
+                    "the directive ‘include’ needs the attribute ‘file’", line: line,
                     help: "write ::include{file=parts/part.md}; the path is relative to the site's folder"))
             return []
         }

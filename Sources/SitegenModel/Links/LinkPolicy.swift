@@ -51,7 +51,7 @@ package struct LinkPolicy: Sendable {
         }
         if refusals.count > Self.limit {
             let message =
-                "\(refusals.count - Self.limit) more links and images are removed because of their schemes or hosts"
+                "more links and images are removed because of their schemes or hosts; only the first \(Self.limit) are listed"
             diagnostics.append(Diagnostic(message, severity: .warning, file: file, line: refusals[Self.limit].line))
         }
         return diagnostics

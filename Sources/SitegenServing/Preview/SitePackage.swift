@@ -44,8 +44,8 @@ package struct SitePackage: Hashable, Sendable {
         case 1: return SitePackage(folder: folder, product: names[0], compiler: compiler)
         case 0:
             throw failure(
-                "no executable product of the package is a website",
-                help: "add the product SitegenCommands of sitegen to the dependencies of an executable target")
+                "no executable target of the package depends on SitegenCommands",
+                help: "add sitegen's product SitegenCommands to the dependencies of an executable target")
         default:
             throw failure(
                 "the package has several websites: \(names.sorted().joined(separator: ", "))",

@@ -63,18 +63,18 @@ import Testing
             ),
             (
                 "a: 'It's here'",
-                "a.yaml:1:8: invalid YAML: did not find expected key while parsing a block mapping (from line 1)",
+                "a.yaml:1:8: invalid YAML: did not find expected key while parsing a block mapping (starting on line 1)",
                 "write a quote inside single quotes twice, 'it''s', or use double quotes"
             ),
             (
                 "a: @home",
                 "a.yaml:1:4: invalid YAML: found character that cannot start any token while scanning for the next token "
-                    + "(from line 1)",
+                    + "(starting on line 1)",
                 "put strings that begin with ‘@’ in quotes"
             ),
             (
                 "a: [WIP] Home",
-                "a.yaml:1:10: invalid YAML: did not find expected key while parsing a block mapping (from line 1)",
+                "a.yaml:1:10: invalid YAML: did not find expected key while parsing a block mapping (starting on line 1)",
                 "put strings that begin with ‘[’ in quotes"
             ),
             (
@@ -84,7 +84,7 @@ import Testing
             ),
             (
                 "a: [1",
-                "a.yaml:2:1: invalid YAML: did not find expected ',' or ']' while parsing a flow sequence (from line 1)",
+                "a.yaml:2:1: invalid YAML: did not find expected ',' or ']' while parsing a flow sequence (starting on line 1)",
                 nil
             ),
         ] as [(String, String, String?)])
@@ -146,12 +146,12 @@ import Testing
             ),
             (
                 "a = [1]\n[[a]]",
-                "a.toml:2:3: ‘a’ already has a value, so nothing can be added to it",
+                "a.toml:2:3: ‘a’ already has a value, which cannot be extended here",
                 "add the keys to the value on line 1, or use another key"
             ),
             (
                 "a = {b = 1}\n[a.c]",
-                "a.toml:2:2: ‘a’ already has a value, so nothing can be added to it",
+                "a.toml:2:2: ‘a’ already has a value, which cannot be extended here",
                 "add the keys to the value on line 1, or use another key"
             ),
             (
