@@ -148,7 +148,21 @@ extension TreeReader {
     }
 
     private func isBelowBlankLine(_ node: Node) -> Bool {
-        parsed.lines.value.isBlank(line: line(of: node) - 1)
+        let (lines, line) = (parsed.lines.value, line(of: node) - 1)
+        guard lines.isBlank(line: line) else { return false }
+        // More quote markers than there are quotes around the node make the line an empty quote.
+        let markers = lines.countQuoteMarkers(inLine: line)
+        return markers == 0 || markers <= quoteCount(around: node)
+    }
+
+    private func quoteCount(around node: Node) -> Int {
+        var count = 0
+        var ancestor = libcmark_node_parent(node)
+        while let container = ancestor {
+            if NodeKind(of: container) == .blockQuote { count += 1 }
+            ancestor = libcmark_node_parent(container)
+        }
+        return count
     }
 
     /// - Parameter isEmpty: Whether the item begins with an HTML block that represents an empty first line.

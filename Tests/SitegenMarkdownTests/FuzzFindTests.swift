@@ -160,6 +160,10 @@ import Testing
         ("**a **b****$c$", "Nested strong text before a formula was written with underscores."),
         ("$$\\\n$$$", "A display formula that ends with a backslash was written as code if text follows."),
         ("a $$b\\\n$$", "A display formula that ends with a backslash was written as code if text precedes."),
+        ("|\n: <!S\n\n: <", "A definition after one that ends with unclosed HTML became a paragraph."),
+        ("* a\n:     > b\n  >\n* c\n[^n]: ", "An empty quote made a list loose if the list ends at a footnote."),
+        ("> + a\n>   >\n> + c\n>\n> [^n]:", "The same in a quote."),
+        ("a\n: <!S\n\n\nb\n: c", "A blank line was added to unclosed HTML at the end of a definition."),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

@@ -68,7 +68,8 @@ extension MarkdownWriter {
 
     mutating func write(_ list: DefinitionList) {
         for (index, item) in list.items.enumerated() {
-            if index > 0 { writeBlankLine() }
+            // A blank line after unclosed HTML would be part of it.
+            if index > 0, !list.items[index - 1].endsInOpenHTML { writeBlankLine() }
             // The terms are the lines of one paragraph. They are counted once, because there may be many.
             let counts = delimiterCounts(of: item.terms.flatMap(\.self))
             for (number, term) in item.terms.enumerated() {
@@ -76,8 +77,9 @@ extension MarkdownWriter {
                 write(run: term, in: .paragraph, delimiters: counts)
                 endLine()
             }
-            for definition in item.definitions {
-                if !item.isTight { writeBlankLine() }
+            for (number, definition) in item.definitions.enumerated() {
+                let isAfterOpenHTML = number > 0 && item.definitions[number - 1].last?.endsInOpenHTML == true
+                if !item.isTight, !isAfterOpenHTML { writeBlankLine() }
                 if definition.allSatisfy(\.isUnwritten) {
                     // A link reference definition that nothing uses, because an empty line would not begin a definition.
                     writeLine(":   [//]: #".utf8)

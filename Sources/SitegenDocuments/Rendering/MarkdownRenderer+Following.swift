@@ -68,7 +68,7 @@ extension Block {
         case .embed(let embed): embed.markup.isOpenHTML
         case .bulletList(let list): list.items.last?.content.last?.endsInOpenHTML ?? false
         case .orderedList(let list): list.items.last?.content.last?.endsInOpenHTML ?? false
-        case .definitionList(let list): list.items.last?.definitions.last?.last?.endsInOpenHTML ?? false
+        case .definitionList(let list): list.items.last?.endsInOpenHTML ?? false
         case .footnote(let note): note.content.last?.endsInOpenHTML ?? false
         case .directive(let directive): directive.content.last?.endsInOpenHTML ?? false
         default: false
@@ -116,6 +116,11 @@ extension Inline {
         default: false
         }
     }
+}
+
+extension DefinitionItem {
+    /// Whether the last definition ends with unclosed HTML.
+    var endsInOpenHTML: Bool { definitions.last?.last?.endsInOpenHTML ?? false }
 }
 
 extension ListItem {

@@ -67,6 +67,12 @@ struct SourceLines {
         return self[line].allSatisfy { bytes[$0].isPrefix }
     }
 
+    /// The number of quote markers in a blank line. 0 for lines that do not exist.
+    func countQuoteMarkers(inLine line: Int) -> Int {
+        guard line >= 1, line <= count else { return 0 }
+        return self[line].count { bytes[$0] == UInt8(ascii: ">") }
+    }
+
     /// `range` without surrounding white space.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
