@@ -110,9 +110,14 @@ extension TreeReader {
                 append(text: text(of: bytes[start..<range.lowerBound]), to: &result)
                 check(formula, writtenIn: lines)
                 result.append(.formula(formula))
+                findings.lastFormulaLine = number
             case .formulaLine:
+                // Without the line above, which has become a definition of a link or an abbreviation, it is text.
+                guard findings.lastFormulaLine == number - 1 else { return }
+                append(text: text(of: bytes[start..<range.lowerBound]), to: &result)
                 // The line end before it is part of the formula.
                 if case .softBreak? = result.last { result.removeLast() }
+                findings.lastFormulaLine = number
             default: return
             }
             start = range.upperBound

@@ -211,6 +211,8 @@ extension TreeReader {
         var hasTakenCaption = false
         /// Whether the text has a table of contents.
         var hasContents = false
+        /// The rewrite of the last line of a formula that is in the tree.
+        var lastFormulaLine: Int?
 
         /// Adds an inline footnote, unless there is one with the same text.
         func add(_ note: Footnote, onLine line: Int) {

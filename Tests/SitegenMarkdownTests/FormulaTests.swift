@@ -51,6 +51,20 @@ import Testing
     }
 
     @Test(arguments: [
+        ("::a[$x]\nb$ c", "b$ c"),
+        (":::a[$x]\nb$ c\n:::", "b$ c"),
+        ("> ::a[$x]\n> b$ c", "b$ c"),
+        ("- ::a[$x]\n  b$ c", "b$ c"),
+        ("[a]: /$x\nb$ c", "b$ c"),
+        ("*[HTML]: $x\nb$ c", "b$ c"),
+        ("a\n*[HTML]: $x\nb$ c", "a\n\nb$ c"),
+    ])
+    func `A formula does not begin in a directive or a definition`(markdown: String, expected: String) {
+        #expect(Self.formulas(markdown) == [])
+        #expect(Document(markdown: markdown).plainText == expected)
+    }
+
+    @Test(arguments: [
         (#"a \(x\) b"#, ["x"]), (#"\[x\]"#, ["display x"]), (#"\\(x\\)"#, []), (#"`\(x\)`"#, []), (#"\(x"#, []),
     ])
     func `Brackets after backslashes delimit formulas if the extension is enabled`(markdown: String, expected: [String])

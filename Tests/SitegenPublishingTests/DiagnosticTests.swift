@@ -315,7 +315,7 @@ import Testing
                 content/b.md: error: ‘/a/’ is also the URL of content/a.md
                    = help: rename one of the files, or set a different ‘slug’
                 content/d/_index.md: error: ‘/d/’ is also the URL of content/D/_index.md
-                   = help: rename one of the files, or set a different ‘slug’
+                   = help: rename one of the folders
                 content/posts.md: error: ‘/posts/’ is also the URL of content/posts/_index.md
                    = help: rename one of the files, or set a different ‘slug’
                 static/a: error: a file and a folder have the same output path ‘a’

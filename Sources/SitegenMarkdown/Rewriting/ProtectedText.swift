@@ -130,12 +130,13 @@ struct ProtectedText {
         source[start..<textStart(ofLineAt: start)].count { $0 == UInt8(ascii: ">") }
     }
 
-    /// Whether a line is a heading with number signs (CommonMark §4.2) or contains the title of an alert, also in an item.
-    /// These do not continue on the next line.
+    /// Whether a line is a heading with number signs (CommonMark §4.2), a directive or contains the title of an alert, also in
+    /// an item. These do not continue on the next line.
     private func isSingle(at start: Int) -> Bool {
-        let text = textStart(ofLineAt: start)
-        let line = source[ListMarkers.end(from: text, to: lineEnd(from: text), in: source)...]
+        let (text, end) = (textStart(ofLineAt: start), lineEnd(from: start))
+        let line = source[ListMarkers.end(from: text, to: end, in: source)...]
         if line.starts(with: "[!".utf8) { return true }
+        if triggers.directives, line.starts(with: "::".utf8), DirectiveLine(line[..<end]) != nil { return true }
         let signs = line.prefix(7).prefix { $0 == UInt8(ascii: "#") }
         guard (1...6).contains(signs.count) else { return false }
         return signs.endIndex == source.count || source[signs.endIndex].isBlank || source[signs.endIndex].isLineEnd

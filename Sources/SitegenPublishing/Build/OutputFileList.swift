@@ -163,9 +163,10 @@ struct OutputFileList: Sendable {
             file.origin.firstRange(of: "content/").map { String(file.origin[$0.lowerBound...]) }
         }
         guard let text = texts.first else { return "change one of the two paths" }
-        if texts.count == 2 { return "rename one of the files, or set a different ‘slug’" }
-        let isSection = text.hasSuffix("/") || text.contains("/_index.")
-        return isSection ? "rename \(text)" : "rename \(text), or set a different ‘slug’"
+        // ‘slug’ has no effect on sections.
+        let isOfSections = texts.allSatisfy { $0.hasSuffix("/") || $0.contains("/_index.") }
+        let remedy = texts.count == 1 ? "rename \(text)" : "rename one of the \(isOfSections ? "folders" : "files")"
+        return isOfSections ? remedy : "\(remedy), or set a different ‘slug’"
     }
 }
 
