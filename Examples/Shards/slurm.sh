@@ -6,6 +6,8 @@
 # SITE is a folder that all nodes share. sitegen must be in the PATH of the nodes.
 set -eu
 site="$1" shards="$2"
+# Slurm does not create the folder of the logs.
+mkdir -p "$site/.sitegen"
 
 # Slurm sets the number of each task in SLURM_ARRAY_TASK_ID, and the number of tasks in SLURM_ARRAY_TASK_COUNT.
 build="$(sbatch --parsable --job-name=sitegen-build --array="1-$shards" --output="$site/.sitegen/shard-%a.log" \

@@ -4,6 +4,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 import SitegenPublishing
+import SitegenSharding
 import SitegenSharedCaches
 import SystemPackage
 
@@ -65,18 +66,33 @@ package struct DeployCommand: AsyncParsableCommand {
             let target = try findTarget()
             let build = try await built()
             let (path, names) = try build.writtenOutput()
+            try refuseShard(path)
             var deployment = try SiteDeployment(
                 of: path, written: names, site: FilePath(folder), to: target)
             deployment.uploadsAll = all
             deployment.report = { [quiet] event in Self.tell(event, quiet: quiet) }
             if dryRun { return Console.line(DeploymentSummary.list(of: try await deployment.plan(), to: target)) }
             if !quiet { Console.line("Deploying to \(target.name): \(target.description)") }
-            let plan = try await deployment.run()
+            let plan = try await Self.run(deployment)
             if !quiet { Console.line(DeploymentSummary.text(of: plan, after: ContinuousClock.now - start)) }
         } catch {
             Diagnostics.print(error.diagnostics, as: .text)
             throw ExitCode(1)
         }
+    }
+
+    /// Runs a deployment. Ctrl-C and `kill` end the program that uploads the files, before sitegen ends.
+    private static func run(_ deployment: SiteDeployment) async throws(BuildFailure) -> DeploymentPlan {
+        let task = Task { () async -> Result<DeploymentPlan, BuildFailure> in
+            do throws(BuildFailure) {
+                return .success(try await deployment.run())
+            } catch {
+                return .failure(error)
+            }
+        }
+        let interruption = Interruption { task.cancel() }
+        defer { interruption.ignore() }
+        return try await task.value.get()
     }
 
     private func findTarget() throws(BuildFailure) -> DeploymentTarget {
@@ -111,6 +127,13 @@ package struct DeployCommand: AsyncParsableCommand {
         throw failure(
             "no such folder", in: folder,
             help: "to deploy to the target ‘\(folder)’, write --target \(folder)")
+    }
+
+    private func refuseShard(_ folder: FilePath) throws(BuildFailure) {
+        guard FileSystem.disk.kind(folder.appending(ShardManifest.fileName)) != nil else { return }
+        throw failure(
+            "the output folder contains only one shard of the site", in: folder.string,
+            help: "merge all shards with ‘sitegen merge’, and deploy the result with --no-build")
     }
 
     private func failure(_ message: String, in file: String, help: String?) -> BuildFailure {

@@ -39,8 +39,8 @@ enum DeploymentSummary {
         let uploads = plan.uploads.map { upload in
             let headers = upload.file.headers
             let encoding = headers.contentEncoding.map { ", \($0)" } ?? ""
-            return "\(upload.isNew ? "new    " : "changed") \(upload.file.name) "
-                + "(\(size(upload.file.size)), \(headers.contentType)\(encoding); \(headers.cacheControl))"
+            let text = plan.storesHeaders ? ", \(headers.contentType)\(encoding); \(headers.cacheControl)" : ""
+            return "\(upload.isNew ? "new    " : "changed") \(upload.file.name) (\(size(upload.file.size))\(text))"
         }
         let lines =
             plan.obstacles.map { "remove  \($0) (a new file needs this path)" } + uploads

@@ -128,6 +128,10 @@ extension DeploymentFailure {
                 "storage limit", "disk quota", "remaining disk space",
             ]),
         Cause(
+            message: "the server's host key has changed",
+            help: "ask the server's operator if that is intended; if it is, remove the old key with ‘ssh-keygen -R’",
+            words: ["host identification has changed"]),
+        Cause(
             message: "the server's host key is not known",
             help: "connect once with ssh, verify the key that ssh shows, and accept it",
             words: ["host key verification failed"]),
@@ -162,6 +166,10 @@ extension DeploymentFailure {
             message: "the bucket does not exist or its name is not valid",
             help: "create the bucket, or correct its name",
             programs: ["rclone"], words: ["nosuchbucket", "invalidbucketname"]),
+        Cause(
+            message: "the target or a folder above it is a file", help: "choose the path of a folder",
+            programs: ["rsync"],
+            words: ["not a directory (20)", "destination must be a directory"]),
         Cause(
             message: "the parent folder of the target does not exist", help: "create it on the server",
             programs: ["rsync"],

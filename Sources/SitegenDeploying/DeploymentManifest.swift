@@ -3,19 +3,28 @@ import Foundation
 /// The list of files that deployments have uploaded to a target. It is stored at the target.
 ///
 /// ```json
-/// {"files": {"index.html": "9f3c…", "photo.jpg": ""}, "format": 1}
+/// {"files": {"index.html": "9f3c…", "photo.jpg": "", "post.html": "new"}, "format": 1}
 /// ```
-/// While files are uploaded, their fingerprints are empty, so that the next deployment completes an interrupted one, even from
-/// a different machine. Only files of the list are removed.
+/// While files are uploaded, they have no fingerprints, so that the next deployment completes an interrupted one, even from a
+/// different machine. Only files of the list are removed.
 struct DeploymentManifest: Equatable, Sendable {
     /// The name of the file at the target.
     static let fileName = ".sitegen-deployment.json"
 
-    /// The fingerprints of the files by path; empty for files whose contents are unknown.
+    /// In place of a fingerprint: the file is being replaced or removed.
+    static let unknown = ""
+
+    /// In place of a fingerprint: the file is being uploaded, and the last complete deployment did not have it.
+    static let new = "new"
+
+    /// The fingerprints of the files by path, or ``unknown`` or ``new``.
     var files: [String: String] = [:]
 
     /// Whether a deployment has begun and has not ended.
-    var isPartial: Bool { files.values.contains("") }
+    var isPartial: Bool { files.values.contains { $0 == Self.unknown || $0 == Self.new } }
+
+    /// Whether the last complete deployment did not have a file, so that no published page links to it.
+    func isNew(_ name: String) -> Bool { files[name] == nil || files[name] == Self.new }
 
     /// The format of a fingerprint in the list.
     static func text(of fingerprint: UInt64) -> String {
@@ -40,7 +49,7 @@ extension DeploymentManifest {
         // The fingerprints of another version cannot be compared, but its files belong to sitegen.
         let isComparable = file.format == Self.format
         files = file.files.filter { Self.isSafe($0.key) && $0.key != Self.fileName }
-        if !isComparable { files = files.mapValues { _ in "" } }
+        if !isComparable { files = files.mapValues { _ in Self.unknown } }
     }
 
     /// The list as JSON, sorted by path.

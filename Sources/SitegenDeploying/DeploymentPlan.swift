@@ -45,6 +45,9 @@ package struct DeploymentPlan: Sendable {
     /// Whether the previous deployment was interrupted.
     package let completesPrevious: Bool
 
+    /// Whether the target stores headers with the files.
+    package var storesHeaders = false
+
     /// Whether the target is up to date.
     package var isEmpty: Bool { uploads.isEmpty && obstacles.isEmpty && removals.isEmpty }
 
@@ -62,7 +65,7 @@ package struct DeploymentPlan: Sendable {
             uploadsAll || manifest.files[$0.name] != DeploymentManifest.text(of: $0.fingerprint)
         }
         uploads = changed.map { file in
-            let isNew = manifest.files[file.name] == nil
+            let isNew = manifest.isNew(file.name)
             return Upload(file: file, step: Self.step(of: file, isNew: isNew), isNew: isNew)
         }.sorted { ($0.step, $0.file.name) < ($1.step, $1.file.name) }
         unchangedCount = files.count - changed.count
@@ -102,17 +105,25 @@ extension DeploymentPlan {
     /// - Parameters:
     ///   - separatesHeaders: Whether the files of a run must have the same headers.
     ///   - limit: The number of files after which a deployment records its progress.
-    func batches(separatesHeaders: Bool, limit: Int) -> [Batch] {
+    ///   - byteLimit: The number of bytes after which a deployment records its progress.
+    func batches(separatesHeaders: Bool, limit: Int, byteLimit: Int = .max) -> [Batch] {
         var batches: [Batch] = []
         for step in Step.allCases {
             let files = uploads.filter { $0.step == step }.map(\.file)
             let groups = Dictionary(grouping: files) { separatesHeaders ? $0.headers : nil }
             // Groups are sorted by the name of their first file, so that the order does not depend on hash values.
             for (headers, files) in groups.sorted(by: { $0.value[0].name < $1.value[0].name }) {
-                for start in stride(from: 0, to: files.count, by: limit) {
-                    let part = Array(files[start..<min(start + limit, files.count)])
-                    batches.append(Batch(step: step, headers: headers, files: part))
+                var batch = Batch(step: step, headers: headers, files: [])
+                var size = 0
+                for file in files {
+                    if batch.files.count == limit || size >= byteLimit {
+                        batches.append(batch)
+                        (batch.files, size) = ([], 0)
+                    }
+                    batch.files.append(file)
+                    size += file.size
                 }
+                batches.append(batch)
             }
         }
         return batches

@@ -20,6 +20,10 @@ struct DeploymentProgram: Sendable {
 
     let fileSystem: FileSystem
 
+    /// The descriptor of the deployment's lock, which the program shares: if sitegen is killed, no other deployment begins
+    /// before the program has ended.
+    var lock: CInt?
+
     /// Variables that are set for the program. All others are inherited, so that it finds its credentials.
     var variables: [String: String] = [:]
 
@@ -37,7 +41,8 @@ struct DeploymentProgram: Sendable {
         environment.merge(variables) { $1 }
         let result: ProgramRun
         do {
-            result = try await ProgramRun.run(FilePath(name), arguments, in: site, environment: environment)
+            result = try await ProgramRun.run(
+                FilePath(name), arguments, in: site, environment: environment, sharing: lock)
         } catch is CancellationError {
             throw Diagnostic("the deployment was interrupted", file: label, help: DeploymentFailure.again)
         } catch {

@@ -46,6 +46,9 @@ package struct SiteDeployment: Sendable {
     /// The number of files after which the manifest records the uploads.
     package var batchLimit = 1000
 
+    /// The number of bytes after which the manifest records the uploads.
+    package var byteLimit = 16_000_000
+
     /// Receives the events of the deployment.
     package var report: @Sendable (Event) -> Void = { _ in }
 
@@ -67,6 +70,7 @@ package struct SiteDeployment: Sendable {
         self.target = target
         self.fileSystem = fileSystem
         do throws(Diagnostic) {
+            try Self.refuseSources(target, site: self.site, output: self.folder, fileSystem)
             files = try PublishedFile.all(in: self.folder, written: written, for: target, fileSystem)
         } catch {
             throw BuildFailure([error])
@@ -78,6 +82,19 @@ package struct SiteDeployment: Sendable {
         }
     }
 
+    /// Throws an error if the target is a local folder with sources of the site, or the output folder.
+    private static func refuseSources(
+        _ target: DeploymentTarget, site: FilePath, output: FilePath, _ fileSystem: FileSystem
+    ) throws(Diagnostic) {
+        guard let path = target.localPath else { return }
+        let folder = fileSystem.canonical(site.pushing(FilePath(path)))
+        let sources = SourceBounds.folders.map { site.appending($0) } + [site.appending(".git"), output]
+        guard site.isWithin(folder) || sources.contains(where: { folder.isWithin($0) }) else { return }
+        throw Diagnostic(
+            "the target overlaps with the site's sources or output folder", file: "deploy.\(target.name)",
+            help: "choose a separate folder")
+    }
+
     /// Compares the output folder with the target without changing anything.
     ///
     /// - Throws: A failure if the target cannot be read.
@@ -85,8 +102,10 @@ package struct SiteDeployment: Sendable {
         do throws(Diagnostic) {
             let lock = try lock()
             defer { withExtendedLifetime(lock) {} }
-            let manifest = try await manifest(at: try await transport())
-            return DeploymentPlan(from: manifest, to: files, uploadsAll: uploadsAll)
+            let transport = try await transport(sharing: lock)
+            var plan = DeploymentPlan(from: try await manifest(at: transport), to: files, uploadsAll: uploadsAll)
+            plan.storesHeaders = transport.storesHeaders
+            return plan
         } catch {
             throw BuildFailure([error])
         }
@@ -100,7 +119,7 @@ package struct SiteDeployment: Sendable {
         do throws(Diagnostic) {
             let lock = try lock()
             defer { withExtendedLifetime(lock) {} }
-            return try await run(by: try await transport())
+            return try await run(by: try await transport(sharing: lock))
         } catch {
             throw BuildFailure([error])
         }
@@ -119,7 +138,10 @@ package struct SiteDeployment: Sendable {
     ) async throws(Diagnostic) {
         var manifest = start
         // Marks everything that is uncertain until the end, because a file may already have been replaced or removed.
-        for name in plan.uploads.map(\.file.name) + plan.obstacles + plan.removals { manifest.files[name] = "" }
+        for upload in plan.uploads {
+            manifest.files[upload.file.name] = upload.isNew ? DeploymentManifest.new : DeploymentManifest.unknown
+        }
+        for name in plan.obstacles + plan.removals { manifest.files[name] = DeploymentManifest.unknown }
         if !transport.publishesAtOnce { try await transport.write(manifest.bytes) }
         try await remove(plan.obstacles, by: transport)
         try await upload(plan, &manifest, by: transport)
@@ -134,8 +156,9 @@ package struct SiteDeployment: Sendable {
     private func upload(
         _ plan: DeploymentPlan, _ manifest: inout DeploymentManifest, by transport: any DeploymentTransport
     ) async throws(Diagnostic) {
-        let batches = plan.batches(separatesHeaders: transport.storesHeaders, limit: batchLimit)
-        var unrecordedCount = 0
+        let batches = plan.batches(
+            separatesHeaders: transport.storesHeaders, limit: batchLimit, byteLimit: byteLimit)
+        var (unrecordedCount, unrecordedBytes) = (0, 0)
         var step: DeploymentPlan.Step?
         for (index, batch) in batches.enumerated() {
             if batch.step != step {
@@ -146,9 +169,11 @@ package struct SiteDeployment: Sendable {
             try await transport.upload(batch.files, with: batch.headers)
             for file in batch.files { manifest.files[file.name] = DeploymentManifest.text(of: file.fingerprint) }
             unrecordedCount += batch.files.count
-            guard unrecordedCount >= batchLimit, index < batches.count - 1, !transport.publishesAtOnce else { continue }
+            unrecordedBytes += batch.files.reduce(0) { $0 + $1.size }
+            let isDue = unrecordedCount >= batchLimit || unrecordedBytes >= byteLimit
+            guard isDue, index < batches.count - 1, !transport.publishesAtOnce else { continue }
             try await transport.write(manifest.bytes)
-            unrecordedCount = 0
+            (unrecordedCount, unrecordedBytes) = (0, 0)
         }
     }
 
@@ -190,12 +215,16 @@ package struct SiteDeployment: Sendable {
         }
         throw Diagnostic(
             "another deployment to the target is running", file: "deploy.\(target.name)",
-            help: "wait until it finishes")
+            help: "wait until it finishes; if it was killed, the program that uploads the files may still be running")
     }
 
-    private func transport() async throws(Diagnostic) -> any DeploymentTransport {
+    private func transport(
+        sharing lock: any Sendable & AnyObject
+    ) async throws(Diagnostic) -> any DeploymentTransport {
         let program: (String) -> DeploymentProgram = { name in
-            DeploymentProgram(name: name, target: target, site: site, scratch: scratch, fileSystem: fileSystem)
+            DeploymentProgram(
+                name: name, target: target, site: site, scratch: scratch, fileSystem: fileSystem,
+                lock: (lock as? any InheritableLock)?.descriptor)
         }
         switch target.address {
         case .rclone(let remote):

@@ -220,9 +220,11 @@ enum Disk {
         return opened.st_dev == standing.st_dev && opened.st_ino == standing.st_ino
     }
 
-    /// The lock ends with the descriptor, even if the process is killed.
-    private final class FolderLock: Sendable {
+    /// The lock ends with the descriptor and its copies in other programs, even if the process is killed.
+    private final class FolderLock: InheritableLock {
         private let folder: FileDescriptor
+
+        var descriptor: CInt { folder.rawValue }
 
         init(_ folder: FileDescriptor) {
             self.folder = folder

@@ -195,6 +195,12 @@ public struct FileSystem: Sendable {
     }
 }
 
+/// A lock that another program can share, so that it lasts until that program ends, even if this one is killed.
+package protocol InheritableLock: AnyObject, Sendable {
+    /// The descriptor of the locked folder.
+    var descriptor: CInt { get }
+}
+
 extension FileSystem {
     /// Removes a folder with its contents, or a file. Links are removed, not followed.
     package func removeTree(_ path: FilePath) throws(Failure) {

@@ -56,6 +56,15 @@ import Testing
             "the server's host key is not known"
         ),
         (
+            "rsync", 255,
+            "@ WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED! @\nHost key verification failed.\nrsync error: code 255",
+            "the server's host key has changed"
+        ),
+        (
+            "rsync", 3, "rsync: [Receiver] change_dir#3 \"/etc/hostname\" failed: Not a directory (20)",
+            "the target or a folder above it is a file"
+        ),
+        (
             "rsync", 127, "bash: line 1: rsync: command not found\nrsync error: remote command not found (code 127)",
             "the server has no rsync"
         ),

@@ -58,6 +58,14 @@ import Testing
         #expect(plan.completesPrevious)
     }
 
+    @Test func `New pages of an interrupted deployment are uploaded before the pages that link to them`() {
+        let manifest = DeploymentManifest(files: ["index.html": "", "new.html": "new", "next.css": "new"])
+        let plan = DeploymentPlan(from: manifest, to: ["index.html", "new.html", "next.css"].map { Self.file($0) })
+        #expect(plan.uploads.map(\.file.name) == ["next.css", "new.html", "index.html"])
+        #expect(plan.uploads.map(\.isNew) == [true, true, false])
+        #expect(DeploymentManifest(files: ["new.html": "new"]).isPartial)
+    }
+
     @Test func `Batches have one step, one set of headers and a limited size`() {
         let files = ["a.css", "b.png", "c.css", "d.css", "p.html"].map { Self.file($0) }
         let plan = DeploymentPlan(from: DeploymentManifest(), to: files)
@@ -67,5 +75,8 @@ import Testing
         #expect(
             plan.batches(separatesHeaders: false, limit: 10).map { $0.files.map(\.name) }
                 == [["a.css", "b.png", "c.css", "d.css"], ["p.html"]])
+        #expect(
+            plan.batches(separatesHeaders: false, limit: 10, byteLimit: 15).map { $0.files.map(\.name) }
+                == [["a.css", "b.png"], ["c.css", "d.css"], ["p.html"]])
     }
 }

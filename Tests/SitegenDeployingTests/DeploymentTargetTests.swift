@@ -44,6 +44,7 @@ import Testing
         ("a: {rsync: h:/a, branch: b}", "4:28: only targets with ‘git’ have a branch"),
         ("a: {git: \"https://me:pw@h/a.git\"}", "4:12: the destination contains a password or a key"),
         ("a: {rclone: \":s3,secret_access_key=x:b\"}", "4:15: the destination contains a password or a key"),
+        ("a: {rclone: \"s:b\", options: [--s3-secret-access-key=x]}", "4:31: the options contain a password or a key"),
         ("a: {rclone: bucket}", "4:15: ‘bucket’ is not an rclone remote"),
         ("a: {rsync: -e}", "4:14: ‘-e’ is not a valid rsync destination"),
         ("a: {git: b, branch: \"a b\"}", "4:23: ‘a b’ is not the name of a branch"),

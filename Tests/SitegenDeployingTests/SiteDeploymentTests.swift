@@ -1,6 +1,7 @@
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
+import SitegenPlatform
 import Synchronization
 import SystemPackage
 import Testing
@@ -52,6 +53,33 @@ import Testing
         try await OutputFixture.with { fixture in
             try fixture.write([".hidden": "1"])
             #expect(throws: BuildFailure.self) { try fixture.deployment(to: .rsync("/nowhere")) }
+        }
+    }
+
+    @Test(arguments: [
+        "content", "content/a", "./static", "public", "public/a", ".", "..", "/", ".git", "themes",
+    ])
+    func `A local target cannot overlap with the sources or the output`(path: String) async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(["index.html": "1"])
+            let failure = try #require(throws: BuildFailure.self) { try fixture.deployment(to: .rsync(path)) }
+            #expect(
+                failure.diagnostics.map(\.message) == ["the target overlaps with the site's sources or output folder"])
+            #expect(throws: Never.self) { try fixture.deployment(to: .rsync("host:\(path)")) }
+        }
+    }
+
+    @Test func `A program that outlives sitegen keeps the lock`() async throws {
+        try await OutputFixture.with { fixture in
+            let folder = try FileDescriptor.open(fixture.site, .readOnly, options: .closeOnExec)
+            #expect(flock(folder.rawValue, LOCK_EX | LOCK_NB) == 0)
+            let program = try ChildProcess(
+                "/bin/sleep", ["600"], environment: [:], files: .init(input: folder.rawValue))
+            try folder.close()
+            #expect(try FileSystem.disk.lock(fixture.site) == nil)
+            program.send(SIGKILL)
+            program.waitForEnd()
+            #expect(try FileSystem.disk.lock(fixture.site) != nil)
         }
     }
 

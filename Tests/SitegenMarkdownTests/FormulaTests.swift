@@ -43,6 +43,8 @@ import Testing
         ("| $a | b$ |\n|-|-|", []),
         (#"| $\|a\|$ |"# + "\n|-|", ["|a|"]),
         ("# A $x$ {#b}", ["x"]),
+        ("[^$] $x$ [a [^$] $y$](/b)\n\n[^$]: $z$", ["x", "y", "z"]),
+        ("[^$](/a) $x$", ["x"]),
         ("$x$: *$y$* **$z$**", ["x", "y", "z"]),
     ])
     func `Dollar signs delimit formulas by the rules of GitHub and Pandoc`(markdown: String, expected: [String]) {

@@ -164,6 +164,7 @@ import Testing
         ("* a\n:     > b\n  >\n* c\n[^n]: ", "An empty quote made a list loose if the list ends at a footnote."),
         ("> + a\n>   >\n> + c\n>\n> [^n]:", "The same in a quote."),
         ("::b[$]\n\u{14}$", "A formula began in the label of a directive and hid the text below."),
+        ("[^$]$$$b$$", "A formula began in the label of a footnote."),
         ("a\n: <!S\n\n\nb\n: c", "A blank line was added to unclosed HTML at the end of a definition."),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {

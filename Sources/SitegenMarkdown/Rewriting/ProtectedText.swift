@@ -210,6 +210,10 @@ struct ProtectedText {
             case UInt8(ascii: "`"): index = code.end(ofRunAt: index)
             case UInt8(ascii: "<"): index = endOfMarkup(at: index, in: text)
             case UInt8(ascii: "["):
+                if let end = endOfFootnoteLabel(at: index, in: text) {
+                    index = end
+                    continue
+                }
                 guard let close = brackets.close(of: index) else {
                     index += 1
                     continue
@@ -234,6 +238,15 @@ struct ProtectedText {
             }
         }
         return text.upperBound
+    }
+
+    /// - Returns: The end of `[^label]` at `start`, which contains no formulas and no addresses, unless it is a link.
+    func endOfFootnoteLabel(at start: Int, in text: Range<Int>) -> Int? {
+        guard triggers.footnotes,
+            let label = SourceRewriter.footnoteLabel(at: start, to: text.upperBound, in: source)
+        else { return nil }
+        let end = label.upperBound + 1
+        return end < text.upperBound && source[end] == UInt8(ascii: "(") ? nil : end
     }
 
     /// - Returns: The end of the markup that begins at `start`; the next offset if it is text.

@@ -412,9 +412,14 @@ struct SourceRewriter {
         }
     }
 
+    /// The range of the label of `[^label]`, if that is at `index`.
+    func footnoteLabel(at index: Int, end: Int) -> Range<Int>? {
+        Self.footnoteLabel(at: index, to: end, in: source)
+    }
+
     /// The range of the label of `[^label]`, if that is at `index`. It contains no blanks (cmark-gfm,
     /// `_scan_footnote_definition`) and no brackets.
-    func footnoteLabel(at index: Int, end: Int) -> Range<Int>? {
+    static func footnoteLabel(at index: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
         let start = index + 2
         guard start < end, source[index + 1] == UInt8(ascii: "^") else { return nil }
         var position = start

@@ -44,6 +44,17 @@ package struct DeploymentTarget: Sendable {
     /// The default branch of a repository.
     package static let defaultBranch = "gh-pages"
 
+    /// The path of a local folder, which may be relative to the site's folder; `nil` if the target is on a server or a
+    /// repository.
+    package var localPath: String? {
+        switch address {
+        case .rclone(let remote): remote.hasPrefix("/") ? remote : nil
+        // rsync recognizes a host by a colon before the first slash.
+        case .rsync(let folder): folder.prefix { $0 != "/" }.contains(":") ? nil : folder
+        case .git: nil
+        }
+    }
+
     /// The program and the destination, for messages.
     package var description: String {
         switch address {
@@ -74,7 +85,7 @@ extension DeploymentTarget {
     private init?(_ name: String, from reader: inout FieldReader) {
         let addresses = Self.addressKeys.map { (key: $0, text: reader.string($0)) }
         let branch = Self.branch(from: &reader)
-        options = reader.strings("options") ?? []
+        options = Self.options(from: &reader)
         cacheRules = Self.cacheRules(from: &reader)
         let given = addresses.compactMap { entry in entry.text.map { (entry.key, $0) } }
         guard let (key, text) = given.first else { return nil }
@@ -94,6 +105,16 @@ extension DeploymentTarget {
         case "rsync": address = .rsync(text)
         default: address = .git(text, branch: branch ?? Self.defaultBranch)
         }
+    }
+
+    private static func options(from reader: inout FieldReader) -> [String] {
+        let options = reader.strings("options") ?? []
+        if options.contains(where: setsSecret) {
+            reader.reject(
+                "options", "the options contain a password or a key",
+                help: "remove the secret, and configure it for the program instead, for example with ‘rclone config’")
+        }
+        return options
     }
 
     /// Whether an address can be passed to a program and contains no password.
@@ -116,6 +137,14 @@ extension DeploymentTarget {
             return true
         }
         return false
+    }
+
+    /// Whether an option of a program is a password or a key: `--s3-secret-access-key=…`.
+    private static func setsSecret(_ option: String) -> Bool {
+        guard option.hasPrefix("--") else { return false }
+        let name = option.lowercased().prefix { $0 != "=" }.replacing("-", with: "_")
+        return ["pass", "password", "token", "secret", "access_key", "account_key", "sas_url"]
+            .contains(where: name.hasSuffix)
     }
 
     /// Whether an address has the form `scheme://user:password@host`, or sets a secret of a remote.

@@ -22,6 +22,9 @@ package struct SourceBounds: Hashable, Sendable {
     /// The output folder, relative to the site's folder, unless another is given.
     package static let defaultOutput = FilePath("public")
 
+    /// The folders with the sources of a site, relative to the site's folder.
+    package static let folders = ["assets", "content", "data", "static", "templates", "themes"]
+
     /// The folders that sitegen writes.
     private let generated: Set<FilePath>
 

@@ -73,14 +73,16 @@ package struct ProgramRun: Sendable {
     ///   - folder: Its working directory.
     ///   - environment: Its environment; `nil` for that of this process.
     ///   - limits: The limits of its run time and output; `nil` for none.
+    ///   - lock: The descriptor of a lock that the program shares: it is the program's standard input. The program is then in
+    ///     the process group of this one, so that Ctrl-C in the terminal ends both.
     /// - Returns: The exit status and the output.
     /// - Throws: An error if the program cannot be started, or `CancellationError`.
     package static func run(
         _ program: FilePath, _ arguments: [String], in folder: FilePath, environment: [String: String]? = nil,
-        limits: Limits? = nil
+        limits: Limits? = nil, sharing lock: CInt? = nil
     ) async throws -> ProgramRun {
         let cancellation = Cancellation()
-        let surroundings = Surroundings(folder: folder, environment: environment, limits: limits)
+        let surroundings = Surroundings(folder: folder, environment: environment, limits: limits, lock: lock)
         return try await withTaskCancellationHandler {
             let result = try await withCheckedThrowingContinuation { continuation in
                 // Runs on a separate thread, because the threads of tasks must not block.
@@ -103,6 +105,8 @@ package struct ProgramRun: Sendable {
         /// The contents of standard input; `nil` for no input.
         var input: [UInt8]?
         var limits: Limits?
+        /// The descriptor of a lock, in place of an input.
+        var lock: CInt?
     }
 
     private static func run(
@@ -118,7 +122,9 @@ package struct ProgramRun: Sendable {
                 environment: surroundings.environment ?? ProcessInfo.processInfo.environment,
                 in: surroundings.folder?.string,
                 files: .init(
-                    input: input?.rawValue, output: output.writing.rawValue, errors: errors.writing.rawValue))
+                    input: input?.rawValue ?? surroundings.lock, output: output.writing.rawValue,
+                    errors: errors.writing.rawValue),
+                hasGroup: surroundings.lock == nil)
         }
         output.closeWriting()
         errors.closeWriting()

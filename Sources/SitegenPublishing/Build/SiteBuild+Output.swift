@@ -26,7 +26,7 @@ extension SiteBuild {
         of folder: SiteFolder, for names: OutputNames = OutputNames([])
     ) async throws(BuildFailure) -> OutputFolder {
         let path = outputPath(of: folder)
-        let sources = ["assets", "content", "data", "static", "templates", "themes"].map { folder.root.appending($0) }
+        let sources = SourceBounds.folders.map { folder.root.appending($0) }
         let isMixed = folder.root.isWithin(path) || path == folder.cache
         if isMixed || sources.contains(where: { path.isWithin($0) }) {
             throw BuildFailure([
