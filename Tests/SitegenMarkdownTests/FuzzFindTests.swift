@@ -164,6 +164,8 @@ import Testing
         ("* a\n:     > b\n  >\n* c\n[^n]: ", "An empty quote made a list loose if the list ends at a footnote."),
         ("> + a\n>   >\n> + c\n>\n> [^n]:", "The same in a quote."),
         ("::b[$]\n\u{14}$", "A formula began in the label of a directive and hid the text below."),
+        ("$*$*\u{2028}*", "A line separator at the start of emphasis behind a formula was written as a reference."),
+        ("$x$ *a\u{2028}*$y$ a*\u{2029}*b", "The same at its end, and within a word."),
         ("[^$]$$$b$$", "A formula began in the label of a footnote."),
         ("a\n: <!S\n\n\nb\n: c", "A blank line was added to unclosed HTML at the end of a definition."),
     ])

@@ -116,10 +116,10 @@ extension MarkdownWriter {
             replace(start..<output.count, with: [])
             return
         }
-        if let (scalar, range) = scalar(at: contentStart), scalar.properties.isWhitespace {
+        if let (scalar, range) = scalar(at: contentStart), scalar.isBlankToDelimiters {
             replace(range, withReferenceTo: scalar)
         }
-        if let (scalar, range) = scalar(before: output.count), scalar.properties.isWhitespace {
+        if let (scalar, range) = scalar(before: output.count), scalar.isBlankToDelimiters {
             replace(range, withReferenceTo: scalar)
         }
         let isWordOnly = delimiter == UInt8(ascii: "_")
