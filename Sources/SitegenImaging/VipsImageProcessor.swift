@@ -87,8 +87,7 @@ package final class VipsImageProcessor: ImageProcessor {
             do throws(ImageFailure) {
                 made = try await make(missing.map { variants[$0] }, of: image, settings)
             } catch {
-                // Cache only failures that the image causes, not a missing program or a full disk.
-                if error != VipsProcess.unusable { cache.add(failure: error.reason, to: failureKey(of: image.hash)) }
+                if error.isLasting { cache.add(failure: error.reason, to: failureKey(of: image.hash)) }
                 throw error
             }
             for (number, bytes) in zip(missing, made) {
@@ -101,10 +100,14 @@ package final class VipsImageProcessor: ImageProcessor {
         return files.compactMap(\.self)
     }
 
+    /// A number that changes with the way in which variants are created.
+    private static let method = 2
+
     private func key(of variant: ImageVariant, _ image: ImageBytes, _ settings: ImageSettings) -> String {
         let hash = Fingerprint.of { hash in
             hash.combine(Int(truncatingIfNeeded: image.hash))
             hash.combine(image.bytes.count)
+            hash.combine(Self.method)
             hash.combine(variant.width)
             hash.combine(variant.format.rawValue)
             hash.combine(settings.quality)
@@ -186,6 +189,10 @@ package final class VipsImageProcessor: ImageProcessor {
     /// all widths ─▶ files of one format          one process for each format
     /// ```
     /// The image is decoded only once, at the scale that its decoder offers for the largest width.
+    ///
+    /// Only the first process rotates the image, and only images with a color profile are converted to sRGB: libvips 8.14 keeps the
+    /// orientation of a rotated image, and changes the colors of images without a profile. It also writes the metadata of WebP
+    /// files despite the option `strip`, so they are removed with the format of the intermediate files.
     private func make(
         _ variants: [ImageVariant], of image: ImageBytes, _ settings: ImageSettings
     ) async throws(ImageFailure) -> [[UInt8]] {
@@ -199,16 +206,25 @@ package final class VipsImageProcessor: ImageProcessor {
             throw VipsProcess.unusable
         }
         let process = VipsProcess(program: program, folder: folder, limits: limits)
+        // With its metadata, an image is rotated by browsers.
+        let (name, options) = settings.keepsMetadata ? ("v", ["--no-rotate"]) : ("tif", [])
+        let output = name == "tif" ? "tif[strip]" : name
+        let profile = image.hasColorProfile ? ["--export-profile", "srgb"] : []
         try await process.run(
-            ["--size", "\(widest)x", "--export-profile", "srgb", "--output", "\(widest).v", source], isTrusted: false)
+            ["--size", "\(widest)x"] + options + profile + ["--output", "\(widest).\(output)", source],
+            isTrusted: false)
         for width in Set(variants.map(\.width)).sorted() where width != widest {
-            try await process.run(["--size", "\(width)x", "--output", "\(width).v", "\(widest).v"], isTrusted: true)
+            try await process.run(
+                ["--size", "\(width)x", "--no-rotate", "--output", "\(width).\(output)", "\(widest).\(name)"],
+                isTrusted: true)
         }
         for format in Set(variants.map(\.format)).sorted(by: { $0.rawValue < $1.rawValue }) {
             let options = VipsProcess.options(of: format, settings)
-            let inputs = variants.filter { $0.format == format }.map { "\($0.width).v" }
+            let inputs = variants.filter { $0.format == format }.map { "\($0.width).\(name)" }
             // Larger than any image, so that nothing is scaled.
-            let arguments = ["--size", "100000x100000>", "--output", "%s.\(format.pathExtension)[\(options)]"]
+            let arguments = [
+                "--size", "100000x100000>", "--no-rotate", "--output", "%s.\(format.pathExtension)[\(options)]",
+            ]
             try await process.run(arguments + inputs, isTrusted: true)
         }
         var files: [[UInt8]] = []
@@ -220,5 +236,23 @@ package final class VipsImageProcessor: ImageProcessor {
             files.append(bytes)
         }
         return files
+    }
+}
+
+extension ImageBytes {
+    /// Whether the file contains a color profile: the ICC profile in segments of JPEG (ICC.1:2022, B.4), in a chunk of PNG
+    /// (PNG §11.3.2.3) or WebP, or in a property of AVIF.
+    var hasColorProfile: Bool {
+        let data = Data(bytes)
+        func holds(_ text: String, before end: String? = nil) -> Bool {
+            let limit = end.flatMap { data.range(of: Data($0.utf8))?.lowerBound } ?? data.endIndex
+            return data[..<limit].range(of: Data(text.utf8)) != nil
+        }
+        return switch format {
+        case .jpeg: holds("ICC_PROFILE\0")
+        case .png: holds("iCCP", before: "IDAT")
+        case .webp: holds("ICCP", before: "VP8 ")
+        case .avif: holds("prof", before: "mdat")
+        }
     }
 }

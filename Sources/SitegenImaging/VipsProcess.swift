@@ -1,4 +1,5 @@
 import SitegenModel
+import SitegenPlatform
 import SystemPackage
 
 /// The limits of a process of libvips.
@@ -46,7 +47,7 @@ struct VipsProcess: Sendable {
     }
 
     /// The failure of a program that is missing or does not run. It is not caused by an image.
-    static let unusable = ImageFailure("libvips cannot be run")
+    static let unusable = ImageFailure("libvips cannot be run", isLasting: false)
 
     /// The maximum number of bytes of messages to keep.
     private static let outputLimit = 65_536
@@ -58,7 +59,8 @@ struct VipsProcess: Sendable {
     func run(_ arguments: [String], isTrusted: Bool) async throws(ImageFailure) {
         // `exec` replaces the shell, so that the timeout ends the program itself.
         let script = """
-            ulimit -v \(limits.memory) 2>/dev/null; ulimit -t \(limits.processorTime); ulimit -c 0
+            ulimit -v \(limits.memory) 2>/dev/null; ulimit -c 0
+            ulimit -S -t \(limits.processorTime); ulimit -H -t \(limits.processorTime + 1)
             export VIPS_CONCURRENCY=1 VIPS_WARNING=1\(isTrusted ? "" : " VIPS_BLOCK_UNTRUSTED=1")
             exec "$@"
             """
@@ -73,14 +75,20 @@ struct VipsProcess: Sendable {
         }
         guard !result.isCutOff else { throw ImageFailure("libvips took longer than \(limits.time) s") }
         guard result.status != 0 else { return }
-        throw ImageFailure(Self.reason(for: result))
+        let text = String(decoding: result.errors, as: UTF8.self)
+        if text.contains("No space left") { throw ImageFailure("the disk is full", isLasting: false) }
+        // The end of its processor time is another signal, SIGXCPU.
+        if [SIGKILL, SIGTERM, SIGINT].contains(result.status) {
+            throw ImageFailure("libvips was killed", isLasting: false)
+        }
+        throw ImageFailure(Self.reason(in: text) ?? "libvips exited with status \(result.status)")
     }
 
-    /// The first line of the error, without the name of the temporary file.
-    private static func reason(for run: ProgramRun) -> String {
-        let lines = String(decoding: run.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-        // The first line contains the file and the operation, such as ‘vipsthumbnail: unable to thumbnail image.jpg’.
-        let line = lines.first { !$0.hasPrefix("vipsthumbnail:") } ?? lines.first
-        return line.map { String($0.prefix(200)) } ?? "libvips exited with status \(run.status)"
+    /// The first line of the error that names a cause; `nil` if there is no text.
+    static func reason(in text: String) -> String? {
+        let lines = text.split(whereSeparator: \.isNewline)
+        // The first line contains the file and the operation, such as ‘/usr/bin/vipsthumbnail: unable to thumbnail image.jpg’.
+        let line = lines.first { !$0.contains("vipsthumbnail: ") } ?? lines.first
+        return line.map { String($0.prefix(200)) }
     }
 }

@@ -30,9 +30,13 @@ struct VipsImageProcessorTests {
         }
         try FileSystem.disk.createFolder(folder)
         try FileSystem.disk.write(folder.appending("sample.ppm"), bytes)
+        return try convert("sample.ppm", to: name, ["--size", "\(width)x"])
+    }
+
+    /// Converts an image in the folder to the format of another name.
+    private func convert(_ source: String, to name: String, _ options: [String]) throws -> [UInt8] {
         let program = try #require(VipsImageProcessor.programOnPath)
-        let run = try ProgramRun.run(
-            program, ["--size", "\(width)x", "--output", name, "sample.ppm"], in: folder)
+        let run = try ProgramRun.run(program, options + ["--output", name, source], in: folder)
         try #require(run.status == 0, "\(String(decoding: run.errors, as: UTF8.self))")
         return try FileSystem.disk.read(folder.appending(name))
     }
@@ -49,6 +53,76 @@ struct VipsImageProcessorTests {
         #expect(files[0][8..<12].elementsEqual("WEBP".utf8))
         #expect(files[2][8..<12].elementsEqual("avif".utf8))
         #expect(files[3].starts(with: [0xFF, 0xD8]))
+        try FileSystem.disk.removeTree(folder)
+    }
+
+    /// A JPEG whose Exif data has an orientation and the place where it was taken.
+    private func photograph(_ width: Int, _ height: Int, orientation: UInt8) throws -> [UInt8] {
+        var exif = Array("Exif\0\0".utf8) + [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8]
+        // IFD0: Make (ASCII, “ACM”), Orientation (SHORT).
+        exif += [0, 2, 0x01, 0x0F, 0, 2, 0, 0, 0, 4] + Array("ACM\0".utf8)
+        exif += [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0] + [0, 0, 0, 0]
+        let bytes = try sample(width, height, as: "photograph.jpg")
+        return bytes[..<2] + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + bytes[2...]
+    }
+
+    @Test(arguments: [1, 3, 6, 8])
+    func `A rotated photograph is published upright and without its metadata`(orientation: UInt8) async throws {
+        let formats: [ImageVariant.Format] = [.jpeg, .webp, .avif, .png]
+        let variants = formats.flatMap { [ImageVariant(width: 20, format: $0), ImageVariant(width: 50, format: $0)] }
+        let photograph = image(try photograph(100, 50, orientation: orientation), .jpeg)
+        let files = try await processor().files(of: photograph, variants, ImageSettings())
+        let isTurned = orientation > 4
+        #expect(files.map { ImageSize($0)?.width } == variants.map(\.width))
+        #expect(files.map { ImageSize($0)?.height } == variants.map { isTurned ? $0.width * 2 : $0.width / 2 })
+        for (file, variant) in zip(files, variants) {
+            #expect(Data(file).range(of: Data("ACM".utf8)) == nil, "\(variant)")
+        }
+        try FileSystem.disk.removeTree(folder)
+    }
+
+    @Test func `The colors of an image without a profile do not change`() async throws {
+        // 64 × 64 pixels in pure blue.
+        let header = Array("P6\n64 64\n255\n".utf8)
+        let pixels = (0..<64 * 64).flatMap { _ in [UInt8](arrayLiteral: 0, 0, 255) }
+        try FileSystem.disk.createFolder(folder)
+        try FileSystem.disk.write(folder.appending("blue.ppm"), header + pixels)
+        let blue = image(try convert("blue.ppm", to: "blue.png", ["--size", "64x"]))
+        #expect(!blue.hasColorProfile)
+        let made = try await processor().files(of: blue, [ImageVariant(width: 32, format: .png)], ImageSettings())
+        try FileSystem.disk.write(folder.appending("small.png"), made[0])
+        #expect(try convert("small.png", to: "small.ppm", ["--size", "32x"]).suffix(6) == [0, 0, 255, 0, 0, 255])
+        for name in ["tagged.png", "tagged.jpg"] {
+            let tagged = try convert("blue.ppm", to: name, ["--size", "64x", "--export-profile", "srgb"])
+            #expect(image(tagged, name == "tagged.png" ? .png : .jpeg).hasColorProfile)
+        }
+        try FileSystem.disk.removeTree(folder)
+    }
+
+    @Test(arguments: [
+        ("", nil), ("out of memory", "out of memory"),
+        (
+            "/usr/bin/vipsthumbnail: unable to thumbnail image.jpg\nVipsJpeg: Bogus Huffman table definition\n",
+            "VipsJpeg: Bogus Huffman table definition"
+        ),
+    ])
+    func `The reason of a failure is the first line that names a cause`(text: String, reason: String?) {
+        #expect(VipsProcess.reason(in: text) == reason)
+    }
+
+    @Test func `A process that is killed is no failure of the image`() async throws {
+        let script = folder.appending("vipsthumbnail")
+        let program = try #require(VipsImageProcessor.programOnPath)
+        let bytes = image(try sample(60, 40, as: "a.png"))
+        try FileSystem.disk.write(
+            script, Array("#!/bin/sh\n[ \"$1\" = --version ] && exec \(program) --version\nkill -9 $$\n".utf8))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.string)
+        let variants = [ImageVariant(width: 30, format: .png)]
+        await #expect(throws: ImageFailure("libvips was killed", isLasting: false)) {
+            try await processor(program: script).files(of: bytes, variants, ImageSettings())
+        }
+        #expect(processor().knownFailure(of: bytes.hash) == nil)
+        #expect(try await processor().files(of: bytes, variants, ImageSettings()).count == 1)
         try FileSystem.disk.removeTree(folder)
     }
 

@@ -44,7 +44,10 @@ package struct ImageFailure: Error, Hashable, Sendable {
     /// The reason, as part of a sentence.
     package let reason: String
 
-    package init(_ reason: String) {
-        self.reason = reason
+    /// Whether the image itself is the cause, so that another attempt would fail, too.
+    package let isLasting: Bool
+
+    package init(_ reason: String, isLasting: Bool = true) {
+        (self.reason, self.isLasting) = (reason, isLasting)
     }
 }
