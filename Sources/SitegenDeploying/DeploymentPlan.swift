@@ -46,7 +46,7 @@ package struct DeploymentPlan: Sendable {
     package let completesPrevious: Bool
 
     /// Whether the target stores headers with the files.
-    package var storesHeaders = false
+    package let storesHeaders: Bool
 
     /// Whether the target is up to date.
     package var isEmpty: Bool { uploads.isEmpty && obstacles.isEmpty && removals.isEmpty }
@@ -60,7 +60,12 @@ package struct DeploymentPlan: Sendable {
     ///   - files: The files of the output folder.
     ///   - manifest: The files at the target.
     ///   - uploadsAll: Whether to upload files that the target already has.
-    init(from manifest: DeploymentManifest, to files: [PublishedFile], uploadsAll: Bool = false) {
+    ///   - storesHeaders: Whether the target stores headers with the files.
+    init(
+        from manifest: DeploymentManifest, to files: [PublishedFile], uploadsAll: Bool = false,
+        storesHeaders: Bool = false
+    ) {
+        self.storesHeaders = storesHeaders
         let changed = files.filter {
             uploadsAll || manifest.files[$0.name] != DeploymentManifest.text(of: $0.fingerprint)
         }

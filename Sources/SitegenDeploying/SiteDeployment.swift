@@ -88,8 +88,8 @@ package struct SiteDeployment: Sendable {
     ) throws(Diagnostic) {
         guard let path = target.localPath else { return }
         let folder = fileSystem.canonical(site.pushing(FilePath(path)))
-        let sources = SourceBounds.folders.map { site.appending($0) } + [site.appending(".git"), output]
-        guard site.isWithin(folder) || sources.contains(where: { folder.isWithin($0) }) else { return }
+        let isInOther = folder.isWithin(output) || folder.isWithin(site.appending(".git"))
+        guard isInOther || SourceBounds.overlaps(folder, withSourcesOf: site) else { return }
         throw Diagnostic(
             "the target overlaps with the site's sources or output folder", file: "deploy.\(target.name)",
             help: "choose a separate folder")
@@ -103,9 +103,7 @@ package struct SiteDeployment: Sendable {
             let lock = try lock()
             defer { withExtendedLifetime(lock) {} }
             let transport = try await transport(sharing: lock)
-            var plan = DeploymentPlan(from: try await manifest(at: transport), to: files, uploadsAll: uploadsAll)
-            plan.storesHeaders = transport.storesHeaders
-            return plan
+            return plan(from: try await manifest(at: transport), by: transport)
         } catch {
             throw BuildFailure([error])
         }
@@ -127,10 +125,14 @@ package struct SiteDeployment: Sendable {
 
     func run(by transport: any DeploymentTransport) async throws(Diagnostic) -> DeploymentPlan {
         let manifest = try await manifest(at: transport)
-        let plan = DeploymentPlan(from: manifest, to: files, uploadsAll: uploadsAll)
+        let plan = plan(from: manifest, by: transport)
         if plan.completesPrevious { report(.completesPrevious) }
         if !plan.isEmpty || plan.completesPrevious { try await carryOut(plan, manifest, by: transport) }
         return plan
+    }
+
+    private func plan(from manifest: DeploymentManifest, by transport: any DeploymentTransport) -> DeploymentPlan {
+        DeploymentPlan(from: manifest, to: files, uploadsAll: uploadsAll, storesHeaders: transport.storesHeaders)
     }
 
     private func carryOut(

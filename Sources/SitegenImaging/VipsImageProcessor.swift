@@ -206,16 +206,16 @@ package final class VipsImageProcessor: ImageProcessor {
             throw VipsProcess.unusable
         }
         let process = VipsProcess(program: program, folder: folder, limits: limits)
+        let (name, saving) = settings.keepsMetadata ? ("v", "") : ("tif", "[strip]")
         // With its metadata, an image is rotated by browsers.
-        let (name, options) = settings.keepsMetadata ? ("v", ["--no-rotate"]) : ("tif", [])
-        let output = name == "tif" ? "tif[strip]" : name
+        let rotation = settings.keepsMetadata ? ["--no-rotate"] : []
         let profile = image.hasColorProfile ? ["--export-profile", "srgb"] : []
         try await process.run(
-            ["--size", "\(widest)x"] + options + profile + ["--output", "\(widest).\(output)", source],
+            ["--size", "\(widest)x"] + rotation + profile + ["--output", "\(widest).\(name)\(saving)", source],
             isTrusted: false)
         for width in Set(variants.map(\.width)).sorted() where width != widest {
             try await process.run(
-                ["--size", "\(width)x", "--no-rotate", "--output", "\(width).\(output)", "\(widest).\(name)"],
+                ["--size", "\(width)x", "--no-rotate", "--output", "\(width).\(name)\(saving)", "\(widest).\(name)"],
                 isTrusted: true)
         }
         for format in Set(variants.map(\.format)).sorted(by: { $0.rawValue < $1.rawValue }) {
@@ -240,19 +240,17 @@ package final class VipsImageProcessor: ImageProcessor {
 }
 
 extension ImageBytes {
-    /// Whether the file contains a color profile: the ICC profile in segments of JPEG (ICC.1:2022, B.4), in a chunk of PNG
-    /// (PNG §11.3.2.3) or WebP, or in a property of AVIF.
+    /// Whether the file contains an ICC profile: in segments of a JPEG (ICC.1, Annex B), or in a chunk of a PNG before the pixels
+    /// (PNG, third edition, §11.3.2.3).
     var hasColorProfile: Bool {
         let data = Data(bytes)
-        func holds(_ text: String, before end: String? = nil) -> Bool {
-            let limit = end.flatMap { data.range(of: Data($0.utf8))?.lowerBound } ?? data.endIndex
-            return data[..<limit].range(of: Data(text.utf8)) != nil
-        }
-        return switch format {
-        case .jpeg: holds("ICC_PROFILE\0")
-        case .png: holds("iCCP", before: "IDAT")
-        case .webp: holds("ICCP", before: "VP8 ")
-        case .avif: holds("prof", before: "mdat")
+        switch format {
+        case .jpeg: return data.range(of: Data("ICC_PROFILE\0".utf8)) != nil
+        case .png:
+            let pixels = data.range(of: Data("IDAT".utf8))?.lowerBound ?? data.endIndex
+            return data.range(of: Data("iCCP".utf8), in: data.startIndex..<pixels) != nil
+        // Images in these formats have no variants (``SiteImages/format(of:)``).
+        case .webp, .avif: return false
         }
     }
 }

@@ -41,6 +41,18 @@ struct VipsImageProcessorTests {
         return try FileSystem.disk.read(folder.appending(name))
     }
 
+    /// A program that creates no image, but reports the version of the real one.
+    ///
+    /// - Parameter command: How it ends.
+    private func failingProgram(_ command: String) throws -> FilePath {
+        let script = folder.appending("vipsthumbnail")
+        let program = try #require(VipsImageProcessor.programOnPath)
+        try FileSystem.disk.write(
+            script, Array("#!/bin/sh\n[ \"$1\" = --version ] && exec \(program) --version\n\(command)\n".utf8))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.string)
+        return script
+    }
+
     @Test func `Variants have their width and format`() async throws {
         let variants = [
             ImageVariant(width: 40, format: .webp), ImageVariant(width: 120, format: .webp),
@@ -110,13 +122,9 @@ struct VipsImageProcessorTests {
         #expect(VipsProcess.reason(in: text) == reason)
     }
 
-    @Test func `A process that is killed is no failure of the image`() async throws {
-        let script = folder.appending("vipsthumbnail")
-        let program = try #require(VipsImageProcessor.programOnPath)
+    @Test func `If libvips is killed, the failure is not cached`() async throws {
         let bytes = image(try sample(60, 40, as: "a.png"))
-        try FileSystem.disk.write(
-            script, Array("#!/bin/sh\n[ \"$1\" = --version ] && exec \(program) --version\nkill -9 $$\n".utf8))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.string)
+        let script = try failingProgram("kill -9 $$")
         let variants = [ImageVariant(width: 30, format: .png)]
         await #expect(throws: ImageFailure("libvips was killed", isLasting: false)) {
             try await processor(program: script).files(of: bytes, variants, ImageSettings())
@@ -130,12 +138,7 @@ struct VipsImageProcessorTests {
         let bytes = image(try sample(60, 40, as: "a.png"))
         let variants = [ImageVariant(width: 30, format: .png)]
         let made = try await processor().files(of: bytes, variants, ImageSettings())
-        // This program creates no image, but reports the same version.
-        let script = folder.appending("vipsthumbnail")
-        let program = try #require(VipsImageProcessor.programOnPath)
-        try FileSystem.disk.write(
-            script, Array("#!/bin/sh\n[ \"$1\" = --version ] && exec \(program) --version\nexit 1\n".utf8))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.string)
+        let script = try failingProgram("exit 1")
         #expect(try await processor(program: script).files(of: bytes, variants, ImageSettings()) == made)
         var settings = ImageSettings()
         settings.quality = 20

@@ -44,7 +44,7 @@ extension ProtectedText {
             switch source[index] {
             case UInt8(ascii: "$"): index = formula(at: index, in: range) ?? index + 1
             case UInt8(ascii: "\\"): index = formula(at: index, in: range) ?? index + 2
-            case UInt8(ascii: "["): index = endOfFootnoteLabel(at: index, in: range) ?? index + 1
+            case UInt8(ascii: "["): index = endOfFootnoteReference(at: index, in: range) ?? index + 1
             default: index += 1
             }
         }

@@ -210,7 +210,7 @@ struct ProtectedText {
             case UInt8(ascii: "`"): index = code.end(ofRunAt: index)
             case UInt8(ascii: "<"): index = endOfMarkup(at: index, in: text)
             case UInt8(ascii: "["):
-                if let end = endOfFootnoteLabel(at: index, in: text) {
+                if let end = endOfFootnoteReference(at: index, in: text) {
                     index = end
                     continue
                 }
@@ -240,13 +240,10 @@ struct ProtectedText {
         return text.upperBound
     }
 
-    /// - Returns: The end of `[^label]` at `start`, which contains no formulas and no addresses, unless it is a link.
-    func endOfFootnoteLabel(at start: Int, in text: Range<Int>) -> Int? {
-        guard triggers.footnotes,
-            let label = SourceRewriter.footnoteLabel(at: start, to: text.upperBound, in: source)
-        else { return nil }
-        let end = label.upperBound + 1
-        return end < text.upperBound && source[end] == UInt8(ascii: "(") ? nil : end
+    /// - Returns: The end of the footnote reference at `start`, which contains no formulas and no addresses.
+    func endOfFootnoteReference(at start: Int, in text: Range<Int>) -> Int? {
+        guard triggers.footnotes else { return nil }
+        return SourceRewriter.footnoteReference(at: start, to: text.upperBound, in: source).map { $0.upperBound + 1 }
     }
 
     /// - Returns: The end of the markup that begins at `start`; the next offset if it is text.

@@ -13,7 +13,8 @@ extension SourceRewriter {
 
     /// - Parameter width: The number of bytes before the footnote on its line that belong to the markers of items.
     mutating func rewriteFootnote(_ range: Range<Int>, indent: Int, behind width: Int) -> Bool {
-        guard triggers.footnotes, let label = footnoteLabel(at: range.lowerBound, end: range.upperBound),
+        guard triggers.footnotes,
+            let label = Self.footnoteLabel(at: range.lowerBound, to: range.upperBound, in: source),
             label.upperBound + 1 < range.upperBound, source[label.upperBound + 1] == UInt8(ascii: ":"),
             opensItem(indent: indent)
         else { return false }

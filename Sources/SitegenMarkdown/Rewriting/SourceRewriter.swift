@@ -400,10 +400,10 @@ struct SourceRewriter {
                 guard index < range.upperBound, source[index] == UInt8(ascii: "[") else { continue }
                 copy(to: index)
                 appendSpan(.nothing, written: index..<index)
-            } else if source[next] == UInt8(ascii: "["), let label = footnoteLabel(at: next, end: range.upperBound) {
+            } else if source[next] == UInt8(ascii: "["),
+                let label = Self.footnoteReference(at: next, to: range.upperBound, in: source)
+            {
                 let end = label.upperBound + 1
-                // A link, as on GitHub.
-                if end < range.upperBound, source[end] == UInt8(ascii: "(") { continue }
                 copy(to: next)
                 appendReference(String(decoding: source[label], as: UTF8.self), written: next..<end)
                 copied = end
@@ -412,9 +412,14 @@ struct SourceRewriter {
         }
     }
 
-    /// The range of the label of `[^label]`, if that is at `index`.
-    func footnoteLabel(at index: Int, end: Int) -> Range<Int>? {
-        Self.footnoteLabel(at: index, to: end, in: source)
+    /// The range of the label of `[^label]`, if that is at `index` and a reference. Before a parenthesis, it is a link, as on
+    /// GitHub.
+    static func footnoteReference(
+        at index: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>
+    ) -> Range<Int>? {
+        guard let label = footnoteLabel(at: index, to: end, in: source) else { return nil }
+        let next = label.upperBound + 1
+        return next < end && source[next] == UInt8(ascii: "(") ? nil : label
     }
 
     /// The range of the label of `[^label]`, if that is at `index`. It contains no blanks (cmark-gfm,

@@ -22,8 +22,14 @@ package struct SourceBounds: Hashable, Sendable {
     /// The output folder, relative to the site's folder, unless another is given.
     package static let defaultOutput = FilePath("public")
 
-    /// The folders with the sources of a site, relative to the site's folder.
-    package static let folders = ["assets", "content", "data", "static", "templates", "themes"]
+    /// Whether a folder contains the site's folder, or is within one of the folders with the site's sources. Files that are
+    /// written there would replace sources.
+    ///
+    /// - Parameter root: The site's folder, absolute and without links.
+    package static func overlaps(_ folder: FilePath, withSourcesOf root: FilePath) -> Bool {
+        let sources = ["assets", "content", "data", "static", "templates", "themes"]
+        return root.isWithin(folder) || sources.contains { folder.isWithin(root.appending($0)) }
+    }
 
     /// The folders that sitegen writes.
     private let generated: Set<FilePath>

@@ -26,9 +26,7 @@ extension SiteBuild {
         of folder: SiteFolder, for names: OutputNames = OutputNames([])
     ) async throws(BuildFailure) -> OutputFolder {
         let path = outputPath(of: folder)
-        let sources = SourceBounds.folders.map { folder.root.appending($0) }
-        let isMixed = folder.root.isWithin(path) || path == folder.cache
-        if isMixed || sources.contains(where: { path.isWithin($0) }) {
+        if path == folder.cache || SourceBounds.overlaps(path, withSourcesOf: folder.root) {
             throw BuildFailure([
                 Diagnostic(
                     "the output folder overlaps with the site's sources", file: path.string,
