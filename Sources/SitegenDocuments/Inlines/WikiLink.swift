@@ -1,3 +1,5 @@
+import Hypertext
+
 /// A link to a page, by its file name or its title, and optionally to one of its headings: `[[Page#Heading]]`.
 ///
 /// With its brackets, it is the destination of a ``Link`` or the source of an ``Image``. The program that publishes a document
@@ -58,8 +60,9 @@ public struct WikiLink: Hashable, Sendable {
     /// The URL relative to the document, for use if the pages are unknown: the name, and the heading's id by GitHub's rules.
     public var relativeURL: String {
         let fragment = heading.map { "#" + Slugger.base(for: $0) } ?? ""
-        // Without `./`, text before a colon would be read as a scheme.
-        return (page.utf8.contains(UInt8(ascii: ":")) ? "./" : "") + page + fragment
+        // Without `./`, text before a colon would be read as a scheme, and text behind two slashes as a host.
+        let isMisread = page.utf8.contains(UInt8(ascii: ":")) || URLSafety.isRemote(page)
+        return (isMisread ? "./" : "") + page + fragment
     }
 }
 
