@@ -42,6 +42,37 @@ import Testing
 
             """
         ),
+        // The text below a definition is indented as far as its first line.
+        (
+            """
+            Apple
+            : A fruit
+              ```sh
+              eat
+              ```
+
+            Orange
+            : - A fruit
+              - A color
+            """,
+            """
+            <dl>
+            <dt>Apple</dt>
+            <dd>A fruit
+            <pre><code class="language-sh">eat
+            </code></pre>
+            </dd>
+            <dt>Orange</dt>
+            <dd>
+            <ul>
+            <li>A fruit</li>
+            <li>A color</li>
+            </ul>
+            </dd>
+            </dl>
+
+            """
+        ),
         // More than one definition, and more than one term.
         (
             """

@@ -66,8 +66,8 @@ extension SourceRewriter {
         return true
     }
 
-    /// Whether the text after a definition's first blank line is indented as far as its first line, by less than four columns,
-    /// and so continues it as in Pandoc.
+    /// Whether the text below a definition is indented as far as its first line, by less than four columns, and so continues it
+    /// as in Pandoc. The first line below it decides that is indented so, or that follows a blank line.
     ///
     /// - Parameters:
     ///   - marker: The range of the marker with the blanks after it.
@@ -99,7 +99,8 @@ extension SourceRewriter {
             }
             // This line is another definition.
             if source[index] == UInt8(ascii: ":") { return false }
-            if isBelowBlank { return (marker.count..<Rewriting.itemWidth).contains(width - indent) }
+            let isIndented = (marker.count..<Rewriting.itemWidth).contains(width - indent)
+            if isBelowBlank || isIndented { return isIndented }
             while index < source.count, !source[index].isLineEnd { index += 1 }
         }
         return false
