@@ -33,7 +33,8 @@ extension TreeReader {
             if piece.isDefinition {
                 append(definitions: piece.items, isTight: isTight, to: &result, depth: depth)
             } else {
-                var list = BulletList(isTight: isTight, piece.items.map { item($0, depth: depth) })
+                let items = piece.items.map { item($0, depth: depth) }
+                var list = BulletList(isTight: isTight || Self.isSingleBlock(items), items)
                 list.range = range(from: piece.items.first, to: piece.items.last)
                 result.append(.bulletList(list))
             }
@@ -58,7 +59,7 @@ extension TreeReader {
         var items: [ListItem] = []
         items.reserveCapacity(childCount(of: node))
         forEachChild(of: node) { items.append(item($0, depth: depth)) }
-        let isTight = libcmark_node_get_list_tight(node) != 0
+        let isTight = libcmark_node_get_list_tight(node) != 0 || Self.isSingleBlock(items)
         if NodeKind.isOrderedList(node) {
             var list = OrderedList(start: Int(libcmark_node_get_list_start(node)), isTight: isTight, items)
             list.range = range(of: node)
@@ -97,10 +98,11 @@ extension TreeReader {
             }
         }
         for piece in pieces {
-            var list = OrderedList(
-                start: piece.start,
-                isTight: libcmark_node_get_list_tight(node) != 0 || pieces.count > 1 && isTight(piece.items),
-                piece.items.map { self.item($0, depth: depth) })
+            let items = piece.items.map { item($0, depth: depth) }
+            let isTight =
+                libcmark_node_get_list_tight(node) != 0 || pieces.count > 1 && isTight(piece.items)
+                || Self.isSingleBlock(items)
+            var list = OrderedList(start: piece.start, isTight: isTight, items)
             (list.numbering, list.delimiter) = (piece.numbering, piece.delimiter)
             list.range = range(from: piece.items.first, to: piece.items.last)
             result.append(.orderedList(list))
@@ -145,6 +147,12 @@ extension TreeReader {
             if !isTight { return false }
         }
         return true
+    }
+
+    /// Whether there is no place for a blank line that would make the list loose. The footnote or the abbreviation that made it
+    /// loose is not part of the tree.
+    private static func isSingleBlock(_ items: [ListItem]) -> Bool {
+        items.count == 1 && items[0].content.count < 2
     }
 
     private func isBelowBlankLine(_ node: Node) -> Bool {

@@ -97,7 +97,7 @@ enum DocumentProperties {
     ) -> String? {
         let written = renderer.render(document)
         let again = Document(markdown: written, extensions: profile.extensions)
-        if again != document, again.dumpWithoutTightness != document.dumpWithoutTightness {
+        if again != document, !again.isDocument(document) {
             return document.hasAmbiguousEmphasis || document.hasMarkBesideText
                 ? nil
                 : """
@@ -133,9 +133,11 @@ enum DocumentProperties {
 
 /// Cases that `MarkdownRenderer` documents as not representable.
 extension Document {
-    /// The tree without the looseness of lists. Blank lines show it, and not every list has a place for one.
-    fileprivate var dumpWithoutTightness: String {
-        treeDump.replacingOccurrences(of: " loose\n", with: "\n")
+    /// Whether the tree is that of another document, except that a tight list may have become loose, because its blocks need a
+    /// blank line between them.
+    fileprivate func isDocument(_ other: Document) -> Bool {
+        let (lines, others) = (treeDump.split(separator: "\n"), other.treeDump.split(separator: "\n"))
+        return lines.count == others.count && zip(lines, others).allSatisfy { $0 == $1 || $0 == $1 + " loose" }
     }
 
     /// Whether emphasis contains emphasis and other nodes, or is nested three levels deep.

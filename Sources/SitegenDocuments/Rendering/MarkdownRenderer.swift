@@ -11,8 +11,8 @@
 /// - of ``Styled`` text, the text is written,
 /// - of a link within a link, the text is written (CommonMark §6.3),
 /// - of a ``Figure``, the caption's plain text becomes the image's title,
-/// - a loose list with one item and one block becomes tight, and a tight one whose blocks need a blank line between them
-///   becomes loose,
+/// - a loose list with one item and one block, which the parser does not create, becomes tight,
+/// - a tight list whose blocks need a blank line between them becomes loose,
 /// - emphasis of one kind nested three deep, or beside other emphasis within emphasis, may change if there is only punctuation
 ///   around it,
 /// - a mark or similar node may become text in two cases: if it begins or ends with an address in angle brackets or other
