@@ -49,7 +49,7 @@ extension TreeReader {
         case .codeBlock:
             let info = InfoString(string(libcmark_node_get_fence_info(node), as: .unescaped))
             if info.language == "math", extensions.contains(.math) {
-                return result.append(.paragraph(formula(inFence: node)))
+                return result.append(.paragraph(formula(inFence: node, info)))
             }
             var code = CodeBlock(lines(of: node), info: info)
             code.range = range(of: node)

@@ -25,12 +25,13 @@ extension TreeReader {
         report(error, SourcePosition(line: position.line + lineOffset, column: position.column))
     }
 
-    /// The formula in a fence, as the only node of a paragraph.
-    func formula(inFence node: Node) -> Paragraph {
+    /// The formula in a fence, as the only node of a paragraph, which has the attributes of the info string.
+    func formula(inFence node: Node, _ info: InfoString) -> Paragraph {
         var source = lines(of: node)
         while source.last?.isNewline == true { source.removeLast() }
         let formula = Formula(source, isDisplay: true)
         var paragraph = Paragraph([.formula(formula)])
+        paragraph.attributes = CodeOptions(info).attributes
         paragraph.range = range(of: node)
         if let error = Self.error(in: formula) {
             let before = source.utf8.prefix(error.offset)

@@ -92,6 +92,12 @@ import Testing
         #expect(!HTMLRenderer().render(document).contains("<math"))
     }
 
+    @Test func `The paragraph of a formula in a fence has the attributes of the fence`() {
+        let document = Document(markdown: "```math {#x .y}\nz\n```\n")
+        #expect(HTMLRenderer(rawHTML: .escape).render(document).hasPrefix("<p id=\"x\" class=\"y\"><math"))
+        #expect(Document(markdown: document.markdown) == document, "\(document.markdown)")
+    }
+
     @Test func `A formula renders as MathML, TeX or code`() {
         let document = Document(markdown: "$x<y$ $$z$$")
         func html(_ output: HTMLRenderer.FormulaOutput) -> String {

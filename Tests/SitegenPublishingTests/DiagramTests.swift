@@ -29,6 +29,13 @@ import Testing
         #expect(boxes.drawn == ["a\n", "b\n"])
     }
 
+    @Test func `The figure of a diagram has the attributes of its fence`() async throws {
+        let site = site("{.c lang=fr}\n```dot {#x .y onclick=z}\na\n```\n", Boxes())
+        try await site.build()
+        let page = try #require(site.disk.text("public/a/index.html"))
+        #expect(page.contains("<figure id=\"x\" class=\"diagram y c\" lang=\"fr\"><svg>"))
+    }
+
     @Test func `A diagram is not rendered again when other parts of its page change`() async throws {
         let boxes = Boxes()
         let site = site("```dot\na\n```\n\n```dot\nb\n```\n", boxes)

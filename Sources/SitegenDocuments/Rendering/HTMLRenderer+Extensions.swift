@@ -141,7 +141,7 @@ extension HTMLRenderer {
     ///   - ownClasses: The classes that the renderer adds to the element.
     ///   - written: Names of attributes that are already written.
     @inline(__always)
-    func writeTag(
+    package func writeTag(
         _ tag: StaticString, _ attributes: NodeAttributes, on element: AttributedElement,
         beside ownClasses: [String] = [],
         except written: [String] = [], to buffer: inout HTMLBuffer

@@ -52,7 +52,7 @@ package struct Diagrams: Sendable {
             } else if renderer.languages.contains(language) {
                 do throws(Diagnostic) {
                     guard let drawing = try drawing(of: code, language, from: source) else { continue }
-                    blocks[index] = .embed(Self.figure(drawing, title: code.info.option("title")))
+                    blocks[index] = .embed(Self.figure(drawing, of: code))
                 } catch {
                     diagnostics.append(error)
                 }
@@ -60,13 +60,17 @@ package struct Diagrams: Sendable {
         }
     }
 
-    private static func figure(_ drawing: SafeSVG, title: String?) -> Embed {
-        Embed {
-            Hypertext.figure(.class("diagram")) {
-                UnescapedHTML(drawing.markup)
-                if let title { figcaption { title } }
-            }
-        }
+    private static func figure(_ drawing: SafeSVG, of code: CodeBlock) -> Embed {
+        let options = code.options
+        var attributes = options.attributes
+        attributes.add(code.attributes)
+        return Embed(
+            Rendered { buffer in
+                HTMLRenderer().writeTag("<figure", attributes, on: .block, beside: ["diagram"], to: &buffer)
+                buffer.writeUnescaped(drawing.markup)
+                if let title = options.title { figcaption { title }.render(into: &buffer) }
+                buffer.write("</figure>")
+            })
     }
 
     /// The drawing from the cache, or a new one; `nil` if a drawing has no content that may be published.
