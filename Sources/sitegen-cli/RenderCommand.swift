@@ -5,6 +5,7 @@ import SitegenDiagnostics
 public import SitegenDocuments
 import SitegenFiles
 import SitegenMarkdown
+import SitegenModel
 import SystemPackage
 
 /// `sitegen render`.
@@ -109,7 +110,11 @@ struct RenderCommand: ParsableCommand {
             Console.error("\(failure.path): error: cannot read the file: \(failure.reason)")
             throw ExitCode(1)
         }
-        var document = Document(markdown: markdown, extensions: extensions.subtracting([.headingIdentifiers]))
+        let (source, warning) = SourceText.read(markdown, file: name)
+        var (document, issues) = Document.parsing(
+            markdown: source.bytes, extensions: extensions.subtracting([.headingIdentifiers]))
+        Diagnostics.print([warning].compactMap { $0 } + issues.map(source.diagnostic), as: .text)
+        if warning?.severity == .error { throw ExitCode(1) }
         if extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers(by: headingIdScheme) }
         do {
             try Console.bytes(output(of: document))
@@ -151,6 +156,12 @@ struct RenderCommand: ParsableCommand {
     private func input() throws -> [UInt8] {
         guard let file, file != "-" else { return try standardInput() }
         return try FileSystem.disk.read(FilePath(file))
+    }
+
+    /// The file, as messages name it.
+    private var name: String {
+        guard let file, file != "-" else { return "standard input" }
+        return file
     }
 
     private func standardInput() throws -> [UInt8] {

@@ -53,6 +53,16 @@ import Testing
         }
     }
 
+    @Test func `The render command reports likely mistakes on standard error`() throws {
+        let result = try Command.run(["render"], input: "a[^b]\n\n{{< c >}}\n")
+        #expect(result.status == 0)
+        #expect(result.output == "<p>a[^b]</p>\n<p>{{&lt; c &gt;}}</p>\n")
+        #expect(result.error.hasPrefix("standard input:1:2: warning: undefined footnote ‘b’\n"))
+        #expect(result.error.contains("standard input:3:1: warning: "))
+        let unread = try Command.run(["render"], input: "a\0b\0")
+        #expect(unread.status == 0 && unread.error.contains("standard input:1:2: warning: "))
+    }
+
     // MARK: - deploy
 
     /// Whether rsync is installed. A local folder is the target.

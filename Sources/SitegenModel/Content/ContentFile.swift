@@ -56,20 +56,7 @@ package struct ContentFile: Sendable {
     package func document(_ extensions: Set<MarkdownExtension>, language: String) -> (Document, [Diagnostic]) {
         let (document, issues) = Document.parsing(
             markdown: source.bytes[parts.body], firstLine: parts.bodyLine, extensions: extensions, language: language)
-        return (document, issues.map(diagnostic))
-    }
-
-    private func diagnostic(_ issue: MarkdownIssue) -> Diagnostic {
-        // The characters of a line that the message truncates are not counted.
-        let before = source.lineText(issue.position.line).utf8.prefix(issue.position.column - 1)
-        let isShown = before.count == issue.position.column - 1
-        let column = isShown ? String(Substring(before)).count + 1 : issue.position.column
-        var length: Int?
-        var rule: CheckRule?
-        if case .foreignSyntax(let syntax) = issue.kind { (length, rule) = (syntax.text.count, .foreignSyntax) }
-        return source.diagnostic(
-            issue.message, severity: .warning, line: issue.position.line, column: column, length: length,
-            help: issue.help, rule: rule)
+        return (document, issues.map(source.diagnostic))
     }
 
     /// The source of the first paragraph or heading, up to the first blank line. This is all that is needed to read a
