@@ -28,7 +28,8 @@ package struct SearchEntry: Equatable, Sendable {
 
     /// Divides a document into sections.
     ///
-    /// Headings within quotes and lists are part of the text around them, as in ``/SitegenDocuments/TableOfContents``.
+    /// Headings within quotes and lists are part of the text around them, as in ``/SitegenDocuments/TableOfContents``. A footnote
+    /// is part of the first section that refers to it.
     ///
     /// - Parameters:
     ///   - title: The title of the page.
@@ -42,7 +43,10 @@ package struct SearchEntry: Equatable, Sendable {
         var sections: [Section] = []
         var section = Section()
         var blocks: [Block] = []
+        var notes: [String: Footnote] = [:]
+        for case .footnote(let note) in document.blocks where notes[note.label] == nil { notes[note.label] = note }
         func finish() {
+            if !notes.isEmpty { blocks.append(footnotesFrom: &notes) }
             if !blocks.isEmpty { section.text = Document(blocks).plainText }
             blocks = []
             if section != Section() { sections.append(section) }
@@ -57,5 +61,24 @@ package struct SearchEntry: Equatable, Sendable {
         }
         finish()
         self.sections = sections
+    }
+}
+
+extension [Block] {
+    /// Appends the content of the footnotes to which the blocks refer, and those to which these refer.
+    ///
+    /// - Parameter notes: The footnotes by label. Those that are appended are removed.
+    fileprivate mutating func append(footnotesFrom notes: inout [String: Footnote]) {
+        var start = 0
+        while start < count, !notes.isEmpty {
+            let nodes = Document(Array(self[start...])).nodes
+            start = count
+            for node in nodes {
+                guard case .footnoteReference(let reference)? = node.inline,
+                    let note = notes.removeValue(forKey: reference.label)
+                else { continue }
+                append(contentsOf: note.content)
+            }
+        }
     }
 }

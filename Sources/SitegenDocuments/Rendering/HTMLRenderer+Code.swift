@@ -4,7 +4,6 @@ import Hypertext
 extension HTMLRenderer {
     func render(_ block: CodeBlock, into buffer: inout HTMLBuffer) {
         buffer.startLine()
-        // Most fences contain only a language.
         let options = block.info.saysMoreThanLanguage ? block.options : nil
         let end = openFrame(of: block, title: options?.title, into: &buffer)
         buffer.write(makesCodeFocusable ? "<pre tabindex=\"0\"" : "<pre")
@@ -76,7 +75,8 @@ extension HTMLRenderer {
 }
 
 extension InfoString {
-    fileprivate var saysMoreThanLanguage: Bool {
+    /// Whether there may be options. Most fences contain only a language.
+    var saysMoreThanLanguage: Bool {
         text.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "{") }
     }
 }

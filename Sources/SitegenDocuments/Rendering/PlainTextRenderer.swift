@@ -1,6 +1,8 @@
 /// Renders documents as the text that a reader sees, without markup.
 ///
-/// Blocks are separated by a blank line, items and lines by a line end. Raw and embedded HTML is left out.
+/// Blocks are separated by a blank line, items and lines by a line end. The items of an ordered list begin with their numbers.
+/// Footnotes are at the end of a document, and their references are numbers in brackets. The label of a directive, the title of
+/// code and the alternative text of a figure are lines of their own. Raw and embedded HTML is left out.
 public struct PlainTextRenderer: Sendable {
     /// The replacement of a line break within a paragraph.
     public var lineEnd: String
@@ -8,6 +10,9 @@ public struct PlainTextRenderer: Sendable {
     /// The maximum width of a line of text in terminal cells (a Chinese character takes two), or `nil` for paragraphs on one
     /// line. Lines of code and tables are not wrapped.
     public var width: Int?
+
+    /// Whether references to footnotes are shown as numbers.
+    private var showsReferences = false
 
     /// Creates a renderer.
     public init(lineEnd: String = "\n", width: Int? = nil) {
@@ -21,11 +26,18 @@ public struct PlainTextRenderer: Sendable {
     /// - Returns: Its text without markup.
     public func render(_ document: Document) -> String {
         var result = ""
-        render(document.blocks, separator: "\n\n", into: &result)
+        var (renderer, document) = (self, document)
+        let notes = document.numberFootnotes()
+        renderer.showsReferences = true
+        renderer.render(document.blocks, separator: "\n\n", into: &result)
+        for (index, called) in notes.enumerated() {
+            if !result.isEmpty { result += "\n\n" }
+            renderer.render(called.footnote.content, behind: "[\(index + 1)] ", separator: "\n\n", into: &result)
+        }
         return result
     }
 
-    /// Renders inline content as text.
+    /// Renders inline content as text, without references to footnotes.
     ///
     /// - Parameter inlines: The inline nodes.
     /// - Returns: Its text without markup.
@@ -37,9 +49,12 @@ public struct PlainTextRenderer: Sendable {
         return result
     }
 
-    private func render(_ blocks: [Block], separator: String, into result: inout String) {
+    /// - Parameter isFirst: Whether the first block continues the line.
+    private func render(_ blocks: [Block], isFirst: Bool = false, separator: String, into result: inout String) {
+        var isFirst = isFirst
         for block in blocks {
-            let isEmpty = result.isEmpty || result.utf8.last == UInt8(ascii: "\n")
+            let isEmpty = isFirst || result.isEmpty || result.utf8.last == UInt8(ascii: "\n")
+            isFirst = false
             switch block {
             case .heading(let heading):
                 if !isEmpty { result += separator }
@@ -55,9 +70,12 @@ public struct PlainTextRenderer: Sendable {
                 render(list.items, separator: list.isTight ? "\n" : separator, into: &result)
             case .orderedList(let list):
                 if !isEmpty { result += separator }
-                render(list.items, separator: list.isTight ? "\n" : separator, into: &result)
+                render(
+                    list.items, markers: list.items.indices.map { list.marker(ofItem: $0) + " " },
+                    separator: list.isTight ? "\n" : separator, into: &result)
             case .codeBlock(let code):
                 if !isEmpty { result += separator }
+                if code.info.saysMoreThanLanguage, let title = code.options.title { result += title + "\n" }
                 result += code.code.utf8.last == UInt8(ascii: "\n") ? code.code.dropLast() : Substring(code.code)
             case .table(let table):
                 if !isEmpty { result += separator }
@@ -84,21 +102,36 @@ public struct PlainTextRenderer: Sendable {
                 render(alert.content, separator: separator, into: &result)
             case .figure(let figure):
                 if !isEmpty { result += separator }
-                render(text: figure.caption, into: &result)
+                render(
+                    [figure.image.content, figure.caption].filter { !$0.isEmpty }.map { .paragraph(Paragraph($0)) },
+                    isFirst: true, separator: "\n", into: &result)
             case .directive(let directive):
                 if !isEmpty { result += separator }
-                render(directive.content, separator: separator, into: &result)
+                let texts = [directive.attributes["alt"].map { [.text(Text($0))] } ?? [], directive.label]
+                let parts = texts.filter { !$0.isEmpty }.map { Block.paragraph(Paragraph($0)) } + directive.content
+                render(parts, isFirst: true, separator: separator, into: &result)
             case .htmlBlock, .thematicBreak, .footnote, .contentsMarker, .summaryMarker, .embed:
                 break
             }
         }
     }
 
-    private func render(_ items: [ListItem], separator: String, into result: inout String) {
+    private func render(
+        _ items: [ListItem], markers: [String] = [], separator: String, into result: inout String
+    ) {
         for (index, item) in items.enumerated() {
             if index > 0 { result += separator }
-            render(item.content, separator: separator, into: &result)
+            let marker = markers.isEmpty ? "" : markers[index]
+            render(item.content, behind: marker, separator: separator, into: &result)
         }
+    }
+
+    /// Renders blocks with a marker before the first one.
+    private func render(_ blocks: [Block], behind marker: String, separator: String, into result: inout String) {
+        result += marker
+        var narrow = self
+        narrow.width = width.map { max(1, $0 - marker.count) }
+        narrow.render(blocks, isFirst: true, separator: separator, into: &result)
     }
 
     private func render(_ list: DefinitionList, separator: String, into result: inout String) {
@@ -142,7 +175,9 @@ public struct PlainTextRenderer: Sendable {
             case .styled(let styled): render(styled.content, into: &result)
             case .softBreak: result += " "
             case .lineBreak: result += lineEnd
-            case .inlineHTML, .footnoteReference, .embed: break
+            case .footnoteReference(let reference):
+                if showsReferences, let number = reference.number { result += "[\(number)]" }
+            case .inlineHTML, .embed: break
             }
         }
     }
