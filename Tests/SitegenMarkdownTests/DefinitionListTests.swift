@@ -42,6 +42,22 @@ import Testing
 
             """
         ),
+        // A tab after the colon leads to the fourth column.
+        (
+            "Apple\n:\t```\n\t\teat\n\n    \tmore\n",
+            """
+            <dl>
+            <dt>Apple</dt>
+            <dd>
+            <pre><code>\teat
+
+            \tmore
+            </code></pre>
+            </dd>
+            </dl>
+
+            """
+        ),
         // The text below a definition is indented as far as its first line.
         (
             """

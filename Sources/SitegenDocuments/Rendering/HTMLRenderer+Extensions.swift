@@ -1,4 +1,4 @@
-import Hypertext
+package import Hypertext
 
 /// Rendering of the nodes that Markdown extensions add to CommonMark.
 extension HTMLRenderer {

@@ -41,7 +41,8 @@ extension SourceRewriter {
         let column = result.bytes.count - resultLineStart + 1
         let written = range.lowerBound..<text
         var width = Rewriting.itemWidth
-        if case .definition = kind, written.count < width, goesOn(behind: written, indent: indent, to: range.upperBound)
+        if case .definition = kind, written.count < width, !source[written].contains(UInt8(ascii: "\t")),
+            goesOn(behind: written, indent: indent, to: range.upperBound)
         {
             width = written.count
         }
@@ -88,7 +89,7 @@ extension SourceRewriter {
                     width = 0
                     quoteCount -= 1
                 } else {
-                    width += 1
+                    width += source[index] == UInt8(ascii: "\t") ? 4 - width % 4 : 1
                 }
                 index += 1
             }
