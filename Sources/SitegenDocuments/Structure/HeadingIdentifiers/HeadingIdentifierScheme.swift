@@ -22,8 +22,9 @@ public enum HeadingIdentifierScheme: String, Hashable, Sendable, CaseIterable {
     /// and hyphens become one hyphen. Duplicates get `_1`, `_2` …
     case pythonMarkdown = "python-markdown"
 
-    /// Hugo 0.140 or later (`autoIDType: github`): letters, digits and `_` are kept, and spaces become hyphens. If nothing is
-    /// left, the id is `heading`. Duplicates get `-1`, `-2` …
+    /// Hugo 0.140 or later (`autoIDType: github`): letters, digits and `_` are kept, and spaces become hyphens. Of a link, an
+    /// image or emphasized text, only the part before its first markup or typographic punctuation is used. If nothing is left,
+    /// the id is `heading`. Duplicates get `-1`, `-2` …
     case hugo
 
     /// The id of the first heading with this text.
@@ -36,7 +37,7 @@ public enum HeadingIdentifierScheme: String, Hashable, Sendable, CaseIterable {
         case .zola: Self.zola(HeadingText(content).characters)
         case .kramdown: Self.kramdown(MarkdownRenderer().render(content))
         case .pythonMarkdown: Self.pythonMarkdown(HeadingText(content, skipsImages: true, lineBreak: " ").characters)
-        case .hugo: Self.hugo(HeadingText(content, lineBreak: "\n").characters)
+        case .hugo: Self.hugo(Self.hugoText(content))
         }
     }
 }
@@ -104,6 +105,45 @@ extension HeadingIdentifierScheme {
         return result
     }
 
+    /// The text from which Hugo takes an id: of each node, only the first text within it (`TextPlain` in Hugo's
+    /// `markup/goldmark/internal/render`).
+    private static func hugoText(_ content: [Inline]) -> String.UnicodeScalarView {
+        var characters = String.UnicodeScalarView()
+        for inline in content {
+            if case .text(let text) = inline {
+                characters.append(contentsOf: text.string.unicodeScalars)
+            } else {
+                characters.append(contentsOf: hugoText(startOf: inline))
+            }
+        }
+        return characters
+    }
+
+    private static func hugoText(startOf inline: Inline) -> String.UnicodeScalarView {
+        switch inline {
+        case .code(let code): return code.code.unicodeScalars
+        case .softBreak, .lineBreak: return "\n".unicodeScalars
+        // An address in angle brackets or without any is not a text.
+        case .link(let link) where link.isAddress: return String.UnicodeScalarView()
+        default: break
+        }
+        let run = inline.run
+        guard let first = run.first else { return String.UnicodeScalarView() }
+        guard case .text(let text) = first else { return hugoText(startOf: first) }
+        // goldmark's text ends after a delimiter that has no partner, and before punctuation that it replaces. A line break
+        // after it belongs to it.
+        var characters = text.string.unicodeScalars
+        if let end = characters.firstIndex(where: { "_*~[‘’“”–—…".unicodeScalars.contains($0) }) {
+            let isDelimiter = characters[end].isASCII
+            return String.UnicodeScalarView(isDelimiter ? characters[...end] : characters[..<end])
+        }
+        switch run.dropFirst().first {
+        case .softBreak?, .lineBreak?: characters.append("\n")
+        default: break
+        }
+        return characters
+    }
+
     /// `sanitizeAnchorNameWithHook` in Hugo's `markup/goldmark/autoid.go`: the last line of the text.
     private static func hugo(_ text: String.UnicodeScalarView) -> String {
         var line = text[...]
@@ -120,6 +160,14 @@ extension HeadingIdentifierScheme {
             }
         }
         return result.isEmpty ? "heading" : result
+    }
+}
+
+extension Link {
+    /// Whether the text is the address to which the link leads.
+    fileprivate var isAddress: Bool {
+        guard content.count == 1, case .text(let text) = content[0] else { return false }
+        return ["", "mailto:", "http://"].contains { destination == $0 + text.string }
     }
 }
 
