@@ -111,9 +111,11 @@ import Testing
     }
 
     @Test(arguments: [
-        "> [!NOTE]a\n> b",
+        "> [!NOTE](a)\n> b",
+        "> [!NOTE\\|a]\n> b",
+        "> [!NOTE|a\n> b",
+        "> [!NOTE|[a]]\n> b",
         "> [! NOTE]\n> a",
-        "> [!NOTE]-a\n> b",
         "> [!1]\n> a",
         "> \\[!NOTE]\n> a",
         "> [!NOTE\\]\n> a",
@@ -127,6 +129,20 @@ import Testing
     ])
     func `Text that is not an alert is not rendered as one`(markdown: String) {
         #expect(!HTMLRenderer().render(Document(markdown: markdown)).contains("alert"))
+    }
+
+    @Test(arguments: [
+        ("> [!note]A *b*\n> c", "> [!NOTE] A *b*\n> c\n"),
+        ("> [!tip]-A\n> b", "> [!TIP]- A\n> b\n"),
+        ("> [!NOTE|right]\n> a", "> [!NOTE]\n> a\n"),
+        ("> [!info|wide left]+ A\n> b", "> [!INFO]+ A\n> b\n"),
+    ])
+    func `A title without a blank before it, and metadata, are accepted as in Obsidian`(
+        markdown: String, expected: String
+    ) {
+        #expect(Document(markdown: markdown).markdown == expected)
+        let github = Document(markdown: markdown, extensions: .standard.subtracting([.callouts]))
+        #expect(!github.render().contains("alert"))
     }
 
     @Test(arguments: ["> [!NOTE] a", "> [!HINT]\n> a", "> [!NOTE]-\n> a", "- > [!NOTE]\n  > a", "> > [!NOTE]\n> > a"])

@@ -14,7 +14,8 @@ extension TreeReader {
         guard depth == 0 || allowsMore, extensions.contains(.alerts),
             case .paragraph(var paragraph)? = quote.content.first,
             case .text(let text)? = paragraph.content.first, text.string.hasPrefix("[!"),
-            let child = libcmark_node_first_child(node), let marker = AlertMarker(rawLine(of: child)),
+            let child = libcmark_node_first_child(node),
+            let marker = AlertMarker(rawLine(of: child), allowsMore: allowsMore),
             allowsMore || marker.isOfGitHub, text.string.hasPrefix(marker.written)
         else { return .blockQuote(quote) }
         var content = quote.content
@@ -40,7 +41,7 @@ extension TreeReader {
     }
 }
 
-/// The marker of an alert: `[!NOTE]`, `[!tip]-`.
+/// The marker of an alert: `[!NOTE]`, `[!tip]-`, or `[!note|right]` with Obsidian's metadata for style sheets, which is ignored.
 private struct AlertMarker {
     let kind: Alert.Kind
     let folding: Alert.Folding?
@@ -49,13 +50,17 @@ private struct AlertMarker {
     /// Whether the line contains only one of GitHub's five kinds.
     let isOfGitHub: Bool
 
-    /// - Parameter line: The line, starting with the marker.
-    init?(_ line: UnsafeBufferPointer<UInt8>) {
+    /// - Parameters:
+    ///   - line: The line, starting with the marker.
+    ///   - allowsMore: Whether metadata is allowed, and a title without a blank before it, as in Obsidian.
+    init?(_ line: UnsafeBufferPointer<UInt8>, allowsMore: Bool) {
         guard line.starts(with: "[!".utf8) else { return nil }
         let name = line.dropFirst(2).prefix {
             $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
         }
         var rest = line[name.endIndex...]
+        let hasMetadata = allowsMore && rest.first == UInt8(ascii: "|")
+        if hasMetadata { rest = rest.drop { $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "[") && !$0.isLineEnd } }
         guard name.first?.isASCIILetter == true, rest.first == UInt8(ascii: "]") else { return nil }
         rest.removeFirst()
         switch rest.first {
@@ -64,10 +69,11 @@ private struct AlertMarker {
         default: folding = nil
         }
         if folding != nil { rest.removeFirst() }
-        guard rest.first?.isASCIIBlank ?? true else { return nil }
+        guard allowsMore || rest.first?.isASCIIBlank ?? true else { return nil }
         kind = Alert.Kind(rawValue: String(decoding: name, as: UTF8.self).lowercased())
         written = String(decoding: line[..<rest.startIndex], as: UTF8.self)
-        isOfGitHub = folding == nil && Alert.Kind.standard.contains(kind) && rest.allSatisfy(\.isASCIIBlank)
+        isOfGitHub =
+            !hasMetadata && folding == nil && Alert.Kind.standard.contains(kind) && rest.allSatisfy(\.isASCIIBlank)
     }
 
     /// The rest of the line after the marker.
