@@ -114,7 +114,11 @@ import Testing
         ("rust,ignore", #"<pre><code class="language-rust">"#),
         (",ignore", "<pre><code>"),
         ("{#a}", #"<pre id="a"><code>"#),
-        ("{r}", #"<pre><code>"#),
+        ("{r}", #"<pre><code class="language-r">"#),
+        (#"{r label, echo=FALSE, fig.cap="a b"}"#, #"<pre><code class="language-r">"#),
+        ("{{julia}}", #"<pre><code class="language-julia">"#),
+        ("{=html}", #"<pre><code class="language-html">"#),
+        ("{.python .wide}", #"<pre class="wide"><code class="language-python">"#),
         ("{=html=}", #"<pre><code class="language-{=html=}">"#),
         ("swift onclick=x {onclick=y}", #"<pre><code class="language-swift">"#),
     ])
@@ -134,6 +138,8 @@ import Testing
         ("Docusaurus", #"js title="Ada's""#, #"js {title="Ada's"}"#),
         ("Starlight", "js showLineNumbers startLineNumber=5 wrap", "js linenos=5"),
         ("Starlight", "js showLineNumbers=false", "js"),
+        ("Starlight", "js mark={1, 4-6}", "js {1,4-6}"),
+        ("Quarto", #"{python, linenos=9, echo=false}"#, "python linenos=9"),
         ("mdBook", "rust,editable {2}", "rust {2}"),
         ("mdBook", "rust,ignore,hidelines=#", "rust"),
         ("rustdoc", "rust ignore", "rust"),
@@ -143,6 +149,26 @@ import Testing
     func `Info strings of other generators are supported`(generator: String, info: String, same: String) {
         #expect(CodeOptions(InfoString(info)) == CodeOptions(InfoString(same)))
         #expect(InfoString(info).language == InfoString(same).language)
+    }
+
+    @Test(arguments: [
+        ("swift ins={2} del={3}", "a\n<ins>b\n</ins><del>c\n</del>"),
+        ("swift ins={1-2} {2} del={2-3}", "<ins>a\n</ins><ins highlighted>b\n</ins><del>c\n</del>"),
+        ("swift del={9}", "a\nb\nc\n"),
+    ])
+    func `Lines are marked as inserted or deleted by their numbers`(info: String, expected: String) {
+        let html = html("a\nb\nc\n", info).replacing("<span class=\"line\">", with: "").replacing("</span>", with: "")
+            .replacing(" class=\"line\"", with: "").replacing(" class=\"line highlighted\"", with: " highlighted")
+        #expect(html == "<pre><code class=\"language-swift\">\(expected)</code></pre>\n")
+    }
+
+    @Test(arguments: [
+        ("js collapse={1-3}", ["collapse={1-3}"]), (#"js ins="a b" del={"x":2}"#, [#"ins="a b""#, #"del={"x":2}"#]),
+        ("js mark={0}", ["mark={0}"]), (#"js frame="none" {a"#, ["{a"]),
+    ])
+    func `Options whose values are not supported are listed`(info: String, unread: [String]) {
+        #expect(CodeOptions(InfoString(info)).unread == unread)
+        #expect(CodeOptions(InfoString(info)).highlightedLines == [])
     }
 
     @Test(arguments: [

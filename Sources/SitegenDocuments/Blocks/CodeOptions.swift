@@ -10,6 +10,7 @@
 /// | `title="Counter.swift"`         | a caption above the code                                                     |
 /// | `linenos`, `linenos=10`         | line numbers that begin with 1 or the given number                           |
 /// | `diff`                          | a `+` or `-` before a line marks it as added or removed, with a color        |
+/// | `ins={1,4-6}`, `del={1,4-6}`    | marks these lines as added or removed                                        |
 /// | `{#id .class key=value}`        | attributes, as for headings                                                  |
 ///
 /// Options are also allowed in the braces: `{title="Counter.swift" linenos}`. Unknown options are ignored.
@@ -22,10 +23,17 @@
 /// | Docusaurus | `js {1,4-6} title='a.js' showLineNumbers=9`               | `js {1,4-6} title="a.js" linenos=9` |
 /// | Starlight  | `js {1,4-6} showLineNumbers startLineNumber=9`            | `js {1,4-6} linenos=9`          |
 /// | Starlight  | `diff lang="js"`                                          | `js diff`                       |
+/// | Starlight  | `js mark={1,4-6} ins={2}`                                 | `js {1,4-6} ins={2}`            |
 /// | MkDocs     | `js title="a.js" linenums="9" hl_lines="1 4-6"`           | `js {1,4-6} title="a.js" linenos=9` |
 public struct CodeOptions: Hashable, Sendable {
     /// The highlighted lines, counted from 1, as sorted ranges that neither overlap nor touch. They can be past the last line.
     public private(set) var highlightedLines: [ClosedRange<Int>] = []
+
+    /// The lines that are marked as added, like ``highlightedLines``.
+    package private(set) var insertedLines: [ClosedRange<Int>] = []
+
+    /// The lines that are marked as removed, like ``highlightedLines``.
+    package private(set) var deletedLines: [ClosedRange<Int>] = []
 
     /// The caption.
     public private(set) var title: String?
@@ -39,11 +47,17 @@ public struct CodeOptions: Hashable, Sendable {
     /// An id, classes and other values.
     public private(set) var attributes = NodeAttributes()
 
-    /// Groups in braces after the language that are neither lines nor attributes, as written.
+    /// Groups in braces after the language that are neither lines nor attributes, and options whose value in braces or in
+    /// quotation marks is not supported, as written.
     public private(set) var unread: [String] = []
 
     /// Whether the code is written line by line.
-    var marksLines: Bool { !highlightedLines.isEmpty || firstLineNumber != nil || isDiff }
+    var marksLines: Bool {
+        !highlightedLines.isEmpty || !insertedLines.isEmpty || !deletedLines.isEmpty || firstLineNumber != nil || isDiff
+    }
+
+    /// The options without a value.
+    static let bareNames: Set = ["diff", "linenos", "linenums", "showLineNumbers"]
 
     /// Parses the options of an info string.
     ///
@@ -52,7 +66,13 @@ public struct CodeOptions: Hashable, Sendable {
         var lines: [ClosedRange<Int>] = []
         var start: Int?
         for (index, word) in IteratorSequence(InfoStringWords(info.text)).enumerated() {
-            if let group = Group(word) {
+            if index == 0, let language = info.executedLanguage {
+                // The other options are for running the code.
+                let rest = word.drop { $0 == "{" }.dropFirst(language.count).drop { $0 == "," || $0 == " " }
+                for (name, value) in Group("{" + rest)?.attributes.values ?? [] {
+                    set(name, to: value, &lines, start: &start)
+                }
+            } else if let group = Group(word) {
                 lines += group.lines
                 if let id = group.attributes.id { attributes.id = id }
                 // If the language is not a separate word, the first class names it.
@@ -64,10 +84,17 @@ public struct CodeOptions: Hashable, Sendable {
                 unread.append(String(word))
             } else if index > 0 {
                 let (name, value) = InfoStringWords.pair(word) ?? (word, "")
-                set(String(name), to: value, &lines, start: &start)
+                let isMark = name == "mark" || name == "ins" || name == "del"
+                if isMark || value.utf8.first == UInt8(ascii: "{") {
+                    if !mark(name, value, &lines) { unread.append(String(word)) }
+                } else {
+                    set(String(name), to: value, &lines, start: &start)
+                }
             }
         }
         highlightedLines = Self.apart(lines)
+        insertedLines = Self.apart(insertedLines)
+        deletedLines = Self.apart(deletedLines)
         if info.diffLanguage != nil { isDiff = true }
         if let start, firstLineNumber != nil { firstLineNumber = start }
     }
@@ -96,6 +123,20 @@ public struct CodeOptions: Hashable, Sendable {
         return true
     }
 
+    /// Reads Starlight's `mark={2}`, `ins={2}` and `del={2}`. Its other values, such as words of the code, are not supported.
+    ///
+    /// - Returns: Whether the value consists of line numbers.
+    private mutating func mark(_ name: Substring, _ value: String, _ lines: inout [ClosedRange<Int>]) -> Bool {
+        guard let group = Group(value), !group.lines.isEmpty else { return false }
+        switch name {
+        case "mark": lines += group.lines
+        case "ins": insertedLines += group.lines
+        case "del": deletedLines += group.lines
+        default: return false
+        }
+        return true
+    }
+
     /// Merges the ranges into sorted ranges that neither overlap nor touch.
     private static func apart(_ ranges: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
         var apart: [ClosedRange<Int>] = []
@@ -117,7 +158,8 @@ extension CodeOptions {
         private(set) var attributes = NodeAttributes()
 
         /// Parses a word as a group; `nil` if it is not one.
-        init?(_ word: Substring) {
+        init?(_ word: some StringProtocol) {
+            let word = Substring(word)
             guard word.utf8.first == UInt8(ascii: "{"), word.utf8.last == UInt8(ascii: "}") else { return nil }
             let content = word.dropFirst().dropLast()
             if let lines = Self.lines(content.split(separator: ",", omittingEmptySubsequences: false)[...]) {

@@ -16,17 +16,44 @@ public struct InfoString: Hashable, Sendable {
     }
 
     /// The first word, if there is one, up to a brace or a comma: `swift` for `swift{1,4-6}`, `rust` for mdBook's
-    /// `rust,editable`. If the text begins with braces, their first class: `swift` for `{.swift #counter}`. For Starlight's
-    /// `diff lang="js"`, which shows code changes in a language, `js`.
+    /// `rust,editable`. If the text begins with braces, their first class: `swift` for `{.swift #counter}`; or the name in
+    /// Quarto's `{python}` and Pandoc's `{=html}`. For Starlight's `diff lang="js"`, which shows code changes in a language,
+    /// `js`.
     public var language: String? {
         let word = text.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
         if word.first != UInt8(ascii: "{") {
             let name = word.prefix { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: ",") }
             return name.isEmpty ? nil : diffLanguage ?? String(Substring(name))
         }
+        if let name = executedLanguage ?? rawFormat { return name }
         var words = InfoStringWords(text)
         guard let group = words.next(), let options = CodeOptions.Group(group) else { return String(Substring(word)) }
         return options.attributes.classes.first
+    }
+
+    /// The language of code that R Markdown or Quarto runs: `r` for `{r, echo=FALSE}`.
+    package var executedLanguage: String? {
+        guard let name = bracedName, !CodeOptions.bareNames.contains(name) else { return nil }
+        switch text.utf8.drop(while: { $0 == UInt8(ascii: "{") }).dropFirst(name.utf8.count).first {
+        case UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: " "): return name
+        default: return nil
+        }
+    }
+
+    /// The output format to which Pandoc adds the text of the block unchanged: `html` for `{=html}`.
+    package var rawFormat: String? {
+        guard text.utf8.starts(with: "{=".utf8), text.utf8.last == UInt8(ascii: "}") else { return nil }
+        let name = text.dropFirst(2).dropLast()
+        return !name.isEmpty && name.utf8.allSatisfy(\.isLanguageByte) ? String(name) : nil
+    }
+
+    /// The name directly after one or two opening braces.
+    private var bracedName: String? {
+        let braces = text.utf8.prefix { $0 == UInt8(ascii: "{") }
+        guard (1...2).contains(braces.count) else { return nil }
+        let name = text.utf8.dropFirst(braces.count).prefix(while: \.isLanguageByte)
+        guard let first = name.first, first > UInt8(ascii: "9") else { return nil }
+        return String(Substring(name))
     }
 
     /// The language of the code changes: `js` for `diff lang="js"`; `nil` if the text has another form.
@@ -56,8 +83,8 @@ public struct InfoString: Hashable, Sendable {
     }
 }
 
-/// The words of an info string, separated by blanks outside quotation marks and braces. An opening brace begins a new word. A
-/// single quotation mark counts only after `=`: `title='a b'`.
+/// The words of an info string, separated by blanks outside quotation marks and braces. An opening brace begins a new word,
+/// except after `=`: `ins={2,4}`. A single quotation mark also counts only after `=`: `title='a b'`.
 struct InfoStringWords: Sequence, IteratorProtocol {
     private let text: Substring.UTF8View
     private var index: String.Index
@@ -71,7 +98,7 @@ struct InfoStringWords: Sequence, IteratorProtocol {
         while index < text.endIndex, Self.isBlank(text[index]) { text.formIndex(after: &index) }
         guard index < text.endIndex else { return nil }
         let start = index
-        let isBraced = text[start] == UInt8(ascii: "{")
+        var isBraced = text[start] == UInt8(ascii: "{")
         var quote: UInt8 = 0
         var previous: UInt8 = 0
         while index < text.endIndex {
@@ -81,6 +108,7 @@ struct InfoStringWords: Sequence, IteratorProtocol {
             } else if byte == UInt8(ascii: "\"") || (byte == UInt8(ascii: "'") && previous == UInt8(ascii: "=")) {
                 quote = byte
             }
+            if quote == 0, byte == UInt8(ascii: "{"), previous == UInt8(ascii: "=") { isBraced = true }
             previous = byte
             if quote == 0 {
                 if isBraced {
@@ -107,5 +135,17 @@ struct InfoStringWords: Sequence, IteratorProtocol {
 
     private static func isBlank(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte may occur in the name of a language in braces.
+    fileprivate var isLanguageByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"):
+            true
+        default: false
+        }
     }
 }

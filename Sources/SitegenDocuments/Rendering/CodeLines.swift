@@ -57,11 +57,15 @@ struct CodeLines {
     ///   end of each line and reopened on the next.
     func write(_ markup: [UInt8], to buffer: inout HTMLBuffer) {
         var markup = OpenMarkup(bytes: markup)
-        var highlighted = options.highlightedLines[...]
+        var highlighted = MarkedLines(options.highlightedLines)
+        var inserted = MarkedLines(options.insertedLines)
+        var deleted = MarkedLines(options.deletedLines)
         var line = 1
         while !markup.isAtEnd {
-            if let range = highlighted.first, range.upperBound < line { highlighted.removeFirst() }
-            let end = openLine(line, isHighlighted: highlighted.first?.contains(line) == true, in: &buffer)
+            var change = line <= changes.count ? changes[line - 1] : .none
+            if inserted.hold(line), change == .none { change = .inserted }
+            if deleted.hold(line), change == .none { change = .deleted }
+            let end = openLine(line, change, isHighlighted: highlighted.hold(line), in: &buffer)
             markup.writeLine(to: &buffer)
             buffer.write(end)
             line += 1
@@ -69,8 +73,9 @@ struct CodeLines {
     }
 
     /// - Returns: The end tag to write after the line.
-    private func openLine(_ line: Int, isHighlighted: Bool, in buffer: inout HTMLBuffer) -> StaticString {
-        let change = line <= changes.count ? changes[line - 1] : .none
+    private func openLine(
+        _ line: Int, _ change: Change, isHighlighted: Bool, in buffer: inout HTMLBuffer
+    ) -> StaticString {
         let start: StaticString
         let end: StaticString
         switch (change, isHighlighted) {
@@ -89,6 +94,20 @@ struct CodeLines {
         }
         buffer.write(">")
         return end
+    }
+}
+
+/// Sorted ranges of lines, which are asked for one line after the other.
+private struct MarkedLines {
+    private var ranges: ArraySlice<ClosedRange<Int>>
+
+    init(_ ranges: [ClosedRange<Int>]) {
+        self.ranges = ranges[...]
+    }
+
+    mutating func hold(_ line: Int) -> Bool {
+        if let range = ranges.first, range.upperBound < line { ranges.removeFirst() }
+        return ranges.first?.contains(line) == true
     }
 }
 
