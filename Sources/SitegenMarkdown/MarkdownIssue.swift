@@ -27,8 +27,12 @@ public struct MarkdownIssue: Hashable, Sendable {
         case unwrittenAttribute(UnwrittenAttribute)
         /// A formula that cannot be converted and is shown as its source.
         case formula(MathError)
-        /// A construct of another generator, outside code.
+        /// A construct of another generator. In code, only those that the other generator replaces there are reported.
         case foreignSyntax(ForeignSyntax)
+        /// A row of a table with more cells than the table has columns; the cells after the last column are not shown.
+        case excessCells(count: Int, columns: Int)
+        /// The first of several ids in the same braces, and the last one, which is used.
+        case replacedIdentifier(String, by: String)
     }
 
     /// The kind of the issue.
@@ -53,6 +57,10 @@ public struct MarkdownIssue: Hashable, Sendable {
         case .unwrittenAttribute(let attribute): attribute.message
         case .formula(let error): error.message
         case .foreignSyntax(let syntax): syntax.message
+        case .excessCells(let count, let columns):
+            "the row has \(count) cells, but the table has \(columns) \(columns == 1 ? "column" : "columns"); the page omits the rest"
+        case .replacedIdentifier(let id, let used):
+            "the id ‘\(id)’ has no effect, because ‘\(used)’ in the same braces replaces it"
         case .controlCharacter: "HTML does not allow this control character; it is replaced by �"
         case .repeatedContents: "the page already has a table of contents; only the first one is shown"
         }
@@ -69,6 +77,8 @@ public struct MarkdownIssue: Hashable, Sendable {
         case .unwrittenAttribute(let attribute): attribute.help
         case .formula(let error): error.help
         case .foreignSyntax(let syntax): syntax.help
+        case .excessCells: "add a column to the header and the row of hyphens, or write \\| for a pipe within a cell"
+        case .replacedIdentifier: "keep only one id"
         case .controlCharacter: "remove it and any others that follow"
         }
     }

@@ -51,6 +51,7 @@ extension TreeReader {
             if info.language == "math", extensions.contains(.math) {
                 return result.append(.paragraph(formula(inFence: node, info)))
             }
+            checkBraces(of: info, at: node)
             var code = CodeBlock(lines(of: node), info: info)
             code.range = range(of: node)
             result.append(.codeBlock(code))

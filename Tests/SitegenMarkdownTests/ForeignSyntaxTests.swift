@@ -4,8 +4,9 @@ import Testing
 
 /// Syntax of other generators, with the position, the kind and the source that are reported.
 @Suite struct ForeignSyntaxTests {
-    private static func found(_ markdown: String) -> [String] {
-        Document.parsing(markdown: markdown).issues.compactMap { issue in
+    private static func found(_ markdown: String, adding extensions: Set<MarkdownExtension> = []) -> [String] {
+        let extensions = Set<MarkdownExtension>.standard.union(extensions)
+        return Document.parsing(markdown: markdown, extensions: extensions).issues.compactMap { issue in
             guard case .foreignSyntax(let syntax) = issue.kind else { return nil }
             return "\(issue.position.line):\(issue.position.column) \(syntax.kind) \(syntax.text)"
         }
@@ -33,12 +34,70 @@ import Testing
             ["1:1 foldedAdmonition ??? tip", "4:1 foldedAdmonition ???+ tip \"a\""]
         ),
         ("=== \"C\"\n\n    text", ["1:1 tab === \"C\""]),
+        ("- === \"C\"\n\n1. !!! note", ["1:3 tab === \"C\"", "3:4 admonition !!! note"]),
+        ("--8<-- \"a.md\"\n\n> -8<- 'b'", ["1:1 snippet --8<-- \"a.md\"", "3:3 snippet -8<- 'b'"]),
+        (
+            "/// tip\na\n///\n\n//// details | A *b*\n////",
+            ["1:1 block /// tip", "5:1 block //// details | A *b*"]
+        ),
+        ("a\n\n[TOC]\n\n[[_TOC_]]", ["3:1 contents [TOC]", "5:1 contents [[_TOC_]]"]),
+        (
+            "a {++b c++} {--d--}\n\n{~~e~>f~~}{==g==}{>>h<<}",
+            [
+                "1:3 editorialMark {++b c++}", "1:13 editorialMark {--d--}", "3:1 editorialMark {~~e~>f~~}",
+                "3:11 editorialMark {==g==}", "3:18 editorialMark {>>h<<}",
+            ]
+        ),
+        // Docusaurus, VitePress
+        (
+            ":::tip A *title*\na\n:::\n\n- :::: info  b",
+            ["1:1 container :::tip A *title*", "5:3 container :::: info  b"]
+        ),
+        // Obsidian
+        ("a %%b c%% d%% e %%f%%.", ["1:3 comment %%b c%%", "1:17 comment %%f%%"]),
+        ("%% a %%\n\n%%\n{a\n%%\n\nb", ["1:1 comment %% a %%", "3:1 comment %%"]),
+        (
+            "a ^quote-1\n\n- b ^37066d\n- c\n\n> d\n> e ^f-g\n\n^table",
+            [
+                "1:3 blockIdentifier ^quote-1", "3:5 blockIdentifier ^37066d", "7:5 blockIdentifier ^f-g",
+                "9:1 blockIdentifier ^table",
+            ]
+        ),
+        // Pandoc, Quarto
+        (
+            "`<b>`{=html}\n\n```{=latex}\na\n```\n\n- ~~~ {=html}\n  b\n  ~~~",
+            ["1:6 rawContent {=html}", "3:4 rawContent {=latex}", "7:7 rawContent {=html}"]
+        ),
+        (
+            "```{r, echo=FALSE}\n1\n```\n\n```{python}\n```\n\n```{{julia}}\n```",
+            ["1:4 executedCode {r, echo=FALSE}", "5:4 executedCode {python}", "8:4 executedCode {{julia}"]
+        ),
+        (
+            "$$x$$ {#eq:a}\n\n![b](c.png) {#fig-b}\n\nSee @eq:a, [@fig:b] and @fig-b.",
+            [
+                "1:7 label {#eq:a}", "3:13 label {#fig-b}", "5:5 crossReference @eq:a", "5:13 crossReference @fig:b",
+                "5:25 crossReference @fig-b",
+            ]
+        ),
+        (
+            "a [@doe99; @roe] and [-@doe:99, p. 3] and ([@c])",
+            ["1:3 citation [@doe99; @roe]", "1:22 citation [-@doe:99, p. 3]", "1:44 citation [@c]"]
+        ),
+        ("See @tbl-a\n\n```{r}\n#| label: tbl-a\n```", ["1:5 crossReference @tbl-a", "3:4 executedCode {r}"]),
         // kramdown
         ("text\n{: .a #b}\n\n*a*{:.c}", ["2:1 attributeList {: .a #b}", "4:4 attributeList {:.c}"]),
         ("* toc\n{:toc}", ["2:1 attributeList {:toc}"]),
         // MDX
         ("<Tabs>\n<TabItem value=\"a\">\n\ntext", ["1:1 component <Tabs>", "2:1 component <TabItem value=\"a\">"]),
         ("a <Badge/> b <Ui.Icon name=\"x\" /> c", ["1:3 component <Badge/>", "1:14 component <Ui.Icon name=\"x\" />"]),
+        (
+            "import Tabs from '@theme/Tabs';\nimport {a, b} from \"c\"\nimport 'd.css'\n\nexport const e = 1\n\n# F",
+            [
+                "1:1 statement import Tabs from '@theme/Tabs';", "2:1 statement import {a, b} from \"c\"",
+                "3:1 statement import 'd.css'", "5:1 statement export const e = 1",
+            ]
+        ),
+        ("\nimport {\n  a,\n} from 'b'\n\ntext", ["2:1 statement import {"]),
         // In containers.
         (
             "- {{< a >}}\n  > {{< b >}}\n\n:::details[{{< c >}}]\n{{< d >}}\n:::\n",
@@ -60,9 +119,31 @@ import Testing
         // Code.
         "`{{< a >}}` and ``{% b ` %}`` and `two\nlines {{ c }}`",
         "```\n{{< a >}}\n!!! note\n```\n\n    {% b %}\n\n> ~~~ mdx\n> <Tabs>\n> ~~~",
-        "- ```\n  {{#include a}}\n  ```\n\n:::details\n```\n<Tabs>\n```\n:::",
+        "- ```\n  {{#each a}}\n  ```\n\n:::details\n```\n<Tabs>\n```\n:::", "`{{#include a.md}}`",
+        "```\n:::tip A\n%%a%%\nb ^c-d\n\n[TOC]\n\n/// tip\n{++a++} [@b] @fig:c\n```", "```\nimport a from 'b'\n```",
+        "`%%a%%` `{++b++}` `[@c]` `@fig:d` `x ^abc`",
         // Escapes.
-        "\\{{< a >}}, \\{% b %}, \\<Tabs/>, [a](\\@/b)",
+        "\\{{< a >}}, \\{% b %}, \\<Tabs/>, [a](\\@/b)", "\\:::tip a", "\\%%a%%", "a \\^bcd", "\\[TOC]", "\\/// tip",
+        "\\{++a++}", "[\\@a] \\@fig:b", "\\--8<-- \"a\"", "\\import a from 'b'", "```\n\\{{#include a}}\n```",
+        // Formulas.
+        "$x^{{n}}$ and $$\\text{{a}}\n{{b}}$$", "```math\nx^{{n}}\n```", "| $x^{{n}}$ |\n| --- |",
+        "$a_{{<}}$ and $b \\%%c%%$",
+        // sitegen's own syntax.
+        ":::details[A b]\n:::", ":::details\n:::", "::: {.a}\n:::", "::: tip :::\n:::", ":::", "::: ", "[[toc]]",
+        "[[TOC]]",
+        "# A {#sec:b}", "A {#sec:b}\n===", "![a](b.png){#fig:c}", "$$x$$\n{#eq:a}", "`a`{.b}", "```{.python}\n```",
+        "```{#a .swift}\n```", "```{1,2}\n```", "```{linenos}\n```", "```swift {1}\n```", "[a]{.b} {.c}",
+        // Text that looks similar.
+        "a:::tip b", "::tip a", "a %% b", "100%% of 50%%", "%%d and %%s", "a %%i in b %%j", "%%\na", "%%\n%% a", "%%%",
+        "x ^2", "x ^n", "a ^12345", "a ^bcd e", "a ^bcd\ne", "a^bcd", "^^^abc", "[TOC] a", "a\n[TOC]", "[toc](a.md)",
+        "/// Returns a value.", "/// tip of the day", "//tip", "a /// tip", "---8<---", "--8<-- cut here",
+        "a --8<-- \"b\"",
+        "{++}", "{+a+}", "{--}", "{~~a~~}", "{== a", "{=html}", "a{=b}", "`a` {=html}", "@ada and @fig-tree, @sec-team",
+        "ada@eq:b", "[@ada](https://example.org)", "[@ada][b]", "([@ada])\n\n[@ada]: https://example.org/ada",
+        "[[@ada]]",
+        "[@scope/package]", "[ada@example.org]", "a [b @c] d", "Import a from b", "import duties from abroad",
+        "A\n\nimport a from 'b'", "export is easy", "export default values", "import 'a' from b", "!!! a b c d",
+        "- - - ", "- --8<--", "1. [TOC] a",
         // Ordinary text.
         "!!! Really, that is what she said to me", "!!!", "a !!! note", "What ???", "?? tip", "===\n", "Title\n=====\n",
         "=== a", "{{}}", "{{a", "{:}", "smile {:", "{: a\nb}", "100{%}", "a@/b", "mail @/home", "{#id}", "[a](b){.c}",
@@ -75,20 +156,114 @@ import Testing
     }
 
     @Test(arguments: [
+        ("```rust\n{{#include a.rs:2:4}}\n```", ["2:1 include {{#include a.rs:2:4}}"]),
+        ("- ~~~\n  {{#rustdoc_include a.rs}}\n  ~~~", ["2:3 include {{#rustdoc_include a.rs}}"]),
+        ("``` py\n--8<-- \"a.py\"\n;--8<-- \"b.py\"\n```", ["2:1 snippet --8<-- \"a.py\""]),
+    ])
+    func `Inclusions that other generators replace in code are reported there`(markdown: String, expected: [String]) {
+        #expect(Self.found(markdown) == expected)
+    }
+
+    @Test(arguments: [
+        ("![[note]] and ![[a/b.mp4|c]]", ["1:1 embed ![[note]]", "1:15 embed ![[a/b.mp4|c]]"]),
+        ("![[note#A]]", ["1:1 embed ![[note#A]]"]),
+        ("![[a.png]] ![[b.SVG|1]] ![[https://example.org/c]] [[d]] \\![[e]] `![[f]]`", []),
+    ])
+    func `Embedded pages and files other than images are reported`(markdown: String, expected: [String]) {
+        #expect(Self.found(markdown, adding: [.wikiLinks]) == expected)
+    }
+
+    @Test(arguments: [("* a\n{:toc}", ["2:1 attributeList {:toc}"]), ("a\n{: .b}", []), ("a\n{:.b #c}", [])])
+    func `With kramdown’s attributes, only other attribute lists are reported`(markdown: String, expected: [String]) {
+        #expect(Self.found(markdown, adding: [.kramdownAttributes]) == expected)
+    }
+
+    @Test(arguments: [
+        ("## A {#a #b}", ["1:8 the id ‘a’ has no effect, because ‘b’ in the same braces replaces it"]),
+        ("a\n{#b.c .d id=\"e\"}", ["2:3 the id ‘b.c’ has no effect, because ‘e’ in the same braces replaces it"]),
+        ("*a*{.b #c#d}", ["1:9 the id ‘c’ has no effect, because ‘d’ in the same braces replaces it"]),
+        ("## A {#a title=\"#b\" href=#c}", ["1:21 a heading cannot have the attribute ‘href’"]),
+        ("`{#a #b}`\n\n```\n{#a #b}\n```\n\n{#a b #c", []),
+    ])
+    func `Several ids in the same braces are reported`(markdown: String, issues: [String]) {
+        let found = Document.parsing(markdown: markdown).issues
+        #expect(found.map { "\($0.position.line):\($0.position.column) \($0.message)" } == issues)
+    }
+
+    @Test(arguments: [
         ("{{< ref \"a.md\" >}}", "link to the file: [text](page.md)"),
-        ("{{< tabs >}}", "write a directive: ::tabs{key=value}, or :::tabs above the content and ::: below it"),
+        (
+            "{{< tabs >}}",
+            "write ::::tabs above the tabs and :::: below them, and :::tab[Label] above each tab and ::: below it"
+        ),
         ("{{< /tabs >}}", "end the directive with a line of :::"),
-        ("{% endhighlight %}", "end the directive with a line of :::"),
+        ("{% endhighlight %}", "end the code with a line of ```"),
+        ("{% if a %}", "Markdown has no conditions, loops or variables; write the text that the old site shows"),
+        ("{% endif %}", "Markdown has no conditions, loops or variables; write the text that the old site shows"),
+        ("{{ a }}", "a text has no variables; write the value"),
+        ("{: toc }", "write [[toc]] in a paragraph of its own"),
+        ("{::comment}", "remove it, because sitegen supports only ids, classes and attributes: {#id .class key=value}"),
+        ("{: .a}", "write {#id .class} without the colon, or turn on ‘markdown.kramdown-attributes’"),
+        (":::tip A b", "write a block quote whose first line is [!TIP] A b"),
+        (":::details A b", "write :::details[A b] above the text and ::: below it"),
+        (":::own A b", "write the label in brackets: :::own[A b]"),
+        ("/// danger", "write a block quote whose first line is [!CAUTION]"),
+        ("/// details | A", "write :::details[Label] above the text and ::: below it"),
+        ("a ^b-c", "write {#b-c} on its own line, directly below the block, and link to [text](page.md#b-c)"),
+        ("@fig:a", "write a link to the id: [text](#fig:a)"),
+        (
+            "<Unknown a=b>",
+            "write what the old site shows, or add a directive of your own with a template in templates/directives/"
+        ),
         ("{% include a.html %}", "write ::include{file=part.md}"),
         ("!!! danger \"A\"", "write a block quote whose first line is [!CAUTION]"),
         ("[a](@/b/c.md)", "write /b/c.md, the path under content/"),
-        ("<TabItem a=b>", "write a directive: ::tabitem{key=value}, or :::tabitem above the content and ::: below it"),
+        ("<TabItem a=b>", "write :::tab[Label] above the text and ::: below it, inside ::::tabs"),
+        ("<FileTree a=b>", "write :::file-tree above a list of files and ::: below it"),
+        ("<Aside a=b>", "write a block quote whose first line is [!NOTE]"),
     ])
     func `The help of an issue names the equivalent syntax`(markdown: String, help: String) {
         #expect(Document.parsing(markdown: markdown).issues.map(\.help) == [help])
     }
 
-    @Test(arguments: ["{{< a ", "{{ a ", "{: a", "<Aa ", "<Aa", "!!! a", "`{{< a", "=== \"", "](@/", "> "])
+    /// The directives that need no template. The first ones are of sites.
+    private static let directives =
+        ["list", "comments", "include"] + DirectiveHandlers.standard.blockNames + DirectiveHandlers.standard.inlineNames
+
+    @Test func `Every directive in the help of an issue is ready-made`() {
+        let names = ForeignSyntax.knownNames
+        let texts =
+            names.flatMap { name in
+                [
+                    "{{< \(name) >}}", "{% \(name) %}", "{% end\(name) %}", "<A\(name)/>", ":::\(name) Title",
+                    "/// \(name) | A",
+                ]
+            } + [
+                "{{ a }}", "{{#include a}}", "--8<-- \"a\"", "!!! a", "??? a", "=== \"a\"", "{: a}", "$$x$$ {#eq:a}",
+                "@eq:a",
+                "[@a]", "`a`{=html}", "`a`{=tex}", "{++a++}", "{--a--}", "{==a==}", "{>>a<<}", "{~~a~>b~~}", "%%a%%",
+                "a ^bcd",
+                "[TOC]", "[a](@/b)", "<Unknown/>", "import 'a'", "![[a]]", "![[a.mp4]]", "```{r}\n```",
+            ]
+        for text in texts {
+            let issues = Document.parsing(markdown: text, extensions: .standard.union([.wikiLinks])).issues
+            for issue in issues {
+                for match in issue.help.matches(of: #/:+([a-z][a-z-]*)[\[{ ]/#) {
+                    #expect(
+                        Self.directives.contains(String(match.1)) || text.contains(match.0), "\(text): \(issue.help)")
+                }
+            }
+        }
+        #expect(names.contains("tabitem") && Self.directives.contains("file-tree"))
+    }
+
+    @Test(arguments: [
+        "{{< a ", "{{ a ", "{: a", "<Aa ", "<Aa", "!!! a", "`{{< a", "=== \"", "](@/", "> ", "%%", "%%a% ", "%%\n%a",
+        "[@a",
+        "[@a]", "@fig-a ", "{#a ", "{#a #", "{#a k=\"", "{.a k='", "{++a", "{~~a~>", "/// tip", ":::a b", "a ^bcd\n\n",
+        "![[",
+        "--8<-- \"", "import 'a'\n\n", "[TOC]\n\n", "`{=a", "| ",
+    ])
     func `Repeated openings are scanned in linear time`(beginning: String) {
         #expect(Self.found(String(repeating: beginning, count: 30_000)).count <= 30_000)
         #expect(Self.found(String(repeating: beginning + "\n", count: 30_000)).count <= 30_000)

@@ -286,6 +286,21 @@ import Testing
         #expect(quote.content.first?.position == SourcePosition(line: 19, column: 3))
     }
 
+    @Test(arguments: [
+        ("| a | b |\n| - | - |\n| 1 | 2 | 3 |", ["3:11 3 of 2"]),
+        ("a | b\n:- | -\n1 | 2 | `3` | 4\n\n> | c |\n> |---|\n> | 5 | 6 |", ["3:9 4 of 2", "7:9 2 of 1"]),
+        ("- | a |\n  |---|\n  | b |\n  | é | \\[c] |", ["4:10 2 of 1"]),
+        ("| a | b |\n| - | - |\n| 1 | 2 | |\n| 3 \\| 4 |", []),
+        ("```\n| a |\n| - |\n| 1 | 2 |\n```", []),
+    ])
+    func `A row with more cells than columns is reported`(markdown: String, expected: [String]) {
+        let issues = Document.parsing(markdown: markdown).issues.map { issue in
+            guard case .excessCells(let count, let columns) = issue.kind else { return "\(issue)" }
+            return "\(issue.position.line):\(issue.position.column) \(count) of \(columns)"
+        }
+        #expect(issues == expected)
+    }
+
     @Test func `Ten thousand columns, rows or tables are parsed`() {
         let columns = 10_000
         let wide = "|" + String(repeating: "a|", count: columns) + "\n|" + String(repeating: "-|", count: columns)

@@ -33,6 +33,15 @@ struct SourceTable: Equatable {
     /// The number of cells to add to short rows.
     private(set) var missingCells = 0
 
+    /// The rows with text after the last column.
+    private(set) var longRows: [LongRow] = []
+
+    /// A row (0 for the header) with more cells than there are columns.
+    struct LongRow: Equatable {
+        let row: Int
+        let cellCount: Int
+    }
+
     /// Whether the lines alone determine where the table begins and ends: no line of it can be a fence or HTML, and none begins
     /// a list or a quote.
     private(set) var isCertain = true
@@ -82,8 +91,14 @@ struct SourceTable: Equatable {
     ) -> Bool {
         var cells: [TableCell] = []
         cells.reserveCapacity(alignments.count)
+        var cellCount = 0
+        var hasExcess = false
         TableSyntax.forEachCell(in: row, of: bytes) { range in
-            guard cells.count < alignments.count else { return }
+            cellCount += 1
+            guard cells.count < alignments.count else {
+                if !range.isEmpty { hasExcess = true }
+                return
+            }
             if let content = inlines.simpleContent(of: UnsafeBufferPointer(rebasing: bytes[range])) {
                 cells.append(TableCell(content))
             } else {
@@ -94,6 +109,7 @@ struct SourceTable: Equatable {
         }
         guard !cells.isEmpty else { return false }
         missingCells += alignments.count - cells.count
+        if hasExcess { longRows.append(LongRow(row: rows.count, cellCount: cellCount)) }
         rows.append(TableRow(cells))
         return true
     }

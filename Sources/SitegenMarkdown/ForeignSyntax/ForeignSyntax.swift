@@ -11,18 +11,46 @@ public struct ForeignSyntax: Hashable, Sendable {
         case templateExpression
         /// mdBook's `{{#include file}}`.
         case include
+        /// `--8<-- "file"` of MkDocs (PyMdown Extensions, "Snippets").
+        case snippet
         /// `!!! note` of Python-Markdown and MkDocs.
         case admonition
         /// `??? note` of MkDocs, which is collapsible.
         case foldedAdmonition
+        /// `/// note | Title` of MkDocs (PyMdown Extensions, "Blocks").
+        case block
         /// `=== "Label"` of MkDocs.
         case tab
+        /// `:::note Title` of Docusaurus and VitePress, with a title outside brackets.
+        case container
         /// kramdown's `{: #id .class}`.
         case attributeList
+        /// `{#eq:name}` of Pandoc and Quarto in a place where Markdown has no attributes.
+        case label
+        /// `@fig:name` of Pandoc and Quarto.
+        case crossReference
+        /// `[@key]` of Pandoc and Quarto.
+        case citation
+        /// `{=html}` of Pandoc, after code or an opening fence.
+        case rawContent
+        /// `{r}` after an opening fence, of R Markdown and Quarto.
+        case executedCode
+        /// CriticMarkup: `{++added++}`, `{--deleted--}`, `{~~old~>new~~}`, `{==marked==}` and `{>>comment<<}`.
+        case editorialMark
+        /// `%%text%%` of Obsidian.
+        case comment
+        /// `^name` of Obsidian at the end of a block.
+        case blockIdentifier
+        /// `![[name]]` of Obsidian, if the name is not that of an image.
+        case embed
+        /// `[TOC]` of Python-Markdown and `[[_TOC_]]` of GitLab.
+        case contents
         /// Zola's `@/path.md` as a link's destination.
         case contentPath
         /// `<Name …>` of MDX.
         case component
+        /// `import …` or `export …` of MDX, at the start of a text.
+        case statement
     }
 
     /// The kind of construct.
@@ -38,71 +66,32 @@ public struct ForeignSyntax: Hashable, Sendable {
     }
 
     /// A short description of the problem.
-    var message: String {
+    package var message: String {
         switch kind {
         case .shortcode: "the shortcode ‘\(text)’ of Hugo is shown as text"
         case .templateTag: "the template tag ‘\(text)’ is shown as text"
         case .templateExpression: "the template expression ‘\(text)’ is shown as text"
         case .include: "‘\(text)’ of mdBook is shown as text"
+        case .snippet: "the snippet ‘\(text)’ of MkDocs is shown as text"
         case .admonition, .foldedAdmonition: "the admonition ‘\(text)’ is shown as text"
+        case .block: "the block ‘\(text)’ of MkDocs is shown as text"
         case .tab: "the tab ‘\(text)’ is shown as text"
+        case .container: "‘\(text)’ is shown as text, because a directive has its label in brackets"
         case .attributeList: "the attribute list ‘\(text)’ of kramdown is shown as text"
+        case .label: "the label ‘\(text)’ is shown as text"
+        case .crossReference: "the cross-reference ‘\(text)’ is shown as text"
+        case .citation: "the citation ‘\(text)’ is shown as text"
+        case .rawContent: "‘\(text)’ of Pandoc has no effect, and the page shows the code before or below it"
+        case .executedCode:
+            "the page shows the code of ‘\(text)’ without its results, because sitegen does not run code"
+        case .editorialMark: "the CriticMarkup ‘\(text)’ is shown as text"
+        case .comment: "the comment ‘\(text)’ of Obsidian is shown as text"
+        case .blockIdentifier: "the block id ‘\(text)’ of Obsidian is shown as text"
+        case .embed: "‘\(text)’ becomes a link, because sitegen embeds only images in this way"
+        case .contents: "‘\(text)’ is shown as text"
         case .contentPath: "‘\(text)’ is a link in Zola's syntax and leads nowhere"
         case .component: "‘\(text)’ is an MDX component, which HTML does not support"
-        }
-    }
-
-    /// sitegen's equivalent.
-    var help: String {
-        switch kind {
-        case .shortcode, .templateTag: templateHelp
-        case .templateExpression: "Markdown has no variables; write the value, or a directive such as :name[text]"
-        case .include: "write ::include{file=part.md}, or file=part.swift after the language of a code block"
-        case .admonition: "write a block quote whose first line is [!\(alertKind)]"
-        case .foldedAdmonition: "write :::details[Label] above the text and ::: below it"
-        case .tab: "write :::tab[Label] above the text and ::: below it, and ::::tabs and :::: around all tabs"
-        case .attributeList: "write {#id .class} without the colon, or turn on ‘markdown.kramdown-attributes’"
-        case .contentPath: "write /\(text.dropFirst(2)), the path under content/"
-        case .component:
-            "write a directive: ::\(directiveName){key=value}, or :::\(directiveName) above the content and ::: below it"
-        }
-    }
-
-    private var templateHelp: String {
-        let name = name
-        switch name {
-        case "ref", "relref", "post_url", "link": return "link to the file: [text](page.md)"
-        case "figure": return "write ::figure[Caption]{src=image.jpg alt=\"What it shows\"}"
-        case "youtube": return "write ::youtube[Title]{id=…}, with the video’s id"
-        case "highlight", "code": return "write the code between lines of ```"
-        case "include": return "write ::include{file=part.md}"
-        case "details": return "write :::details[Label] above the text and ::: below it"
-        case "": return "write a directive: ::name{key=value}, or :::name above the content and ::: below it"
-        case _ where name.hasPrefix("/") || name.hasPrefix("end"): return "end the directive with a line of :::"
-        default: return "write a directive: ::\(name){key=value}, or :::\(name) above the content and ::: below it"
-        }
-    }
-
-    /// The first word after the brackets.
-    private var name: String {
-        let rest = text.unicodeScalars.drop { "{<%- ".unicodeScalars.contains($0) }
-        return String(rest.prefix { !" >%-}".unicodeScalars.contains($0) })
-    }
-
-    /// The name of a component in the form of a directive's name.
-    private var directiveName: String {
-        text.dropFirst().prefix { $0.isLetter || $0.isNumber }.lowercased()
-    }
-
-    /// The alert kind with the closest meaning.
-    private var alertKind: String {
-        let name = text.drop { "! ".contains($0) }.prefix { $0.isLetter }.lowercased()
-        switch name {
-        case "tip", "hint", "success", "check", "example": return "TIP"
-        case "important": return "IMPORTANT"
-        case "warning", "attention": return "WARNING"
-        case "caution", "danger", "error", "failure", "bug": return "CAUTION"
-        default: return "NOTE"
+        case .statement: "the MDX statement ‘\(text)’ is shown as text"
         }
     }
 }

@@ -1,68 +1,135 @@
 #if canImport(CSitegenCmark)
 import SitegenBytes
+import SitegenDocuments
 
 /// Finds the places of a text that may be foreign syntax, regardless of their context.
 ///
-/// A text without any costs six searches for a byte, each of which covers many bytes per cycle.
+/// A text without any costs four searches for a byte, each of which covers many bytes per cycle, and a look at the first and
+/// last bytes of each line.
 struct ForeignSyntaxSearch {
     struct Place {
         let kind: ForeignSyntax.Kind
         let range: Range<Int>
+        /// Whether the other generator also reads it in code blocks.
+        var countsInCode = false
     }
 
     /// How far to search for the end of a construct, so that a line of brackets takes linear time.
-    private static let reach = 240
+    static let reach = 240
 
-    private let source: UnsafeBufferPointer<UInt8>
+    let source: UnsafeBufferPointer<UInt8>
+    let lines: SourceLines
+    let extensions: ActiveExtensions
     /// The places in text order.
     private(set) var places: [Place] = []
+    /// The first id of each pair of braces with several ids, with the id that replaces it.
+    private(set) var replacedIdentifiers: [(replaced: Range<Int>, used: Range<Int>)] = []
+    /// The names of labels such as `{#fig-name}`.
+    private var labels: Set<String> = []
+    /// References such as `@fig-name`, which are only foreign syntax if the text has such a label.
+    private var references: [(place: Place, name: String)] = []
+    /// Possible citations, and the names that are link labels: `[@name]: https://…`.
+    private var citations: [(place: Place, key: String)] = []
+    private var linkLabels: Set<String> = []
 
-    init(in source: UnsafeBufferPointer<UInt8>) {
-        self.source = source
+    init(in lines: SourceLines, _ extensions: ActiveExtensions) {
+        source = lines.bytes
+        self.lines = lines
+        self.extensions = extensions
         find(UInt8(ascii: "{")) { $0.braces(at: $1) }
-        find(UInt8(ascii: "@")) { $0.contentPath(at: $1) }
+        find(UInt8(ascii: "@")) { $0.mention(at: $1) }
         find(UInt8(ascii: "<")) { $0.component(at: $1) }
-        find(UInt8(ascii: "!")) { $0.admonition(at: $1, .admonition) }
-        find(UInt8(ascii: "?")) { $0.admonition(at: $1, .foldedAdmonition) }
-        find(UInt8(ascii: "=")) { $0.tab(at: $1) }
+        find(UInt8(ascii: "%")) { $0.comment(at: $1) }
+        if extensions.contains(.wikiLinks) { find(UInt8(ascii: "!")) { $0.embed(at: $1) } }
+        places += foundInLines()
+        places += statements()
+        places += citations.filter { !linkLabels.contains($0.key) }.map(\.place)
+        if !references.isEmpty {
+            let isQuarto = holds("#| label:")
+            places += references.filter { isQuarto || labels.contains($0.name) }.map(\.place)
+        }
         places.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    private mutating func find(_ byte: UInt8, _ place: (Self, Int) -> Place?) {
+    private mutating func find(_ byte: UInt8, _ place: (inout Self, Int) -> Place?) {
         var index = 0
         while let found = source.firstOffset(of: byte, from: index) {
             index = found + 1
             // An escaped character is text, and so is one of a longer run.
             if found > 0, source[found - 1] == UInt8(ascii: "\\") || source[found - 1] == byte { continue }
-            guard let place = place(self, found) else { continue }
+            guard let place = place(&self, found) else { continue }
             places.append(place)
             index = place.range.upperBound
         }
     }
 
+    mutating func addLabel(_ name: String) { labels.insert(name) }
+
+    mutating func addReference(_ place: Place, _ name: String) { references.append((place, name)) }
+
+    mutating func addLinkLabel(_ name: String) { linkLabels.insert(name) }
+
+    mutating func addCitation(_ place: Place, _ key: String) { citations.append((place, key)) }
+
+    mutating func addReplaced(_ replaced: Range<Int>, by used: Range<Int>) {
+        replacedIdentifiers.append((replaced, used))
+    }
+
     // MARK: - Constructs
 
-    private func braces(at start: Int) -> Place? {
+    private mutating func braces(at start: Int) -> Place? {
         guard start + 2 < source.count else { return nil }
         switch (source[start + 1], source[start + 2]) {
         case (UInt8(ascii: "{"), UInt8(ascii: "<")): return place(.shortcode, start, closing: ">}}")
         case (UInt8(ascii: "{"), UInt8(ascii: "%")): return place(.shortcode, start, closing: "%}}")
         case (UInt8(ascii: "{"), UInt8(ascii: "#")):
             guard byte(at: start + 3)?.isASCIILetter == true else { return nil }
-            return place(.include, start, closing: "}}")
+            var include = place(.include, start, closing: "}}")
+            // Mustache's sections look similar.
+            include.countsInCode = Self.includes.contains { source[include.range].dropFirst(3).starts(with: $0) }
+            return include
         case (UInt8(ascii: "{"), let next) where next.isSpaceOrTab || next.isASCIILetter || next == UInt8(ascii: "-"):
             return end(of: start, closing: "}}").map { Place(kind: .templateExpression, range: start..<$0) }
         case (UInt8(ascii: "%"), let next) where next.isSpaceOrTab || next.isASCIILetter || next == UInt8(ascii: "-"):
             return place(.templateTag, start, closing: "%}")
         case (UInt8(ascii: ":"), let next) where next.isASCIILetter || " .#:/".utf8.contains(next):
+            noteIdentifiers(at: start)
             return end(of: start, closing: "}").map { Place(kind: .attributeList, range: start..<$0) }
+        case (UInt8(ascii: "+"), UInt8(ascii: "+")): return editorialMark(start, closing: "++}")
+        case (UInt8(ascii: "-"), UInt8(ascii: "-")): return editorialMark(start, closing: "--}")
+        case (UInt8(ascii: "="), UInt8(ascii: "=")): return editorialMark(start, closing: "==}")
+        case (UInt8(ascii: ">"), UInt8(ascii: ">")): return editorialMark(start, closing: "<<}")
+        case (UInt8(ascii: "~"), UInt8(ascii: "~")):
+            guard let mark = editorialMark(start, closing: "~~}"), let arrow = end(of: start + 3, closing: "~>"),
+                arrow <= mark.range.upperBound - 3
+            else { return nil }
+            return mark
+        case (UInt8(ascii: "="), let next) where next.isASCIILetter:
+            guard byte(at: start - 1) == UInt8(ascii: "`"), let end = end(of: start, closing: "}"),
+                source[(start + 2)..<(end - 1)].allSatisfy({ $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") })
+            else { return nil }
+            return Place(kind: .rawContent, range: start..<end)
+        case (UInt8(ascii: "#"), _):
+            noteIdentifiers(at: start)
+            return label(at: start)
+        case (UInt8(ascii: "."), _):
+            noteIdentifiers(at: start)
+            return nil
         default: return nil
         }
     }
 
+    /// mdBook's names that include a file.
+    private static let includes = ["include ", "rustdoc_include ", "playground "].map { Array($0.utf8) }
+
+    /// CriticMarkup, with a text on one line.
+    private func editorialMark(_ start: Int, closing: StaticString) -> Place? {
+        guard let end = end(of: start + 3, closing: closing), end > start + 6 else { return nil }
+        return Place(kind: .editorialMark, range: start..<end)
+    }
+
     /// `@/` at the start of a link's destination.
-    private func contentPath(at start: Int) -> Place? {
-        guard byte(at: start + 1) == UInt8(ascii: "/") else { return nil }
+    func contentPath(at start: Int) -> Place? {
         var before = start - 1
         if byte(at: before) == UInt8(ascii: "<") { before -= 1 }
         if byte(at: before) == UInt8(ascii: "(") {
@@ -107,49 +174,51 @@ struct ForeignSyntaxSearch {
         return isComponent ? Place(kind: .component, range: start..<close) : nil
     }
 
-    /// `!!! kind kind "Title"` alone on its line; `???+` is collapsible and initially expanded.
-    private func admonition(at start: Int, _ kind: ForeignSyntax.Kind) -> Place? {
-        let mark = source[start]
-        guard byte(at: start + 1) == mark, byte(at: start + 2) == mark, isFirst(start) else { return nil }
-        var index = start + 3
-        if kind == .foldedAdmonition, byte(at: index) == UInt8(ascii: "+") { index += 1 }
-        if byte(at: index) == UInt8(ascii: " ") { index += 1 }
-        guard byte(at: index)?.isASCIILetter == true else { return nil }
-        var end = index
-        while let next = byte(at: end), !next.isLineEnd, end - start < Self.reach {
-            if next == UInt8(ascii: "\"") {
-                guard let close = self.end(of: end + 1, closing: "\""), isLast(close) else { return nil }
-                return Place(kind: kind, range: start..<close)
-            }
-            guard
-                next.isASCIIAlphanumeric || next.isSpaceOrTab || next == UInt8(ascii: "-") || next == UInt8(ascii: "_")
+    /// `%%text%%`, or a pair of `%%` of which each begins or ends a line.
+    private func comment(at start: Int) -> Place? {
+        guard byte(at: start + 1) == UInt8(ascii: "%"), let first = byte(at: start + 2), first != UInt8(ascii: "%"),
+            byte(at: start - 1)?.isASCIIDigit != true
+        else { return nil }
+        if let end = end(of: start + 2, closing: "%%") {
+            let last = source[end - 3]
+            guard end > start + 4, first.isASCIIBlank == last.isASCIIBlank, byte(at: end)?.isASCIIAlphanumeric != true,
+                byte(at: end) != UInt8(ascii: "%")
             else { return nil }
-            end += 1
+            return Place(kind: .comment, range: start..<end)
         }
-        // Python-Markdown accepts any number of words. Here, a sentence after three exclamation marks does not count.
-        let words = source[index..<end].split { $0.isASCIIBlank }
-        guard words.count <= 3, isLast(end) else { return nil }
-        while source[end - 1].isASCIIBlank { end -= 1 }
-        return Place(kind: kind, range: start..<end)
+        guard isFirst(start), first.isLineEnd else { return nil }
+        var index = start + 2
+        while let found = source.firstOffset(of: UInt8(ascii: "%"), from: index) {
+            guard byte(at: found + 1) == UInt8(ascii: "%") else {
+                index = found + 1
+                continue
+            }
+            return isLast(found + 2) ? Place(kind: .comment, range: start..<found + 2) : nil
+        }
+        return nil
     }
 
-    /// `=== "Label"`.
-    private func tab(at start: Int) -> Place? {
-        guard byte(at: start + 1) == UInt8(ascii: "="), byte(at: start + 2) == UInt8(ascii: "="), isFirst(start) else {
-            return nil
-        }
-        var index = start + 3
-        if let sign = byte(at: index), sign == UInt8(ascii: "!") || sign == UInt8(ascii: "+") { index += 1 }
-        guard byte(at: index) == UInt8(ascii: " "), byte(at: index + 1) == UInt8(ascii: "\""),
-            let end = end(of: index + 2, closing: "\""), isLast(end)
+    /// `![[name]]`, if the name is not that of an image.
+    private func embed(at start: Int) -> Place? {
+        guard byte(at: start + 1) == UInt8(ascii: "["), byte(at: start + 2) == UInt8(ascii: "["),
+            let end = end(of: start, closing: "]]")
         else { return nil }
-        return Place(kind: .tab, range: start..<end)
+        let name = source[(start + 3)..<(end - 2)].prefix { $0 != UInt8(ascii: "|") }
+        guard let link = WikiLink(String(decoding: name, as: UTF8.self)), !link.isImage else { return nil }
+        return Place(kind: .embed, range: start..<end)
     }
 
     // MARK: - Bytes
 
-    private func byte(at index: Int) -> UInt8? {
+    func byte(at index: Int) -> UInt8? {
         source.indices.contains(index) ? source[index] : nil
+    }
+
+    /// Whether the source contains a text that begins with a number sign.
+    private func holds(_ text: StaticString) -> Bool {
+        text.withUTF8Buffer { text in
+            source.contains(text[0]) { source[$0...].starts(with: text) }
+        }
     }
 
     /// A construct that counts even if its end is on another line.
@@ -158,7 +227,7 @@ struct ForeignSyntaxSearch {
     }
 
     /// The end of the closing brackets for the construct at `start`, on the same line.
-    private func end(of start: Int, closing: StaticString) -> Int? {
+    func end(of start: Int, closing: StaticString) -> Int? {
         let count = closing.utf8CodeUnitCount
         var index = start
         while index + count <= source.count, index - start < Self.reach, !source[index].isLineEnd {
@@ -172,17 +241,34 @@ struct ForeignSyntaxSearch {
     }
 
     /// Whether only blanks and quote markers precede an offset on its line.
-    private func isFirst(_ index: Int) -> Bool {
+    func isFirst(_ index: Int) -> Bool {
         var start = index
         while start > 0, source[start - 1].isPrefix { start -= 1 }
         return start == 0 || source[start - 1].isLineEnd
     }
 
     /// Whether only blanks follow on the line.
-    private func isLast(_ index: Int) -> Bool {
+    func isLast(_ index: Int) -> Bool {
         var end = index
         while end < source.count, source[end].isSpaceOrTab { end += 1 }
         return end == source.count || source[end].isLineEnd
+    }
+}
+
+extension ForeignSyntax {
+    /// The template syntax of other generators in a text that is not Markdown, with its offsets.
+    package static func templateSyntax(in bytes: some Collection<UInt8>) -> [(syntax: ForeignSyntax, offset: Int)] {
+        guard bytes.contains(UInt8(ascii: "{")) else { return [] }
+        return Array(bytes).withUnsafeBufferPointer { source in
+            ForeignSyntaxSearch(in: SourceLines(source), ActiveExtensions([])).places.compactMap { place in
+                switch place.kind {
+                case .shortcode, .templateTag, .templateExpression, .include:
+                    let text = String(decoding: source[place.range], as: UTF8.self)
+                    return (ForeignSyntax(place.kind, text: text), place.range.lowerBound)
+                default: return nil
+                }
+            }
+        }
     }
 }
 #endif

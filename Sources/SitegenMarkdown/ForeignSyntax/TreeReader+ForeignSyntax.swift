@@ -5,34 +5,78 @@ import SitegenDocuments
 extension TreeReader {
     /// The issues about constructs of other generators, except those in code.
     func foreignSyntax() -> [MarkdownIssue] {
-        let source = sourceLines.bytes
-        let places = ForeignSyntaxSearch(in: source).places
-        guard !places.isEmpty else { return [] }
         let lines = sourceLines.value
+        let source = lines.bytes
+        let search = ForeignSyntaxSearch(in: lines, extensions)
+        let places = search.places
+        guard !places.isEmpty || !search.replacedIdentifiers.isEmpty else { return [] }
         var leaves = leafBlocks[...]
         var code = CodeCursor(source)
         var issues: [MarkdownIssue] = []
-        for place in places where !isOwn(place, in: source) {
+        var formulas = FormulaRanges(rewriting)
+        for place in places where !isOwn(place, in: source) && !formulas.hold(place.range.lowerBound) {
             let position = lines.position(of: place.range.lowerBound)
             while let first = leaves.first, first.lines.upperBound < position.line { leaves.removeFirst() }
             // Table cells are comments, or in no block of the tree; their code ends on its line.
             var region = lines[position.line]
             if let leaf = leaves.first, leaf.lines.contains(position.line) {
-                if leaf.type == .codeBlock { continue }
-                if leaf.type != .htmlBlock {
+                if leaf.type == .codeBlock, !place.countsInCode || position.line == leaf.lines.lowerBound { continue }
+                if leaf.type == .heading, place.kind == .label { continue }
+                if leaf.type != .htmlBlock, leaf.type != .codeBlock {
                     let last = min(leaf.lines.upperBound, lines.count)
                     region = lines[leaf.lines.lowerBound].lowerBound..<lines[last].upperBound
                 }
             }
             guard !code.holds(place.range.lowerBound, in: region) else { continue }
-            let text = String(decoding: source[place.range], as: UTF8.self)
-            let syntax = ForeignSyntax(place.kind, text: text)
+            // Only the first line of a construct is shown.
+            let text = String(decoding: source[place.range].prefix { !$0.isLineEnd }, as: UTF8.self)
+            issues.append(issue(.foreignSyntax(ForeignSyntax(place.kind, text: text)), at: position))
+        }
+        return issues + replacedIdentifiers(search)
+    }
+
+    private func issue(_ kind: MarkdownIssue.Kind, at position: (line: Int, column: Int)) -> MarkdownIssue {
+        MarkdownIssue(kind, at: SourcePosition(line: position.line + lineOffset, column: position.column))
+    }
+
+    /// The issues about attributes with several ids, except in code.
+    private func replacedIdentifiers(_ search: ForeignSyntaxSearch) -> [MarkdownIssue] {
+        guard extensions.contains(.attributes) else { return [] }
+        let lines = search.lines
+        var leaves = leafBlocks[...]
+        var issues: [MarkdownIssue] = []
+        for (replaced, used) in search.replacedIdentifiers {
+            let position = lines.position(of: replaced.lowerBound)
+            while let first = leaves.first, first.lines.upperBound < position.line { leaves.removeFirst() }
+            if let leaf = leaves.first, leaf.type == .codeBlock, leaf.lines.contains(position.line) { continue }
+            let line = lines[position.line]
+            var code = CodeCursor(search.source)
+            guard !code.holds(replaced.lowerBound, in: line) else { continue }
+            let (first, last) = (search.source[replaced], search.source[used])
             issues.append(
-                MarkdownIssue(
-                    .foreignSyntax(syntax),
-                    at: SourcePosition(line: position.line + lineOffset, column: position.column)))
+                issue(
+                    .replacedIdentifier(
+                        String(decoding: first, as: UTF8.self), by: String(decoding: last, as: UTF8.self)),
+                    at: position))
         }
         return issues
+    }
+
+    /// Reports braces after the opening fence of a code block that only other generators understand.
+    func checkBraces(of info: InfoString, at node: Node) {
+        let kind: ForeignSyntax.Kind
+        if info.rawFormat != nil {
+            kind = .rawContent
+        } else if info.executedLanguage != nil {
+            kind = .executedCode
+        } else {
+            return
+        }
+        let start = position(of: node)
+        let brace = rawLine(of: node).firstIndex(of: UInt8(ascii: "{")) ?? 0
+        let position = SourcePosition(line: start.line, column: start.column + brace)
+        let text = info.text.utf8.firstIndex(of: UInt8(ascii: "}")).map { info.text[...$0] } ?? info.text[...]
+        findings.issues.append(MarkdownIssue(.foreignSyntax(ForeignSyntax(kind, text: String(text))), at: position))
     }
 
     /// Whether an extension gives the construct a meaning in this Markdown.
@@ -56,6 +100,28 @@ extension TreeReader {
             }
         }
         return blocks
+    }
+}
+
+/// The formulas of a text, in which braces are TeX.
+private struct FormulaRanges {
+    private var ranges: ArraySlice<Range<Int>>
+
+    init(_ rewriting: Rewriting?) {
+        let spans = rewriting?.spans ?? []
+        let ranges = spans.compactMap { span in
+            switch span.kind {
+            case .formula, .formulaLine: span.written
+            default: nil
+            }
+        }
+        self.ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }[...]
+    }
+
+    /// - Parameter offset: An offset that is not before the previous one.
+    mutating func hold(_ offset: Int) -> Bool {
+        while let first = ranges.first, first.upperBound <= offset { ranges.removeFirst() }
+        return ranges.first?.contains(offset) ?? false
     }
 }
 

@@ -365,13 +365,15 @@ struct InlineScanner {
         guard end + 1 < limit, bytes[end] == UInt8(ascii: "]"), bytes[end + 1] == UInt8(ascii: "]"),
             let link = WikiLink(Placeholder.text(bytes[start..<(bar ?? end)]))
         else { return false }
-        let parts = bar.map { Placeholder.text(bytes[($0 + 1)..<end]).split(separator: "|").map(Self.trimmed) } ?? []
-        let isImage = position > textStart && bytes[position - 1] == UInt8(ascii: "!") && link.heading == nil
-        if isImage { position -= 1 }
+        let text = bar.map { Self.trimmed(Placeholder.text(bytes[($0 + 1)..<end])[...]) } ?? ""
+        let isEmbed = position > textStart && bytes[position - 1] == UInt8(ascii: "!")
+        // Pages and other files become links, which are reported (see ``ForeignSyntaxSearch``).
+        let isImage = isEmbed && link.isImage
+        if isEmbed { position -= 1 }
         var node =
             isImage
-            ? Self.image(link, parts) : .link(Link(link.meantDestination, [.text(Text(link.defaultText))]))
-        if !isImage, let text = parts.first, !text.isEmpty { node.modifyRun { $0 = [.text(Text(text))] } }
+            ? Self.image(link, text.split(separator: "|").map(Self.trimmed))
+            : .link(Link(link.meantDestination, [.text(Text(text.isEmpty ? link.defaultText : text))]))
         end += 2
         if let (attributes, attributesEnd) = attributesBehind(end - 1) {
             node.attributes.add(attributes)

@@ -56,7 +56,37 @@ package struct ContentFile: Sendable {
     package func document(_ extensions: Set<MarkdownExtension>, language: String) -> (Document, [Diagnostic]) {
         let (document, issues) = Document.parsing(
             markdown: source.bytes[parts.body], firstLine: parts.bodyLine, extensions: extensions, language: language)
-        return (document, issues.map(source.diagnostic))
+        return (document, frontMatterSyntax() + issues.map(source.diagnostic))
+    }
+
+    /// The warnings about template syntax of other generators in texts of the front matter.
+    private func frontMatterSyntax() -> [Diagnostic] {
+        guard case .fields(let format, let range) = parts.frontMatter,
+            source.bytes[range].contains(UInt8(ascii: "{")),
+            let mapping = try? format.readMapping(source, in: range)
+        else { return [] }
+        var diagnostics: [Diagnostic] = []
+        forEachText(in: FieldValue(.mapping(mapping))) { place in
+            let end = min(place.bytes.upperBound, source.bytes.count)
+            let bytes = source.bytes[min(place.bytes.lowerBound, end)..<end]
+            for (syntax, offset) in ForeignSyntax.templateSyntax(in: bytes) {
+                let start = bytes.startIndex + offset
+                var diagnostic = source.diagnostic(
+                    syntax.message, severity: .warning, at: start..<start + syntax.text.utf8.count, help: syntax.help)
+                diagnostic.rule = .foreignSyntax
+                diagnostics.append(diagnostic)
+            }
+        }
+        return diagnostics
+    }
+
+    private func forEachText(in value: FieldValue, _ body: (FieldPlace) -> Void) {
+        switch value.content {
+        case .text: value.place.map(body)
+        case .list(let values): for value in values { forEachText(in: value, body) }
+        case .mapping(let mapping): for entry in mapping { forEachText(in: entry.value, body) }
+        default: break
+        }
     }
 
     /// The source of the first paragraph or heading, up to the first blank line. This is all that is needed to read a

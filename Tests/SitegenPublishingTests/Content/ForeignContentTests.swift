@@ -104,6 +104,36 @@ import Testing
         #expect(files.filter { !output.contains($0) } == [], "\(output)")
     }
 
+    /// Front matter, and the positions and texts of warnings.
+    @Test(arguments: [
+        ("title: 'é {{ site.title }}'", ["2:11 {{ site.title }}"]),
+        ("title: \"{{< a >}} {% b %}\"", ["2:9 {{< a >}}", "2:19 {% b %}"]),
+        ("params: {a: ['{{ b }}']}\nsummary: >\n  a\n  {{ c }}", ["2:15 {{ b }}", "5:3 {{ c }}"]),
+        ("title: '{ a } {{1}} 100{%}' # {{ b }}", []),
+    ])
+    func `Template syntax in front matter is reported`(frontMatter: String, expected: [String]) async throws {
+        let site = site("", frontMatter)
+        let report = try await site.build()
+        #expect(report.warnings.allSatisfy { $0.rule == .foreignSyntax })
+        let found = report.warnings.map { warning in
+            "\(warning.line ?? 0):\(warning.column ?? 0) \(warning.message.drop { $0 != "{" }.prefix { $0 != "’" })"
+        }
+        #expect(found == expected)
+        site.disk.put(
+            "title: T\nbaseURL: https://example.org/\ncheck: {rules: {foreign-syntax: off}}\n", at: "site.yaml")
+        #expect(try await site.build().warnings.isEmpty)
+    }
+
+    @Test func `Options of code blocks that have no effect are reported`() async throws {
+        let site = site("", "title: A")
+        site.disk.put("```js ins={2} collapse={1} del=\"a\"\na\nb\n```\n\n```js del={3}\na\n```\n", at: "content/a.md")
+        #expect(
+            try await site.build().warnings.map { "\($0.line ?? 0): \($0.message)" } == [
+                "1: the option ‘collapse={1}’ has no effect", "1: the option ‘del=\"a\"’ has no effect",
+                "6: cannot highlight line 3: the code has 1 line",
+            ])
+    }
+
     @Test(arguments: ["../x", "https://example.com/", "//example.com/x", "a/../../x", #"\\example.com"#])
     func `An alias cannot leave the output folder`(alias: String) async {
         let printed = await site("", "aliases: ['\(alias)']").diagnostics()

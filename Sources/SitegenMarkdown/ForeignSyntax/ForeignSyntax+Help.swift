@@ -1,0 +1,190 @@
+#if canImport(CSitegenCmark)
+import SitegenDocuments
+
+/// What to write in place of a construct. Directives in it are ready-made.
+extension ForeignSyntax {
+    /// sitegen's equivalent.
+    package var help: String {
+        switch kind {
+        case .shortcode, .templateTag: Self.advice(forTag: name)
+        case .templateExpression: "a text has no variables; write the value"
+        case .include, .snippet: "write ::include{file=part.md}, or file=part.swift after the language of a code block"
+        case .admonition: Self.alert(name)
+        case .foldedAdmonition: Self.details
+        case .block: Self.directives[name] ?? Self.alert(name)
+        case .tab: "write :::tab[Label] above the text and ::: below it, and ::::tabs and :::: around all tabs"
+        case .container: containerHelp
+        case .attributeList: attributeListHelp
+        case .label: "write it on its own line, directly below the block"
+        case .crossReference: "write a link to the id: [text](#\(text.dropFirst()))"
+        case .citation: "write a footnote: [^key] here, and [^key]: with the source in a paragraph of its own"
+        case .rawContent:
+            text.dropFirst(2).hasPrefix("html")
+                ? "write the HTML without a fence or backticks, and set ‘rawHTML: keep’ in the configuration"
+                : "remove the code, which is for another output format than HTML"
+        case .executedCode: "write the language without braces, and add the results to the text"
+        case .editorialMark: editorialMarkHelp
+        case .comment: "remove it, or write <!-- … --> and set ‘rawHTML: drop’ or ‘rawHTML: keep’ in the configuration"
+        case .blockIdentifier:
+            "write {#\(text.dropFirst())} on its own line, directly below the block, and link to [text](page.md#\(text.dropFirst()))"
+        case .embed: embedHelp
+        case .contents: "write [[toc]] in a paragraph of its own"
+        case .contentPath: "write /\(text.dropFirst(2)), the path under content/"
+        case .component: Self.directives[name] ?? Self.other
+        case .statement: "remove it; in place of a component, write Markdown or a directive"
+        }
+    }
+
+    /// The names in tags and components for which there is a directive or other syntax, in lowercase and without hyphens.
+    package static var knownNames: [String] { directives.keys.sorted() }
+
+    // MARK: - Names
+
+    /// The first word after the brackets; for a component, in the form of ``directives``.
+    private var name: String {
+        switch kind {
+        case .component:
+            return Self.plain(text.dropFirst().prefix { $0.isLetter || $0.isNumber })
+        case .admonition, .block, .container:
+            return Self.plain(text.drop { "!/: ".contains($0) }.prefix { $0.isLetter || $0 == "-" })
+        default:
+            let rest = text.unicodeScalars.drop { "{<%- ".unicodeScalars.contains($0) }
+            return String(rest.prefix { !" >%-}(".unicodeScalars.contains($0) })
+        }
+    }
+
+    private static func plain(_ name: some StringProtocol) -> String {
+        name.lowercased().filter { $0 != "-" && $0 != "_" }
+    }
+
+    private static func advice(forTag name: String) -> String {
+        for prefix in ["/", "end"] where name.hasPrefix(prefix) && name != prefix {
+            return endAdvice(forTag: plain(name.dropFirst(prefix.count)))
+        }
+        let name = plain(name)
+        return controlTags.contains(name) ? control : directives[name] ?? other
+    }
+
+    private static func endAdvice(forTag name: String) -> String {
+        if controlTags.contains(name) { return control }
+        if codeTags.contains(name) { return "end the code with a line of ```" }
+        guard let equivalent = directives[name] else { return "remove it, and replace the tag that it closes" }
+        return equivalent.contains(":::") ? "end the directive with a line of :::" : "remove it"
+    }
+
+    // MARK: - Advice
+
+    private static let other =
+        "write what the old site shows, or add a directive of your own with a template in templates/directives/"
+    private static let control =
+        "Markdown has no conditions, loops or variables; write the text that the old site shows"
+    private static let details = "write :::details[Label] above the text and ::: below it"
+    private static let tabs =
+        "write ::::tabs above the tabs and :::: below them, and :::tab[Label] above each tab and ::: below it"
+    private static let cards =
+        "write ::::cards above the cards and :::: below them, and :::card[Title] above each card and ::: below it"
+
+    private static let controlTags: Set = [
+        "if", "elif", "elsif", "else", "unless", "case", "when", "for", "break", "continue", "assign", "capture", "set",
+        "macro", "import", "extends", "block", "cycle", "increment", "decrement", "comment", "raw", "with", "filter",
+        "liquid", "tablerow",
+    ]
+
+    private static let codeTags: Set = ["highlight", "code", "codeblock", "pre"]
+
+    private static func alert(_ name: String) -> String {
+        "write a block quote whose first line is [!\(alertKind(name))]"
+    }
+
+    /// The alert kind with the closest meaning.
+    private static func alertKind(_ name: String) -> String {
+        switch name {
+        case "tip", "hint", "success", "check", "example": "TIP"
+        case "important": "IMPORTANT"
+        case "warning", "attention": "WARNING"
+        case "caution", "danger", "error", "failure", "bug": "CAUTION"
+        default: "NOTE"
+        }
+    }
+
+    /// Names of shortcodes, tags, components and containers with an equivalent.
+    private static let directives: [String: String] = {
+        var texts: [String: String] = [:]
+        func add(_ advice: String, _ names: String...) {
+            for name in names { texts[name] = advice }
+        }
+        for name in [
+            "admonition", "alert", "aside", "attention", "callout", "caution", "danger", "hint", "important", "info",
+            "note",
+            "notice", "success", "tip", "warning",
+        ] { texts[name] = alert(name) }
+        add("link to the file: [text](page.md)", "ref", "relref", "post_url", "posturl", "link", "navlink", "a")
+        add("write [text](page.md){.button}", "button", "btn", "linkbutton")
+        add("write ::figure[Caption]{src=image.jpg alt=\"What it shows\"}", "figure")
+        add("write ![what it shows](image.jpg)", "image", "img", "themedimage")
+        add("write ::youtube[Title]{id=…}, with the video’s id", "youtube", "liteyoutube", "liteyoutubeembed")
+        add("write ::video[Label]{src=video.mp4}", "video")
+        add("write the code between lines of ```", "highlight", "code", "codeblock", "pre", "mermaid")
+        add("write ::include{file=part.md}", "include", "includerelative", "includecached", "readfile")
+        add(
+            details, "details", "collapse", "collapsible", "expand", "expander", "accordion", "accordionitem", "spoiler"
+        )
+        add(tabs, "tabs", "tabpane", "tabgroup", "codegroup", "tabbed")
+        add("write :::tab[Label] above the text and ::: below it, inside ::::tabs", "tab", "tabitem")
+        add(cards, "cards", "cardgrid", "cardgroup", "linkcards")
+        add("write :::card[Title] above the text and ::: below it", "card")
+        add("write :::card[Title]{href=page.md} above the text and ::: below it", "linkcard")
+        add("write :::steps above a numbered list and ::: below it", "steps", "stepper")
+        add("write :::file-tree above a list of files and ::: below it", "filetree")
+        add("write :::gallery above the images and ::: below them", "gallery")
+        add("write :::columns above the blocks and ::: below them", "columns", "row")
+        add("write :::column above the text and ::: below it, inside ::::columns", "column", "col")
+        add("write :badge[text]", "badge", "pill")
+        add("write [[toc]] in a paragraph of its own", "toc", "tableofcontents")
+        add("write the formula between dollar signs: $x^2$", "math", "katex", "latex")
+        return texts
+    }()
+
+    private var containerHelp: String {
+        let name = name
+        let title = String(text.drop { $0 == ":" || $0 == " " }.drop { $0 != " " }.drop { $0 == " " })
+        guard let advice = Self.directives[name] else {
+            return "write the label in brackets: :::\(writtenName)[\(title)]"
+        }
+        guard advice.hasPrefix("write a block quote") else { return advice.replacing("[Label]", with: "[\(title)]") }
+        return "\(advice) \(title)"
+    }
+
+    private var writtenName: Substring {
+        text.drop { $0 == ":" || $0 == " " }.prefix { $0 != " " }
+    }
+
+    private var attributeListHelp: String {
+        let content = text.dropFirst(2)
+        if content.drop(while: { $0 == " " }).hasPrefix("toc") { return "write [[toc]] in a paragraph of its own" }
+        guard NodeAttributes(parsing: "{" + content) != nil else {
+            return "remove it, because sitegen supports only ids, classes and attributes: {#id .class key=value}"
+        }
+        return "write {#id .class} without the colon, or turn on ‘markdown.kramdown-attributes’"
+    }
+
+    private var editorialMarkHelp: String {
+        switch text.dropFirst().first {
+        case "+": "write the text that you want to keep, or ++text++, which ‘markdown.insertion’ turns on"
+        case "=": "write the text without the braces, or ==text==, which ‘markdown.mark’ turns on"
+        case ">": "remove the comment"
+        case "~": "write the new text"
+        default: "remove the text, or write ~~text~~ to strike it through"
+        }
+    }
+
+    private var embedHelp: String {
+        let target = text.dropFirst(3).prefix { $0 != "|" && $0 != "]" }
+        switch target.split(separator: ".").last.map({ $0.lowercased() }) {
+        case "mp4", "webm", "ogv", "mov", "m4v", "mkv":
+            return "write ::video[Label]{src=\(target)} in a paragraph of its own"
+        default: return "write a link, [[\(target)]], or ::include{file=part.md} with the path of a Markdown file"
+        }
+    }
+}
+#endif

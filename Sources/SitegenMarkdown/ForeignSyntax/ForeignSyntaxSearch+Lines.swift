@@ -1,0 +1,204 @@
+#if canImport(CSitegenCmark)
+import SitegenBytes
+
+/// Constructs at the start or the end of a line.
+extension ForeignSyntaxSearch {
+    /// The constructs that are first on their lines, also after the markers of quotes and items, and block ids.
+    func foundInLines() -> [Place] {
+        var places: [Place] = []
+        for number in 1...lines.count {
+            let line = lines[number]
+            var start = line.lowerBound
+            while start < line.upperBound, source[start].isPrefix { start += 1 }
+            guard start < line.upperBound else { continue }
+            let text = ListMarkers.end(from: start, to: line.upperBound, in: source)..<line.upperBound
+            if let place = construct(first: text, number) ?? blockIdentifier(text, number) { places.append(place) }
+        }
+        return places
+    }
+
+    private func construct(first text: Range<Int>, _ number: Int) -> Place? {
+        guard !text.isEmpty else { return nil }
+        return switch source[text.lowerBound] {
+        case UInt8(ascii: "!"): admonition(at: text.lowerBound, .admonition)
+        case UInt8(ascii: "?"): admonition(at: text.lowerBound, .foldedAdmonition)
+        case UInt8(ascii: "="): tab(at: text.lowerBound)
+        case UInt8(ascii: ":"): container(text)
+        case UInt8(ascii: "/"): block(text)
+        case UInt8(ascii: "-"): snippet(text)
+        case UInt8(ascii: "["): contents(text, number)
+        default: nil
+        }
+    }
+
+    /// `!!! kind kind "Title"` alone on its line; `???+` is collapsible and initially expanded.
+    private func admonition(at start: Int, _ kind: ForeignSyntax.Kind) -> Place? {
+        let mark = source[start]
+        guard byte(at: start + 1) == mark, byte(at: start + 2) == mark else { return nil }
+        var index = start + 3
+        if kind == .foldedAdmonition, byte(at: index) == UInt8(ascii: "+") { index += 1 }
+        if byte(at: index) == UInt8(ascii: " ") { index += 1 }
+        guard byte(at: index)?.isASCIILetter == true else { return nil }
+        var end = index
+        while let next = byte(at: end), !next.isLineEnd, end - start < Self.reach {
+            if next == UInt8(ascii: "\"") {
+                guard let close = self.end(of: end + 1, closing: "\""), isLast(close) else { return nil }
+                return Place(kind: kind, range: start..<close)
+            }
+            guard next.isNameByte || next.isSpaceOrTab else { return nil }
+            end += 1
+        }
+        // Python-Markdown accepts any number of words. Here, a sentence after three exclamation marks does not count.
+        let words = source[index..<end].split { $0.isASCIIBlank }
+        guard words.count <= 3, isLast(end) else { return nil }
+        while source[end - 1].isASCIIBlank { end -= 1 }
+        return Place(kind: kind, range: start..<end)
+    }
+
+    /// `=== "Label"`.
+    private func tab(at start: Int) -> Place? {
+        guard byte(at: start + 1) == UInt8(ascii: "="), byte(at: start + 2) == UInt8(ascii: "=") else { return nil }
+        var index = start + 3
+        if let sign = byte(at: index), sign == UInt8(ascii: "!") || sign == UInt8(ascii: "+") { index += 1 }
+        guard byte(at: index) == UInt8(ascii: " "), byte(at: index + 1) == UInt8(ascii: "\""),
+            let end = end(of: index + 2, closing: "\""), isLast(end)
+        else { return nil }
+        return Place(kind: .tab, range: start..<end)
+    }
+
+    /// `:::name Title`, which is not a directive.
+    private func container(_ line: Range<Int>) -> Place? {
+        guard extensions.contains(.directives) else { return nil }
+        let line = lines.trimmed(line)
+        let colons = source[line].prefix { $0 == UInt8(ascii: ":") }
+        guard colons.count >= 3 else { return nil }
+        let head = source[colons.endIndex..<line.upperBound].drop(while: \.isSpaceOrTab)
+        let name = head.prefix(while: \.isNameByte)
+        let rest = head[name.endIndex...]
+        guard name.first?.isASCIILetter == true, rest.first?.isSpaceOrTab == true,
+            rest.drop(while: \.isSpaceOrTab).first.map({ $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "{") }) == true,
+            DirectiveLine(source[line]) == nil
+        else { return nil }
+        return Place(kind: .container, range: line)
+    }
+
+    /// `/// name` or `/// name | Title`, with three or more slashes.
+    private func block(_ line: Range<Int>) -> Place? {
+        let line = lines.trimmed(line)
+        let slashes = source[line].prefix { $0 == UInt8(ascii: "/") }
+        guard slashes.count >= 3, byte(at: slashes.endIndex) == UInt8(ascii: " ") else { return nil }
+        let name = source[(slashes.endIndex + 1)..<line.upperBound].prefix(while: \.isNameByte)
+        let rest = source[name.endIndex..<line.upperBound]
+        // Documentation comments look similar.
+        guard Self.blocks.contains(String(decoding: name, as: UTF8.self)), rest.isEmpty || rest.starts(with: " |".utf8)
+        else { return nil }
+        return Place(kind: .block, range: line)
+    }
+
+    private static let blocks: Set = [
+        "admonition", "attention", "caption", "caution", "danger", "define", "details", "error", "figure-caption",
+        "hint",
+        "html", "important", "info", "note", "tab", "table-caption", "tip", "warning",
+    ]
+
+    /// `--8<-- "file"`, which MkDocs also replaces in code.
+    private func snippet(_ line: Range<Int>) -> Place? {
+        let line = lines.trimmed(line)
+        let dashes = source[line].prefix { $0 == UInt8(ascii: "-") }
+        var rest = source[dashes.endIndex..<line.upperBound]
+        guard rest.starts(with: "8<-".utf8) else { return nil }
+        rest = rest.dropFirst(2).drop { $0 == UInt8(ascii: "-") }.drop(while: \.isSpaceOrTab)
+        guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), rest.count > 2,
+            rest.last == quote
+        else { return nil }
+        return Place(kind: .snippet, range: line, countsInCode: true)
+    }
+
+    /// `[TOC]` or `[[_TOC_]]` alone in a paragraph. `[[toc]]` is sitegen's own.
+    private func contents(_ line: Range<Int>, _ number: Int) -> Place? {
+        let line = lines.trimmed(line)
+        guard line.count <= 9, lines.isBlank(line: number - 1), lines.isBlank(line: number + 1) else { return nil }
+        switch String(decoding: source[line], as: UTF8.self).lowercased() {
+        case "[toc]", "[[_toc_]]": return Place(kind: .contents, range: line)
+        default: return nil
+        }
+    }
+
+    /// `^name` after a blank at the end of a block. Exponents are shorter.
+    private func blockIdentifier(_ line: Range<Int>, _ number: Int) -> Place? {
+        var end = line.upperBound
+        while end > line.lowerBound, source[end - 1].isSpaceOrTab { end -= 1 }
+        var start = end
+        let limit = max(line.lowerBound, end - 64)
+        while start > limit, source[start - 1].isASCIIAlphanumeric || source[start - 1] == UInt8(ascii: "-") {
+            start -= 1
+        }
+        guard end - start >= 3, start > line.lowerBound, source[start - 1] == UInt8(ascii: "^") else { return nil }
+        let caret = start - 1
+        let isRandom = end - start == 6 && source[start..<end].contains(where: \.isASCIIDigit)
+        guard caret == line.lowerBound || source[caret - 1].isSpaceOrTab,
+            isRandom || source[start..<end].contains(where: \.isASCIILetter), endsBlock(number)
+        else { return nil }
+        return Place(kind: .blockIdentifier, range: caret..<end)
+    }
+
+    /// Whether the next line is blank or begins another block.
+    private func endsBlock(_ number: Int) -> Bool {
+        guard !lines.isBlank(line: number + 1) else { return true }
+        let next = lines[number + 1]
+        let text = source[next].drop(while: \.isSpaceOrTab)
+        return text.first == UInt8(ascii: ">") || text.first == UInt8(ascii: "#")
+            || ListMarkers.end(from: text.startIndex, to: next.upperBound, in: source) > text.startIndex
+    }
+
+    // MARK: - The start of a text
+
+    /// `import …` and `export …` at the start of a text.
+    func statements() -> [Place] {
+        var places: [Place] = []
+        var isParagraphStart = true
+        for number in 1...lines.count {
+            let line = lines.trimmed(lines[number])
+            guard !line.isEmpty else {
+                isParagraphStart = true
+                continue
+            }
+            if isStatement(source[line]) {
+                places.append(Place(kind: .statement, range: line))
+                isParagraphStart = false
+            } else if isParagraphStart {
+                break
+            }
+        }
+        return places
+    }
+
+    private func isStatement(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard line.first == UInt8(ascii: "i") || line.first == UInt8(ascii: "e") else { return false }
+        var words = line.split(whereSeparator: \.isASCIIBlank).map { String(decoding: $0, as: UTF8.self) }[...]
+        guard let word = words.popFirst(), let first = words.popFirst() else { return false }
+        if word == "import" {
+            let last = words.last ?? first
+            let module = last.hasSuffix(";") ? last.dropLast() : last[...]
+            guard let quote = module.last, quote == "\"" || quote == "'", module.first == quote, module.count > 2 else {
+                // The names are on the following lines.
+                return first == "{" && words.isEmpty
+            }
+            guard words.dropLast().last == "from" else { return words.isEmpty }
+            return words.count == 2 || first.hasPrefix("{") || first == "*" || first.hasSuffix(",")
+        }
+        guard word == "export" else { return false }
+        switch first {
+        case "const", "let", "var": return words.contains("=")
+        case "function", "class", "async": return words.contains { $0.contains("(") || $0.contains("{") }
+        case "default": return words.contains { $0.contains("(") || $0.contains("{") || $0.hasSuffix(";") }
+        default: return first.hasPrefix("{") || first == "*"
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is a letter, a digit, a hyphen or an underscore.
+    var isNameByte: Bool { isASCIIAlphanumeric || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
+}
+#endif
