@@ -1,4 +1,4 @@
-.PHONY: help site docs release install uninstall deb release-artifacts test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof beside-swift-markdown other-suites markdown-suites seeded-faults mutants mutations random-edits kill-proof deploy-proof server-proof sanitize fuzz lint format benchmark clean
+.PHONY: help site docs release install uninstall deb release-artifacts test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof beside-swift-markdown other-suites markdown-suites seeded-faults mutants mutations random-edits kill-proof deploy-proof server-proof sanitize fuzz image-fuzz lint format benchmark clean
 
 help:
 	@echo "make site                   build sitegen and the project's own site, and print its folder"
@@ -29,6 +29,7 @@ help:
 	@echo "make sanitize               run the tests with shared state under the thread sanitizer"
 	@echo "make mutations              write and read 100,000 randomly changed texts"
 	@echo "make fuzz                   search for Markdown that violates a property, for five minutes (libFuzzer)"
+	@echo "make image-fuzz             build sites with 20,000 damaged images, and check each build (Pillow, libvips)"
 	@echo "make lint                   check the format of Swift files, and the wording of messages and documents"
 	@echo "make format                 format Swift files"
 	@echo "make benchmark              measure parsing, highlighting, rendering, builds and snapshots in release mode, and update the documents"
@@ -159,6 +160,11 @@ sanitize:
 fuzz:
 	@Scripts/prepare
 	@Scripts/fuzz
+
+image-fuzz:
+	@Scripts/prepare
+	@swift build --product sitegen
+	@Scripts/image-fuzz --sitegen "$$(swift build --show-bin-path)/sitegen"
 
 lint:
 	@swift format lint --strict --recursive Package.swift Sources Templates Tests Site/Examples Examples Benchmarks

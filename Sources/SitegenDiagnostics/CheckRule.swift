@@ -34,6 +34,8 @@ public enum CheckRule: String, Sendable, Codable, CaseIterable {
     case missingTranslation = "missing-translation"
     /// An image exceeds the size limit.
     case largeImage = "large-image"
+    /// A page shows an image that is damaged, or whose smaller copies cannot be created.
+    case unreadableImage = "unreadable-image"
     /// A text contains a construct of another generator.
     case foreignSyntax = "foreign-syntax"
     /// An exception does not suppress any finding.
@@ -73,7 +75,7 @@ extension CheckRule {
             .externalLink:
             .error
         case .duplicateTitle, .longTitle, .missingDescription, .skippedHeading, .orphanPage, .missingTranslation,
-            .largeImage, .foreignSyntax, .unusedException, .externalRedirect, .uncheckedLink:
+            .largeImage, .unreadableImage, .foreignSyntax, .unusedException, .externalRedirect, .uncheckedLink:
             .warning
         }
     }
@@ -94,6 +96,7 @@ extension CheckRule {
         case .orphanPage: "No other page links to the page. Sitemaps and feeds do not count."
         case .missingTranslation: "A page is not translated into one of the site's languages."
         case .largeImage: "An image is larger than the limit."
+        case .unreadableImage: "A page shows an image that is damaged, or whose smaller copies cannot be created."
         case .foreignSyntax: "A page uses the syntax of another generator, such as a shortcode."
         case .unusedException: "An exception allows a finding that no longer exists."
         case .externalLink: "An external link is broken."
@@ -149,6 +152,11 @@ extension CheckRule {
             """
             The page loads slowly on a slow connection. Reduce the size of the image, use AVIF or WebP, or raise \
             check.imageBytes in the configuration.
+            """
+        case .unreadableImage:
+            """
+            The browser shows a gap, a part of the image, or the large original. Save the image again with an image \
+            editor, or follow the advice of the message.
             """
         case .foreignSyntax:
             """

@@ -1,5 +1,6 @@
 import Foundation
 import SitegenFiles
+import SitegenModel
 package import SystemPackage
 
 /// A folder with variants of images, which all builds of a user share.
@@ -66,14 +67,16 @@ package struct ImageCache: Sendable {
         }
     }
 
-    /// Why an image could not be decoded in an earlier build; `nil` if no failure is known.
-    func failure(of key: String) -> String? {
-        bytes(of: key).map { String(decoding: $0, as: UTF8.self) }
+    /// Why an image could not be processed in an earlier build; `nil` if no failure is known.
+    func failure(of key: String) -> ImageFailure? {
+        guard let bytes = bytes(of: key) else { return nil }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", maxSplits: 1).map(String.init)
+        return ImageFailure(lines.first ?? "", help: lines.count > 1 ? lines[1] : nil)
     }
 
-    /// Stores the reason why an image could not be decoded.
-    func add(failure: String, to key: String) {
-        add(Array(failure.utf8), to: key)
+    /// Stores why an image could not be processed.
+    func add(_ failure: ImageFailure, to key: String) {
+        add(Array(([failure.reason] + (failure.help.map { [$0] } ?? [])).joined(separator: "\n").utf8), to: key)
     }
 
     private func touch(_ file: FilePath) {

@@ -72,8 +72,8 @@ package final class VipsImageProcessor: ImageProcessor {
         }
     }
 
-    package func knownFailure(of hash: UInt64) -> ImageFailure? {
-        cache.failure(of: failureKey(of: hash)).map { ImageFailure($0) }
+    package func knownFailure(of hash: UInt64, _ settings: ImageSettings) -> ImageFailure? {
+        cache.failure(of: failureKey(of: hash, settings))
     }
 
     package func files(
@@ -87,7 +87,7 @@ package final class VipsImageProcessor: ImageProcessor {
             do throws(ImageFailure) {
                 made = try await make(missing.map { variants[$0] }, of: image, settings)
             } catch {
-                if error.isLasting { cache.add(failure: error.reason, to: failureKey(of: image.hash)) }
+                if error.isLasting { cache.add(error, to: failureKey(of: image.hash, settings)) }
                 throw error
             }
             for (number, bytes) in zip(missing, made) {
@@ -101,7 +101,7 @@ package final class VipsImageProcessor: ImageProcessor {
     }
 
     /// A number that changes with the way in which variants are created.
-    private static let method = 2
+    private static let method = 3
 
     private func key(of variant: ImageVariant, _ image: ImageBytes, _ settings: ImageSettings) -> String {
         let hash = Fingerprint.of { hash in
@@ -117,10 +117,16 @@ package final class VipsImageProcessor: ImageProcessor {
         return "\(String(hash, radix: 16)).\(variant.format.pathExtension)"
     }
 
-    private func failureKey(of hash: UInt64) -> String {
+    /// The key depends on the settings, because fewer or smaller variants may need less memory.
+    private func failureKey(of hash: UInt64, _ settings: ImageSettings) -> String {
         let key = Fingerprint.of { fingerprint in
             fingerprint.combine(Int(truncatingIfNeeded: hash))
             fingerprint.combine(version)
+            fingerprint.combine(Self.method)
+            fingerprint.combine(settings.widths) { $0.combine($1) }
+            fingerprint.combine(settings.formats.map(\.rawValue).sorted()) { $0.combine($1) }
+            fingerprint.combine(settings.quality)
+            fingerprint.combine(settings.keepsMetadata)
         }
         return "\(String(key, radix: 16)).failure"
     }
@@ -190,9 +196,9 @@ package final class VipsImageProcessor: ImageProcessor {
     /// ```
     /// The image is decoded only once, at the scale that its decoder offers for the largest width.
     ///
-    /// Only the first process rotates the image, and only images with a color profile are converted to sRGB: libvips 8.14 keeps the
-    /// orientation of a rotated image, and changes the colors of images without a profile. It also writes the metadata of WebP
-    /// files despite the option `strip`, so they are removed with the format of the intermediate files.
+    /// Only the first process rotates the image, and only images with a color profile are converted to sRGB: libvips 8.14 changes the
+    /// colors of images without a profile. It also writes the metadata of WebP files despite the option `strip`, so the format of the
+    /// intermediate files decides: PNG keeps the metadata and resets the orientation in it, and TIFF with `strip` has none.
     private func make(
         _ variants: [ImageVariant], of image: ImageBytes, _ settings: ImageSettings
     ) async throws(ImageFailure) -> [[UInt8]] {
@@ -206,13 +212,10 @@ package final class VipsImageProcessor: ImageProcessor {
             throw VipsProcess.unusable
         }
         let process = VipsProcess(program: program, folder: folder, limits: limits)
-        let (name, saving) = settings.keepsMetadata ? ("v", "") : ("tif", "[strip]")
-        // With its metadata, an image is rotated by browsers.
-        let rotation = settings.keepsMetadata ? ["--no-rotate"] : []
+        let (name, saving) = settings.keepsMetadata ? ("png", "[compression=0]") : ("tif", "[strip]")
         let profile = image.hasColorProfile ? ["--export-profile", "srgb"] : []
         try await process.run(
-            ["--size", "\(widest)x"] + rotation + profile + ["--output", "\(widest).\(name)\(saving)", source],
-            isTrusted: false)
+            ["--size", "\(widest)x"] + profile + ["--output", "\(widest).\(name)\(saving)", source], isTrusted: false)
         for width in Set(variants.map(\.width)).sorted() where width != widest {
             try await process.run(
                 ["--size", "\(width)x", "--no-rotate", "--output", "\(width).\(name)\(saving)", "\(widest).\(name)"],
@@ -223,15 +226,17 @@ package final class VipsImageProcessor: ImageProcessor {
             let inputs = variants.filter { $0.format == format }.map { "\($0.width).\(name)" }
             // Larger than any image, so that nothing is scaled.
             let arguments = [
-                "--size", "100000x100000>", "--no-rotate", "--output", "%s.\(format.pathExtension)[\(options)]",
+                "--size", "100000x100000>", "--no-rotate", "--output", "copy-%s.\(format.pathExtension)[\(options)]",
             ]
             try await process.run(arguments + inputs, isTrusted: true)
         }
         var files: [[UInt8]] = []
         for variant in variants {
-            let file = folder.appending("\(variant.width).\(variant.format.pathExtension)")
-            guard let bytes = try? FileSystem.disk.read(file), !bytes.isEmpty else {
-                throw ImageFailure("vipsthumbnail wrote no \(variant.format.rawValue) file")
+            let file = folder.appending("copy-\(variant.width).\(variant.format.pathExtension)")
+            let bytes = (try? FileSystem.disk.read(file)) ?? []
+            // libvips 8.14 exits with status 0 if the encoder of AVIF runs out of memory.
+            guard ImageSize(bytes)?.width == variant.width, !ImageSize.isCutOff(bytes) else {
+                throw process.memoryFailure(writing: variant)
             }
             files.append(bytes)
         }

@@ -49,6 +49,18 @@ struct VipsProcess: Sendable {
     /// The failure of a program that is missing or does not run. It is not caused by an image.
     static let unusable = ImageFailure("libvips cannot be run", isLasting: false)
 
+    /// The failure of a program that needs more memory than it may use.
+    ///
+    /// - Parameter variant: The variant that is incomplete; `nil` if it is unknown.
+    func memoryFailure(writing variant: ImageVariant? = nil) -> ImageFailure {
+        let gigabytes = Double(limits.memory / 100_000) / 10
+        let purpose = variant.map { " for the \($0.format.rawValue) file \($0.width) pixels wide" } ?? ""
+        return ImageFailure(
+            "libvips needs more than \(gigabytes) GB of memory\(purpose)",
+            help: "set smaller widths for this image under images.overrides, or formats without avif; "
+                + "until then, pages show the original file")
+    }
+
     /// The maximum number of bytes of messages to keep.
     private static let outputLimit = 65_536
 
@@ -81,6 +93,9 @@ struct VipsProcess: Sendable {
         if [SIGKILL, SIGTERM, SIGINT].contains(result.status) {
             throw ImageFailure("libvips was killed", isLasting: false)
         }
+        // Encoders crash if they run out of memory. A decoder that crashes has been given a damaged image.
+        let hasCrashed = [SIGSEGV, SIGABRT, SIGBUS].contains(result.status)
+        if isTrusted, hasCrashed || text.lowercased().contains("memory") { throw memoryFailure() }
         throw ImageFailure(Self.reason(in: text) ?? "libvips exited with status \(result.status)")
     }
 

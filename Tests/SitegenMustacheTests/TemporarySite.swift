@@ -17,7 +17,7 @@ private struct EmptyImages: ImageProcessor {
 
     func draw(_ card: ShareCard) async throws(ImageFailure) -> [UInt8] { [] }
 
-    func knownFailure(of hash: UInt64) -> ImageFailure? { nil }
+    func knownFailure(of hash: UInt64, _ settings: ImageSettings) -> ImageFailure? { nil }
 }
 
 /// A site in a temporary folder. Deinitialization removes the folder.

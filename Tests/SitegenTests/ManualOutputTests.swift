@@ -48,7 +48,7 @@ import Testing
                 "site.yaml": "title: T\nbaseURL: https://example.org/\ndescription: D\n",
                 "content/harbour.md": "---\ntitle: H\ndescription: D\n---\n## Where\n\nText.\n\n#### Opening hours\n"
                     + "\nText.\n\n![](pier.jpg)\n",
-                "content/pier.jpg": "no picture",
+                "content/pier.jpg": "GIF89a\u{1}\u{0}\u{1}\u{0}",
             ],
             pages: ["checking", "checking.fr"]),
         Example(command: ["render"], input: "A *note*\n", pages: ["commands"]),

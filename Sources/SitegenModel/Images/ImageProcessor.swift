@@ -24,8 +24,12 @@ package protocol ImageProcessor: Sendable {
     /// - Throws: ``ImageFailure`` if it cannot be drawn.
     func draw(_ card: ShareCard) async throws(ImageFailure) -> [UInt8]
 
-    /// Why an image could not be decoded in an earlier build; `nil` if no failure is known.
-    func knownFailure(of hash: UInt64) -> ImageFailure?
+    /// Why an image could not be processed in an earlier build; `nil` if no failure is known.
+    ///
+    /// - Parameters:
+    ///   - hash: The fingerprint of the image.
+    ///   - settings: The settings of its variants.
+    func knownFailure(of hash: UInt64, _ settings: ImageSettings) -> ImageFailure?
 }
 
 /// The bytes of an image.
@@ -44,10 +48,21 @@ package struct ImageFailure: Error, Hashable, Sendable {
     /// The reason, as part of a sentence.
     package let reason: String
 
+    /// What to do; `nil` if the image is damaged.
+    package let help: String?
+
     /// Whether the image itself is the cause, so that another attempt would fail, too.
     package let isLasting: Bool
 
-    package init(_ reason: String, isLasting: Bool = true) {
-        (self.reason, self.isLasting) = (reason, isLasting)
+    package init(_ reason: String, help: String? = nil, isLasting: Bool = true) {
+        (self.reason, self.help, self.isLasting) = (reason, help, isLasting)
+    }
+
+    /// The message and the help of a diagnostic about an image.
+    package func explained(for image: String) -> (message: String, help: String?) {
+        (
+            "cannot process the image ‘\(image)’: \(reason)",
+            help ?? "save the image again with an image editor; until then, pages show the original file"
+        )
     }
 }

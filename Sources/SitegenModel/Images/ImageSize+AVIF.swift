@@ -38,6 +38,13 @@ extension PartReader {
     }
 }
 
+extension PartReader {
+    /// Whether a file is shorter than its boxes, which fill it.
+    mutating func endsInBox(length: Int) throws(Failure) -> Bool {
+        try boxes(in: 0..<length).last?.content.upperBound != length
+    }
+}
+
 extension ImageSize {
     /// The size of the primary item, after its rotation (ISO/IEC 23008-12 §6.5.3 and §6.5.10, AV1 Image File Format §2).
     static func avif<Failure>(_ reader: inout PartReader<Failure>) throws(Failure) -> ImageSize? {

@@ -10,15 +10,20 @@ public struct PageImage: Hashable, Sendable {
     /// The copies; `nil` if there is only the image, such as an image on another host or a drawing.
     public let sources: ImageSources?
 
-    /// Returns the image as HTML: a `picture` with a `source` for each format, or only an `img` if there are no copies.
+    /// The width and height; `nil` if they are unknown, such as for an image on another host.
+    let size: ImageSize?
+
+    /// Returns the image as HTML: a `picture` with a `source` for each format, or only an `img` if there are no copies. The
+    /// `img` has the width and height of the image, so that the layout does not shift while it loads.
     ///
     /// - Parameter attributes: The attributes of the `img`, such as its alt text.
     /// - Returns: The element.
     public func markup(_ attributes: ImageAttribute...) -> Markup {
-        guard let sources else { return img(.src(url), .all(attributes)) }
+        let dimensions = size.map { [ImageAttribute.width($0.width), .height($0.height)] } ?? []
+        guard let sources else { return img(.src(url), .all(attributes), .all(dimensions)) }
         let image = img(
             .src(sources.candidates.last?.url ?? url), .all(attributes),
-            .srcset(sources.candidates.map(ImageCandidate.init)), .sizes(sources.sizes))
+            .srcset(sources.candidates.map(ImageCandidate.init)), .sizes(sources.sizes), .all(dimensions))
         return Markup(Picture(sources: sources, image: image))
     }
 
@@ -41,6 +46,8 @@ extension ImageCandidate {
 extension Fingerprint {
     mutating func combine(_ image: PageImage?) {
         combine(image?.url ?? "")
+        combine(image?.size?.width ?? 0)
+        combine(image?.size?.height ?? 0)
         guard let sources = image?.sources else { return combine(0) }
         combine(sources.sizes)
         for list in sources.alternatives.map(\.candidates) + [sources.candidates] {

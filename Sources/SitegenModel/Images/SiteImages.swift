@@ -8,14 +8,14 @@ package final class SiteImages: Sendable {
     /// How variants are created.
     package struct Processing: Sendable {
         let configuration: ImageConfiguration
-        /// Whether a file is known to be damaged, so that it has no variants.
-        let isBroken: @Sendable (SiteFolder.File) -> Bool
+        /// Why a file could not be processed, so that it has no variants; `nil` if no failure is known.
+        let failure: @Sendable (SiteFolder.File) -> ImageFailure?
 
         package init(
-            _ configuration: ImageConfiguration, isBroken: @escaping @Sendable (SiteFolder.File) -> Bool
+            _ configuration: ImageConfiguration, failure: @escaping @Sendable (SiteFolder.File) -> ImageFailure?
         ) {
             self.configuration = configuration
-            self.isBroken = isBroken
+            self.failure = failure
         }
     }
 
@@ -52,6 +52,50 @@ package final class SiteImages: Sendable {
         return size
     }
 
+    /// The extensions of files whose headers are read.
+    private static let readableExtensions: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "avif"]
+
+    /// Why browsers cannot show the image at an address, or not all of it, or why it has no variants.
+    ///
+    /// - Returns: The failure and the name of the file; `nil` if no problem is known, or the file is not an image.
+    package func failure(at address: String) -> (ImageFailure, file: String)? {
+        guard let file = files[address], let dot = file.name.lastIndex(of: "."),
+            Self.readableExtensions.contains(file.name[dot...].dropFirst().lowercased())
+        else { return nil }
+        if let failure = decodingFailure(of: file, at: address) { return (failure, file.name) }
+        guard let length = file.stamp?.size else { return nil }
+        let isCutOff = try? ImageSize.isCutOff(length: length) { [read] range throws(FileSystem.Failure) in
+            try read(range, file)
+        }
+        return isCutOff == true ? (ImageFailure("the file ends before the image is complete"), file.name) : nil
+    }
+
+    /// Why images have no variants.
+    ///
+    /// - Parameter shown: The names of files to omit.
+    /// - Returns: The failures and the names of the files.
+    package func failures(besides shown: Set<String>) -> [(ImageFailure, file: String)] {
+        guard let processing else { return [] }
+        return files.values.filter { Self.format(of: $0.name) != nil && !shown.contains($0.name) }
+            .compactMap { file in processing.failure(file).map { ($0, file.name) } }.sorted { $0.file < $1.file }
+    }
+
+    /// Why an image cannot be decoded; `nil` if no failure is known.
+    private func decodingFailure(of file: SiteFolder.File, at address: String) -> ImageFailure? {
+        guard let size = size(at: address) else {
+            // The build reports files that it cannot read when it copies them.
+            guard let start = try? read(0..<1, file) else { return nil }
+            return ImageFailure(
+                start.isEmpty ? "the file is empty" : "the file is not an image, or its header is damaged")
+        }
+        if size.width > Self.pixelLimit / size.height {
+            return ImageFailure(
+                "it has \(size.width) × \(size.height) pixels; the limit is \(Self.pixelLimit / 1_000_000) million",
+                help: "reduce the size of the image with an image editor; until then, pages show the original file")
+        }
+        return processing?.failure(file)
+    }
+
     /// The variants of all images.
     package var allVariants: [ImageVariants] {
         if processing == nil { return [] }
@@ -70,8 +114,7 @@ package final class SiteImages: Sendable {
     private func findVariants(
         of file: SiteFolder.File, at address: String, _ format: ImageVariant.Format
     ) -> ImageVariants? {
-        guard let processing, !processing.isBroken(file), let size = size(at: address),
-            size.width <= Self.pixelLimit / size.height,
+        guard let processing, decodingFailure(of: file, at: address) == nil, let size = size(at: address),
             let start = try? read(0..<4096, file), Self.isStill(start, format)
         else { return nil }
         let settings = processing.configuration.settings(of: file.name)

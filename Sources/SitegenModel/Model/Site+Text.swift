@@ -39,9 +39,10 @@ extension Site {
     func findCover(of page: Page) -> PageImage? {
         guard let image = page.frontMatter[FrontMatterKeys.all.image.key] else { return nil }
         let address = links.value.address(of: image, in: page)
+        guard address.isWithinSite else { return PageImage(url: url(address), sources: nil, size: nil) }
         return PageImage(
-            url: url(address),
-            sources: address.isWithinSite ? images.sources(at: address, prefix: basePath) : nil)
+            url: url(address), sources: images.sources(at: address, prefix: basePath),
+            size: images.size(at: address.removingPercentEncoding))
     }
 }
 

@@ -13,7 +13,7 @@ struct ImageWork: Sendable {
     var isCardBroken: (@Sendable (ShareCard) -> Bool)?
 }
 
-/// The images that cannot be decoded or drawn, according to this build or earlier ones.
+/// The images that cannot be processed or drawn, according to this build or earlier ones.
 ///
 /// Pages refer to images before the images are created. If an image cannot be created, the build starts again without it, and
 /// without the other variants of the same image.
@@ -34,10 +34,14 @@ final class BrokenImages: Sendable {
         cardFailures.withLock { $0[card] = failure }
     }
 
-    /// Why an image cannot be decoded; `nil` if no failure is known.
-    func failure(of image: SiteFolder.File, _ inputs: InputFiles) -> ImageFailure? {
+    /// Why an image cannot be processed; `nil` if no failure is known.
+    func failure(
+        of image: SiteFolder.File, _ inputs: InputFiles, _ configuration: ImageConfiguration
+    ) -> ImageFailure? {
         if let found = failures.withLock({ $0[image.name] }), found.stamp == image.stamp { return found.failure }
-        return inputs.knownFingerprint(of: image).flatMap { processor?.knownFailure(of: $0) }
+        return inputs.knownFingerprint(of: image).flatMap {
+            processor?.knownFailure(of: $0, configuration.settings(of: image.name))
+        }
     }
 
     /// Whether a share card could not be drawn.
@@ -57,14 +61,14 @@ extension BuildSession {
         guard build.website.imageProcessor?.fingerprint != nil else { return ImageWork() }
         let variants = site.configurations[0].images.map { configuration in
             SiteImages.Processing(configuration) { [brokenImages, inputs = site.inputs] image in
-                brokenImages.failure(of: image, inputs) != nil
+                brokenImages.failure(of: image, inputs, configuration)
             }
         }
         return ImageWork(variants: variants) { [brokenImages] card in brokenImages.contains(card) }
     }
 
-    /// The warnings about images that cannot be created.
-    func imageDiagnostics(of model: SiteModel, _ site: LoadedSite) -> [Diagnostic] {
+    /// The warnings about a missing image processor and about share cards.
+    func imageDiagnostics(of site: LoadedSite) -> [Diagnostic] {
         let configuration = site.configurations[0]
         let hasCards = site.configurations.contains(where: \.hasShareCards)
         guard configuration.images != nil || hasCards else { return [] }
@@ -78,7 +82,7 @@ extension BuildSession {
                     help: build.website.imageProcessor?.installationHelp)
             ]
         }
-        return brokenCards(configuration) + brokenImages(of: model, site)
+        return brokenCards(configuration)
     }
 
     private func brokenCards(_ configuration: SiteConfiguration) -> [Diagnostic] {
@@ -91,15 +95,14 @@ extension BuildSession {
         }
     }
 
-    private func brokenImages(of model: SiteModel, _ site: LoadedSite) -> [Diagnostic] {
-        if site.configurations[0].images == nil { return [] }
-        let images = model.resources.map(\.file) + site.copies.compactMap { $0.copied?.file }
-        return images.filter { SiteImages.format(of: $0.name) != nil }.compactMap { image in
-            brokenImages.failure(of: image, site.inputs).map { failure in
-                Diagnostic(
-                    "cannot decode the image: \(failure.reason)", severity: .warning, file: image.name,
-                    help: "save the image again with an image editor; until then, pages show the original file")
-            }
+    /// The diagnostics of images that cannot be processed and that no page shows in its text.
+    ///
+    /// - Parameter shown: The files of the images with a diagnostic in a page.
+    func brokenImages(of plan: BuildPlan, besides shown: Set<String>) -> [Diagnostic] {
+        guard let severity = plan.links.rules.severity(of: .unreadableImage).diagnostic else { return [] }
+        return plan.model.images.failures(besides: shown).map { failure, file in
+            let text = failure.explained(for: file)
+            return Diagnostic(text.message, severity: severity, file: file, help: text.help, rule: .unreadableImage)
         }
     }
 }

@@ -58,6 +58,9 @@ extension BuildSession {
         for (page, result) in zip(pages, results) where !result.1.isEmpty {
             findings.brokenLinks[page.file] = Set(result.1.map(\.address))
         }
+        if let plan {
+            findings.diagnostics += brokenImages(of: plan, besides: Set(results.flatMap(\.1).compactMap(\.image)))
+        }
         return findings
     }
 }

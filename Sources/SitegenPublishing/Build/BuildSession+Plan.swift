@@ -77,7 +77,7 @@ extension BuildSession {
     mutating func plan(_ model: SiteModel, _ site: LoadedSite) async throws(BuildFailure) -> BuildPlan? {
         let precompression = Precompression(site.configurations[0])
         let missingLibraries = Precompression.diagnostics(of: site.configurations[0])
-        diagnostics += missingLibraries + imageDiagnostics(of: model, site)
+        diagnostics += missingLibraries + imageDiagnostics(of: site)
         let (outputs, clashes) = await times.measureTasks(.model) {
             await Self.outputs(of: model, site, precompression)
         }
@@ -88,7 +88,7 @@ extension BuildSession {
         diagnostics += themeDiagnostics + clashes
         let links = LinkCheck(
             links: model.links, files: outputs.originals, absences: site.texts.absences,
-            configuration: site.configurations[0])
+            images: model.images, configuration: site.configurations[0])
         let sections = Set(model.sites.flatMap { $0.contents.sections.value.flatMap(\.withDescendants).map(\.folder) })
         diagnostics += site.configurations.flatMap { links.diagnostics(of: $0, in: folder, sections: sections) }
         let share = build.options.shard.map { outputs.share(of: $0, manifest: manifest(of: $0, outputs, site), site) }

@@ -3,7 +3,7 @@ import SitegenDocuments
 import SitegenFiles
 import SitegenModel
 
-/// Finds links that lead nowhere.
+/// Finds links that lead nowhere, and images that cannot be shown.
 struct LinkCheck: Sendable {
     /// The targets that links can lead to.
     private let targets: Lazily<Targets>
@@ -13,11 +13,14 @@ struct LinkCheck: Sendable {
     private let keepsMarkup: Bool
     /// The site's configuration of rules.
     let rules: CheckConfiguration
+    private let images: SiteImages
 
     /// - Parameter files: All output files.
     init(
-        links: Lazily<LinkResolver>, files: [OutputFile], absences: [String: String], configuration: SiteConfiguration
+        links: Lazily<LinkResolver>, files: [OutputFile], absences: [String: String], images: SiteImages,
+        configuration: SiteConfiguration
     ) {
+        self.images = images
         targets = Lazily { Targets(links: links.value, files: files) }
         targets.prepare()
         self.absences = absences
@@ -71,8 +74,15 @@ struct LinkCheck: Sendable {
 
         /// The rule that the link violates.
         fileprivate var rule: CheckRule {
-            if case .noAnchor = problem { .missingAnchor } else { link.kind.rule }
+            if case .noAnchor = problem {
+                .missingAnchor
+            } else {
+                image.map { _ in .unreadableImage } ?? link.kind.rule
+            }
         }
+
+        /// The file of an image that cannot be processed.
+        var image: String? { if case .unreadable(_, let file) = problem { file } else { nil } }
     }
 
     /// Why an address leads nowhere.
@@ -86,6 +96,8 @@ struct LinkCheck: Sendable {
         case noPage(String)
         /// Several files have the name.
         case ambiguous([String])
+        /// The image in a file cannot be processed.
+        case unreadable(ImageFailure, file: String)
     }
 
     /// The links of a page that lead nowhere. If links lead to anchors in other pages, reads the text of these pages.
@@ -112,7 +124,9 @@ struct LinkCheck: Sendable {
         case .address(let found): address = found
         case .unchanged: address = link.destination
         }
-        return problem(of: address, from: page.unrecordedPath, targets)
+        if let problem = problem(of: address, from: page.unrecordedPath, targets) { return problem }
+        guard link.kind.rule == .missingAsset else { return nil }
+        return images.failure(at: String(address.pathOfURL).removingPercentEncoding).map(Problem.unreadable)
     }
 
     /// Why an address within the site leads nowhere; `nil` if it leads to a file.
@@ -208,6 +222,7 @@ struct LinkCheck: Sendable {
                 "\(link) is ambiguous: it matches \(files.prefix(4).joined(separator: ", "))",
                 "add the folder, such as [[folder/page]]"
             )
+        case .unreadable(let failure, let file): return failure.explained(for: file)
         case .noAnchor(let anchor, let page):
             let nearest = suggestion { Suggestion.nearest(to: anchor, among: page.document.anchors.sorted()) }
             return (
@@ -215,46 +230,5 @@ struct LinkCheck: Sendable {
                 nearest.map { "did you mean ‘#\($0)’?" } ?? "add the id to a heading: ## Title {#\(anchor)}"
             )
         }
-    }
-}
-
-extension Document {
-    /// The ids that links can lead to.
-    var anchors: Set<String> {
-        var search = AnchorSearch()
-        search.visit(self)
-        return search.ids
-    }
-}
-
-private struct AnchorSearch: DocumentVisitor {
-    var ids: Set<String> = []
-
-    mutating func visit(_ block: Block) {
-        switch block {
-        case .codeBlock(let code): (code.attributes.id ?? code.options.attributes.id).map { _ = ids.insert($0) }
-        case .footnote(let note): ids.insert("fn-\(note.label)")
-        // Raw HTML is not parsed: `id="…"` and `name="…"` are found by a pattern.
-        case .htmlBlock(let html): html.html.ids.forEach { ids.insert($0) }
-        default: block.attributes.id.map { _ = ids.insert($0) }
-        }
-        descend(into: block)
-    }
-
-    mutating func visit(_ inline: Inline) {
-        switch inline {
-        // Most nodes are of these kinds, which have neither an id nor children.
-        case .text, .softBreak, .lineBreak: return
-        case .inlineHTML(let html): html.html.ids.forEach { ids.insert($0) }
-        default: inline.attributes.id.map { _ = ids.insert($0) }
-        }
-        descend(into: inline)
-    }
-}
-
-extension String {
-    /// The values of the attributes `id` and `name` in the string.
-    fileprivate var ids: [String] {
-        matches(of: #/\b(?:id|name)\s*=\s*["']?([^"'\s>]+)/#).map { String($0.output.1) }
     }
 }

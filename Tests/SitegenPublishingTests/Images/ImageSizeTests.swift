@@ -151,16 +151,35 @@ import Testing
         #expect(ImageSize(Array("<!--\(String(repeating: "x", count: 70_000))-->\(svg)".utf8)) == nil)
     }
 
+    @Test(arguments: [
+        ImageSamples.png, ImageSamples.turnedPNG, ImageSamples.baselineJPEG, ImageSamples.progressiveJPEG,
+        ImageSamples.turnedJPEG, ImageSamples.lossyWebP, ImageSamples.losslessWebP, ImageSamples.animatedWebP,
+        ImageSamples.avif, ImageSamples.transparentAVIF,
+    ])
+    func `A file that ends before its image does is cut off`(bytes: [UInt8]) {
+        #expect(!ImageSize.isCutOff(bytes))
+        for count in [2, 5, 12] {
+            // Without the last two bytes, a PNG lacks only a part of a checksum.
+            let isPNG = bytes[0] == 0x89 && count < 5
+            #expect(ImageSize.isCutOff(bytes.dropLast(count)) == !isPNG, "\(count)")
+        }
+        // Phones append films and other images to photographs.
+        let isJPEG = bytes[0] == 0xFF
+        if isJPEG { #expect(!ImageSize.isCutOff(bytes + [UInt8](repeating: 0, count: 200_000))) }
+    }
+
     // MARK: - Files
 
     @Test func `Only the header of a large image is read for its size`() async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a/index.md --\n![a](a.png)\n")
-        site.disk.put(ImageSamples.png + [UInt8](repeating: 0, count: 1_000_000), at: "content/a/a.png")
+        let end = ImageSamples.png.suffix(12)
+        site.disk.put(
+            ImageSamples.png.dropLast(12) + [UInt8](repeating: 0, count: 1_000_000) + end, at: "content/a/a.png")
         try await site.build()
         #expect(site.disk.text("public/a/index.html")?.contains("width=\"7\" height=\"5\"") == true)
-        // The whole file once, to be copied, and its beginning.
+        // The whole file once, to be copied, its beginning and its end.
         let length = ImageSamples.png.count + 1_000_000
-        #expect((length + 1...length + 4096).contains(site.disk.readCount(of: "content/a/a.png")))
+        #expect((length + 1...length + 3 * 4096).contains(site.disk.readCount(of: "content/a/a.png")))
     }
 
     @Test func `The size of an image of several gigabytes is found by reading less than a megabyte`() throws {

@@ -34,7 +34,7 @@ final class FakeImageProcessor: ImageProcessor {
         return Array("\(card.title) | \(card.caption) | \(card.language)".utf8)
     }
 
-    func knownFailure(of hash: UInt64) -> ImageFailure? {
+    func knownFailure(of hash: UInt64, _ settings: ImageSettings) -> ImageFailure? {
         state.withLock { $0.failures.contains(hash) } ? ImageFailure("it is broken") : nil
     }
 
@@ -64,11 +64,11 @@ private struct CoverTheme: Theme {
 @Suite struct ResponsiveImageTests {
     private let processor = FakeImageProcessor()
 
-    /// The header of a JPEG, which is all that the build itself reads.
+    /// The header and the end of a JPEG, which are all that the build itself reads.
     static func jpeg(_ width: Int, _ height: Int, _ text: String = "") -> [UInt8] {
         [0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8]
             + [UInt8(height >> 8), UInt8(height & 0xFF), UInt8(width >> 8), UInt8(width & 0xFF)]
-            + [3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0] + Array(text.utf8)
+            + [3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0, 0xFF, 0xDA] + Array(text.utf8) + [0xFF, 0xD9]
     }
 
     private func site(_ images: String, _ text: String = "![Boats](boats.jpg)") -> TestSite {
@@ -163,7 +163,8 @@ private struct CoverTheme: Theme {
         let cover = """
             <picture><source type="image/webp" srcset="BASE.400w.webp 400w, BASE.1000w.webp 1000w" \
             sizes="(min-width: 50rem) 48rem, 100vw"><img src="BASE" alt="Boats" \
-            srcset="BASE.400w.jpg 400w, BASE 1000w" sizes="(min-width: 50rem) 48rem, 100vw"></picture>
+            srcset="BASE.400w.jpg 400w, BASE 1000w" sizes="(min-width: 50rem) 48rem, 100vw" width="1000" \
+            height="500"></picture>
             """.replacing("BASE", with: "/sub/harbour/boats.jpg")
         #expect(page(site) == cover)
         #expect(site.disk.text("public/index.html") == cover)
@@ -173,7 +174,7 @@ private struct CoverTheme: Theme {
         #expect(site.disk.text("public/index.html") == page(site))
         site.disk.put(Self.jpeg(1000, 500, "broken"), at: "content/harbour/boats.jpg")
         try await site.rebuild()
-        #expect(page(site) == #"<img src="/sub/harbour/boats.jpg" alt="Boats">"#)
+        #expect(page(site) == #"<img src="/sub/harbour/boats.jpg" alt="Boats" width="1000" height="500">"#)
         #expect(site.disk.text("public/index.html") == page(site))
     }
 
@@ -228,8 +229,15 @@ private struct CoverTheme: Theme {
         try await site.build()
         site.disk.put(Self.jpeg(1000, 500, "broken"), at: "content/harbour/boats.jpg")
         let report = try await site.build()
-        #expect(report.warnings.map(\.message) == ["cannot decode the image: it is broken"])
-        #expect(report.warnings.map(\.file) == ["content/harbour/boats.jpg"])
+        #expect(
+            report.warnings.map(\.description) == [
+                """
+                content/harbour/index.md:1:10: warning: cannot process the image ‘content/harbour/boats.jpg’: it is broken [unreadable-image]
+                  1 │ ![Boats](boats.jpg)
+                    │          ^~~~~~~~~
+                    = help: save the image again with an image editor; until then, pages show the original file
+                """
+            ])
         #expect(!page(site).contains("srcset"))
         #expect(variants(site).isEmpty)
         try await site.expectCleanOutput()
@@ -240,6 +248,49 @@ private struct CoverTheme: Theme {
         site.disk.put(Self.jpeg(1000, 500, "repaired"), at: "content/harbour/boats.jpg")
         try await site.rebuild()
         #expect(page(site).contains("srcset"))
+    }
+
+    @Test(arguments: [
+        ("text renamed", Array("This is no image.".utf8), "the file is not an image, or its header is damaged"),
+        ("empty", [], "the file is empty"),
+        ("truncated", Array(jpeg(1000, 500).dropLast(2)), "the file ends before the image is complete"),
+        ("too many pixels", jpeg(60_000, 60_000), "it has 60000 × 60000 pixels; the limit is 200 million"),
+    ])
+    func `A page that shows a damaged image has a warning at the image, in each build`(
+        name: String, bytes: [UInt8], reason: String
+    ) async throws {
+        for (images, text) in [
+            ("{widths: [400]}", "Text.\n\nBoats: ![Boats](boats.jpg)"),
+            ("", "---\nimage: boats.jpg\nimageAlt: Boats\n---\nText."),
+        ] {
+            let site = site(images, text)
+            if images.isEmpty { site.replace("images: \n", with: "", in: "site.yaml") }
+            try await site.build()
+            site.disk.put(bytes, at: "content/harbour/boats.jpg")
+            let warnings = try await site.build().warnings
+            #expect(warnings.count == 1)
+            #expect(
+                warnings.first?.message == "cannot process the image ‘content/harbour/boats.jpg’: \(reason)")
+            #expect(warnings.first?.file == "content/harbour/index.md")
+            #expect(warnings.first?.line == (images.isEmpty ? 2 : 3))
+            #expect(warnings.first?.column == (images.isEmpty ? 8 : 17))
+            #expect(try await site.build().warnings == warnings)
+            #expect(try await site.rebuild(["content/other.md": "Another text.\n"]).warnings == warnings)
+            // As in browsers, copies of a truncated image show the part that exists.
+            #expect(page(site).contains("srcset") == (name == "truncated" && !images.isEmpty))
+            site.disk.put(Self.jpeg(1000, 500), at: "content/harbour/boats.jpg")
+            #expect(try await site.rebuild().warnings.isEmpty)
+        }
+    }
+
+    @Test func `A damaged image that no text shows is reported at its file, and a rule turns the warnings off`()
+        async throws
+    {
+        let site = site("{widths: [400]}", "Text.")
+        site.disk.put(Self.jpeg(1000, 500, "broken"), at: "content/harbour/boats.jpg")
+        #expect(try await site.build().warnings.map(\.file) == ["content/harbour/boats.jpg"])
+        site.replace("images:", with: "check: {rules: {unreadable-image: off}}\nimages:", in: "site.yaml")
+        #expect(try await site.build().warnings.isEmpty)
     }
 
     @Test func `An author's file replaces a variant`() async throws {
