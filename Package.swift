@@ -126,7 +126,8 @@ let package = Package(
         .target(
             name: "SitegenHeaders",
             dependencies: [
-                "Hypertext", "SitegenAssets", "SitegenBytes", "SitegenCache", "SitegenFiles", "SitegenModel",
+                "Hypertext", "SitegenAssets", "SitegenBytes", "SitegenCache", "SitegenDiagnostics", "SitegenFiles",
+                "SitegenModel",
             ]
         ),
         .target(

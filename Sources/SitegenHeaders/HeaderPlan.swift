@@ -1,3 +1,4 @@
+package import SitegenDiagnostics
 package import SitegenModel
 
 /// The parts of the header files that are known before pages are rendered, without the content security policy.
@@ -40,15 +41,17 @@ package struct HeaderPlan: Hashable, Sendable, Codable {
     /// The files with the headers.
     ///
     /// - Parameter uses: What the pages and style sheets load, in parts.
-    /// - Returns: The server and the text of each file.
-    package func files(for uses: [PolicyUse]) -> [(format: HeaderFormat, text: String)] {
+    /// - Returns: The server and the text of each file, and a warning about a policy that servers may reject.
+    package func files(
+        for uses: [PolicyUse]
+    ) -> (files: [(format: HeaderFormat, text: String)], warnings: [Diagnostic]) {
         var use = emptyUse
         for part in uses { use.formUnion(part) }
         if hasComments { use.addComments() }
         let headers = ResponseHeaders(use, basePath: basePath)
-        return formats.compactMap(HeaderFormat.init(rawValue:)).map {
-            ($0, headers.text(for: $0, hashedPaths: hashedPaths))
-        }
+        let formats = formats.compactMap(HeaderFormat.init(rawValue:))
+        let files = formats.map { ($0, headers.text(for: $0, hashedPaths: hashedPaths)) }
+        return (files, headers.isTooLong ? formats.map(headers.warning) : [])
     }
 
     /// Whether a file's name has a hash of its contents, as those of the theme and of `assets/` have.

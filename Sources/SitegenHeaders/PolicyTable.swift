@@ -58,7 +58,7 @@ package struct PolicyTable: Sendable, Equatable {
 // MARK: - Coding
 
 extension PolicyTable {
-    private static let mark: UInt64 = 0x0270_6C6F_6369_6C79
+    private static let mark: UInt64 = 0x0370_6C6F_6369_6C79
 
     /// Writes the table with a checksum (``/SitegenCache/ChecksummedWriter``).
     package func write(

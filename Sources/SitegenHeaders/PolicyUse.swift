@@ -15,6 +15,7 @@ package struct PolicyUse: Sendable, Hashable {
         case images = "img-src"
         case fonts = "font-src"
         case media = "media-src"
+        case connections = "connect-src"
         case frames = "frame-src"
         case objects = "object-src"
         case forms = "form-action"
@@ -41,7 +42,14 @@ package struct PolicyUse: Sendable, Hashable {
 
     /// Adds the hash of inline content.
     private mutating func add(inline text: some Collection<UInt8>, to directive: Directive) {
-        add("'sha256-\(Data(SHA256.hash(of: Array(text))).base64EncodedString())'", to: directive)
+        // The parser of HTML replaces carriage returns.
+        var bytes = Array(text)
+        if bytes.contains(0x0D) {
+            let text = String(decoding: bytes, as: UTF8.self)
+            bytes = Array(
+                text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n").utf8)
+        }
+        add("'sha256-\(Data(SHA256.hash(of: bytes)).base64EncodedString())'", to: directive)
     }
 
     /// Adds the origin of a URL, unless it is that of the site.
@@ -51,13 +59,31 @@ package struct PolicyUse: Sendable, Hashable {
         for scheme in ["data:", "blob:"] where lowercased.hasPrefix(scheme) { return add(scheme, to: directive) }
         let isRelativeToScheme = url.hasPrefix("//")
         guard isRelativeToScheme || lowercased.hasPrefix("https://") || lowercased.hasPrefix("http://"),
-            let start = url.range(of: "//")
+            let start = url.range(of: "//"), let host = Self.host(of: url[start.upperBound...])
         else { return }
-        let host = url[start.upperBound...].prefix { !"/?#\\".contains($0) }
-        guard !host.isEmpty, host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x3B && $0 != 0x2C && $0 != 0x22 })
-        else { return }
-        let found = "\(isRelativeToScheme ? "https" : lowercased.prefix { $0 != ":" })://\(host.lowercased())"
+        let found = "\(isRelativeToScheme ? "https" : lowercased.prefix { $0 != ":" })://\(host)"
         if found != origin { add(found, to: directive) }
+    }
+
+    /// The host and the port at the start of a URL without its scheme, as in a policy (CSP Level 3, §2.3.1): without a name and a
+    /// password, in lowercase and with an international name encoded (RFC 5891); `nil` if a policy cannot contain the host.
+    private static func host(of rest: Substring) -> String? {
+        let authority = rest.prefix { !"/?#\\".contains($0) }
+        let written = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+        let name = written.prefix { $0 != ":" }
+        let port = written.dropFirst(name.count)
+        guard port.isEmpty || port.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        var host = name.lowercased()
+        if !host.utf8.allSatisfy({ $0 < 0x80 }) { host = URLComponents(string: "https://\(host)")?.encodedHost ?? "" }
+        guard !host.isEmpty, host.utf8.allSatisfy(isHostByte) else { return nil }
+        return host.lowercased() + (port.count > 1 ? port : "")
+    }
+
+    private static func isHostByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"): true
+        default: false
+        }
     }
 
     /// Adds giscus, because its script is loaded only when a reader opens the comments and no page contains it.
@@ -104,6 +130,17 @@ package struct PolicyUse: Sendable, Hashable {
             }
         }
         switch tag.element {
+        case .script where tag.isForeign:
+            if let source = value(.href) ?? value(.xlinkHref) {
+                add(url: source, to: .scripts)
+            } else if !tag.isSelfClosing, Self.isExecutable(value(.type)) {
+                add(inline: Self.foreignText(after: tag), to: .scripts)
+            }
+        case .style where tag.isForeign:
+            guard !tag.isSelfClosing else { return }
+            let text = Self.foreignText(after: tag)
+            add(inline: text, to: .styles)
+            add(styleSheet: text)
         case .script:
             if let source = value(.source) {
                 add(url: source, to: .scripts)
@@ -113,7 +150,7 @@ package struct PolicyUse: Sendable, Hashable {
         case .style:
             add(inline: bytes[tag.content], to: .styles)
             add(styleSheet: Array(bytes[tag.content]))
-        case .link: addLink(relation: value(.relation) ?? "", value(.href) ?? "")
+        case .link: addLink(relation: value(.relation) ?? "", value(.href) ?? "", tag, bytes)
         case .img, .image, .input, .use:
             for name in [MarkupAttributeName.source, .href, .xlinkHref] {
                 if let url = value(name) { add(url: url, to: .images) }
@@ -129,24 +166,72 @@ package struct PolicyUse: Sendable, Hashable {
         default:
             let name = String(decoding: bytes[tag.name], as: UTF8.self).lowercased()
             guard name == "form" || name == "button" else { return }
-            for attribute in tag.attributes where attribute.name == .other {
-                let name = String(decoding: bytes[attribute.nameRange], as: UTF8.self).lowercased()
-                guard name == "action" || name == "formaction" else { continue }
-                add(url: CharacterReferences.decoded(bytes[attribute.value]).text, to: .forms)
+            for name in ["action", "formaction"] {
+                if let url = Self.value(of: name, in: tag, bytes) { add(url: url, to: .forms) }
             }
         }
     }
 
-    private mutating func addLink(relation: String, _ address: String) {
+    /// The value of an attribute that has no ``/Hypertext/MarkupAttributeName``; `nil` if the tag does not have it.
+    private static func value(
+        of name: String, in tag: MarkupTokenizer, _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> String? {
+        let found = tag.attributes.first { attribute in
+            attribute.name == .other && String(decoding: bytes[attribute.nameRange], as: UTF8.self).lowercased() == name
+        }
+        return found.map { CharacterReferences.decoded(bytes[$0.value]).text }
+    }
+
+    /// The text of a script or a style within SVG, which browsers read as markup: character references are decoded, and comments and
+    /// other elements are not part of the text.
+    private static func foreignText(after tag: MarkupTokenizer) -> [UInt8] {
+        var tokenizer = tag
+        let bytes = tag.bytes
+        var text: [UInt8] = []
+        var (place, depth) = (tag.end, 0)
+        while place < bytes.count {
+            let token = tokenizer.read(at: place, isForeign: true)
+            let range = tokenizer.start..<tokenizer.end
+            place = tokenizer.end
+            switch token {
+            case .text where depth == 0: text += CharacterReferences.decoded(bytes[range]).text.utf8
+            case .characterData where depth == 0: text += bytes[range].dropFirst(9).dropLast(3)
+            case .startTag where !tokenizer.isSelfClosing: depth += 1
+            case .endTag where depth == 0: return text
+            case .endTag: depth -= 1
+            default: break
+            }
+        }
+        return text
+    }
+
+    private mutating func addLink(
+        relation: String, _ address: String, _ tag: MarkupTokenizer, _ bytes: UnsafeBufferPointer<UInt8>
+    ) {
         let relations = relation.lowercased().split(whereSeparator: \.isWhitespace)
         if relations.contains("stylesheet") { add(url: address, to: .styles) }
         if relations.contains("icon") || relations.contains("apple-touch-icon") { add(url: address, to: .images) }
         if relations.contains("modulepreload") { add(url: address, to: .scripts) }
+        guard relations.contains("preload"), let kind = Self.value(of: "as", in: tag, bytes)?.lowercased(),
+            let directive = Self.directives[kind]
+        else { return }
+        add(url: address, to: directive)
+        guard let set = tag.attributes.first(where: { bytes[$0.nameRange].equals("imagesrcset") }) else { return }
+        addCandidates(in: set.value, bytes)
     }
 
+    /// The directives for resources that a page loads in advance, by the attribute `as`.
+    private static let directives: [String: Directive] = [
+        "font": .fonts, "image": .images, "script": .scripts, "style": .styles, "fetch": .connections, "audio": .media,
+        "video": .media, "track": .media,
+    ]
+
     private mutating func addCandidates(of tag: MarkupTokenizer, _ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let set = tag.attribute(.sourceSet) else { return }
-        for range in ImageCandidates.ranges(in: set.value, of: bytes) {
+        if let set = tag.attribute(.sourceSet) { addCandidates(in: set.value, bytes) }
+    }
+
+    private mutating func addCandidates(in set: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
+        for range in ImageCandidates.ranges(in: set, of: bytes) {
             add(url: CharacterReferences.decoded(bytes[range]).text, to: .images)
         }
     }

@@ -1,9 +1,16 @@
+import SitegenDiagnostics
 package import SitegenModel
 
 /// The headers with which servers should send a site: a Content-Security-Policy, and how long browsers cache files.
 package struct ResponseHeaders: Sendable {
     /// The number of inline styles above which all of them are allowed, because servers limit the length of a header.
     static let inlineLimit = 60
+
+    /// The number of bytes above which a policy is too long for many servers and proxies, which limit all headers to 8 KB.
+    static let lengthLimit = 7_000
+
+    /// The number of bytes of a string in a configuration file of nginx, which rejects strings of more than 4 KB.
+    private static let nginxLimit = 3_000
 
     package let policy: String
 
@@ -43,6 +50,18 @@ package struct ResponseHeaders: Sendable {
         return directives.joined(separator: "; ")
     }
 
+    /// Whether the policy is too long for many servers and proxies.
+    var isTooLong: Bool { policy.utf8.count > Self.lengthLimit }
+
+    /// The warning about a policy that is too long.
+    func warning(for format: HeaderFormat) -> Diagnostic {
+        Diagnostic(
+            "the Content-Security-Policy has \(policy.utf8.count) bytes; many servers and proxies reject headers of more "
+                + "than 8 KB",
+            severity: .warning, file: format.fileName,
+            help: "move inline scripts and styles that differ from page to page into files, which need no hash")
+    }
+
     private var fields: [(name: String, value: String)] {
         [
             ("Content-Security-Policy", policy), ("Referrer-Policy", "strict-origin-when-cross-origin"),
@@ -51,7 +70,10 @@ package struct ResponseHeaders: Sendable {
     }
 
     /// The names of files with a hash, as a regular expression.
-    private var hashed: String { "^\(basePath)/(assets/.+|[^/]+)\\.[0-9a-f]{8}\\.[a-z0-9]+$" }
+    private var hashed: String {
+        let path = basePath.flatMap { #"\.+*?()[]{}|^$"#.contains($0) ? "\\\($0)" : "\($0)" }
+        return "^\(String(path))/(assets/.+|[^/]+)\\.[0-9a-f]{8}\\.[a-z0-9]+$"
+    }
 
     /// The file for a server.
     ///
@@ -78,8 +100,14 @@ package struct ResponseHeaders: Sendable {
         return text
     }
 
-    /// A location with its own `add_header` does not inherit other headers, so they are repeated.
+    /// A location with its own `add_header` does not inherit other headers, so they are repeated. A long policy is joined from
+    /// variables.
     private var nginx: String {
+        let parts = policy.utf8.count > Self.nginxLimit ? policy.parts(ofBytes: Self.nginxLimit) : []
+        let variables = parts.indices.map { "sitegen_policy_\($0 + 1)" }
+        var fields = fields
+        if !parts.isEmpty { fields[0].value = variables.map { "${\($0)}" }.joined() }
+        let settings = zip(variables, parts).map { "set $\($0) \"\($1)\";\n" }.joined()
         func lines(_ cache: String, indent: String) -> String {
             (fields + [("Cache-Control", cache)]).map { field in
                 "\(indent)add_header \(field.name) \"\(field.value)\" always;\n"
@@ -87,7 +115,7 @@ package struct ResponseHeaders: Sendable {
         }
         return """
             # Include this file in the server block: include /var/www/site/\(HeaderFormat.nginx.fileName);
-            \(lines(Self.revalidation, indent: ""))location ~ "\(hashed)" {
+            \(settings)\(lines(Self.revalidation, indent: ""))location ~ "\(hashed)" {
             \(lines(Self.forever, indent: "    "))}
 
             """
@@ -105,5 +133,18 @@ package struct ResponseHeaders: Sendable {
             header @others Cache-Control "\(Self.revalidation)"
 
             """
+    }
+}
+
+extension String {
+    /// The string in parts of a number of bytes. All its characters must be ASCII.
+    fileprivate func parts(ofBytes count: Int) -> [Substring] {
+        var parts: [Substring] = []
+        var rest = self[...]
+        while !rest.isEmpty {
+            parts.append(rest.prefix(count))
+            rest = rest.dropFirst(count)
+        }
+        return parts
     }
 }

@@ -35,6 +35,27 @@ import Testing
         (#"<a href="https://elsewhere.example/">"#, ""),
         (#"<img src="https://evil.example;script-src *">"#, ""),
         ("<!-- <script>a</script> -->", ""),
+        ("<svg><script>a</script></svg>", "script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"),
+        (
+            "<svg><style><!-- b -->&#97;<g>c</g></style></svg>",
+            "style-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"
+        ),
+        (
+            "<svg><style><![CDATA[a]]></style></svg>",
+            "style-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"
+        ),
+        ("<svg><script xlink:href=\"https://s.example/a.js\"/><style/></svg>", "script-src 'self' https://s.example"),
+        // printf 'a\nb' | openssl dgst -sha256 -binary | base64
+        ("<script>a\r\nb</script>", "script-src 'self' 'sha256-fhj3NzEbLcOy8mndeDlrA1HxT7Zu+oefdoyyMYGIPHg='"),
+        (#"<img src="https://bücher.example/a.png">"#, "img-src 'self' https://xn--bcher-kva.example"),
+        (#"<img src="https://user:pw@A.example:8080/a.png">"#, "img-src 'self' https://a.example:8080"),
+        (#"<img src="https://$host/a.png">"#, ""),
+        (#"<link rel="preload" as="font" href="https://f.example/a.woff2">"#, "font-src 'self' https://f.example"),
+        (#"<link rel="preload" as="fetch" href="https://f.example/a">"#, "connect-src 'self' https://f.example"),
+        (
+            #"<link rel="preload" as="image" imagesrcset="https://f.example/a 2x">"#,
+            "img-src 'self' https://f.example"
+        ),
         (
             "<style>p{background:url(https://a.example/i)}</style>",
             "font-src 'self' https://a.example; img-src 'self' https://a.example"
@@ -88,6 +109,34 @@ import Testing
         for directive in ["script-src", "style-src", "frame-src"] {
             #expect(policy.contains("\(directive) 'self' https://giscus.app"))
         }
+    }
+
+    @Test func `nginx joins a long policy from variables, and a policy that is too long is a warning`() {
+        var use = PolicyUse(origin: "")
+        var counts: [Int] = []
+        for number in 0..<120 {
+            use.add(page: Array("<script>\(number)</script>".utf8))
+            let headers = ResponseHeaders(use, basePath: "")
+            let text = headers.text(for: .nginx, hashedPaths: [])
+            let settings = text.split(separator: "\n").filter { $0.hasPrefix("set ") }
+            counts.append(settings.count)
+            guard !settings.isEmpty else { continue }
+            // nginx rejects strings of more than 4 KB.
+            #expect(text.split(separator: "\n").allSatisfy { $0.utf8.count < 4000 })
+            #expect(settings.map { $0.split(separator: "\"")[1] }.joined() == headers.policy)
+            let variables = settings.indices.map { "${sitegen_policy_\($0 + 1)}" }.joined()
+            #expect(text.contains("add_header Content-Security-Policy \"\(variables)\" always;"))
+        }
+        #expect(counts == counts.sorted() && counts.first == 0 && counts.last == 3)
+        let headers = ResponseHeaders(use, basePath: "")
+        #expect(headers.isTooLong == (headers.policy.utf8.count > ResponseHeaders.lengthLimit))
+        for number in 120..<140 { use.add(page: Array("<script>\(number)</script>".utf8)) }
+        #expect(ResponseHeaders(use, basePath: "").isTooLong)
+    }
+
+    @Test func `Signs in the path of the base URL have no meaning in regular expressions`() {
+        let text = ResponseHeaders(PolicyUse(origin: ""), basePath: "/a.b+c").text(for: .nginx, hashedPaths: [])
+        #expect(text.contains(#"location ~ "^/a\.b\+c/(assets/.+|[^/]+)\.[0-9a-f]{8}\.[a-z0-9]+$" {"#))
     }
 
     @Test func `Files with a hash in their names have an immutable Cache-Control header`() {

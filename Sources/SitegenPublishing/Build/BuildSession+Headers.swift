@@ -1,4 +1,5 @@
 import SitegenCache
+import SitegenDiagnostics
 import SitegenHeaders
 import SitegenModel
 import SitegenOutput
@@ -13,7 +14,9 @@ extension FileRenderer {
     /// - Parameters:
     ///   - rendered: The files rendered so far.
     ///   - known: The table of the previous build. It becomes that of this build.
-    func headers(besides rendered: RenderedFiles, _ known: inout PolicyTable) async -> [Outcome] {
+    func headers(
+        besides rendered: RenderedFiles, _ known: inout PolicyTable, _ diagnostics: inout [Diagnostic]
+    ) async -> [Outcome] {
         let files = plan.outputs.files
         let numbers = files.indices.filter { files[$0].headers != nil }
         guard !numbers.isEmpty, let headers = plan.outputs.headers else { return [] }
@@ -35,7 +38,8 @@ extension FileRenderer {
         }
         for table in tables { known.formUnion(table) }
         known = known.limited(to: Set(sources.map(\.fingerprint)))
-        let texts = headers.files(for: known.uses)
+        let (texts, warnings) = headers.files(for: known.uses)
+        diagnostics += warnings
         var times = PhaseTimes()
         return numbers.compactMap { number in
             guard let text = texts.first(where: { $0.format == files[number].headers?.format })?.text else {

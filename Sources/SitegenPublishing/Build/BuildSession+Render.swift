@@ -115,7 +115,7 @@ extension BuildSession {
         let isKnown = plan.site.scan.previous.cache != nil && plan.outputs.headers != nil
         let known = isKnown ? cacheFile.policies : PolicyTable()
         var policies = known
-        for (number, result) in await renderer.headers(besides: rendered, &policies) {
+        for (number, result) in await renderer.headers(besides: rendered, &policies, &diagnostics) {
             rendered.take(result, number, isCopy: true, &obstacles)
         }
         if policies != known || plan.outputs.headers == nil { rendered.policies = policies }

@@ -31,7 +31,7 @@ extension SiteBuild {
                 }
             }
             for (number, result) in results.enumerated() where try result.get() { staged.append(number) }
-            for (format, text) in merge.headers?.files(for: uses.compactMap(\.self)) ?? [] {
+            for (format, text) in merge.headers?.files(for: uses.compactMap(\.self)).files ?? [] {
                 guard let number = names.firstIndex(of: format.fileName) else { continue }
                 let isNew = try output.stage(Array(text.utf8), number: number, of: names, in: fileSystem)
                 if isNew { staged.append(number) }

@@ -1,3 +1,4 @@
+import SitegenDiagnostics
 import SitegenPublishing
 import Testing
 
@@ -34,6 +35,15 @@ import Testing
         #expect(policy(site).contains("font-src 'self' https://c.example;"))
         try await site.rebuild(["content/b.md": nil])
         try await site.expectUpToDate()
+    }
+
+    @Test func `A policy that many servers reject is a warning`() async throws {
+        let site = site("nginx")
+        let scripts = (0..<140).map { "<script>\($0)</script>" }.joined(separator: "\n")
+        let warnings = try await site.rebuild(["content/b.md": scripts + "\n"]).warnings
+        #expect(warnings.map(\.file) == ["headers.nginx.conf"])
+        #expect(warnings[0].message.hasPrefix("the Content-Security-Policy has "))
+        #expect(try await site.rebuild(["content/a.md": "Text.\n"]).warnings.count == 1)
     }
 
     @Test func `After an edit, only changed pages are read`() async throws {
