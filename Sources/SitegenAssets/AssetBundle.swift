@@ -63,12 +63,12 @@ package struct AssetBundle: Sendable {
         let bytes: [UInt8]
         if name.hasSuffix(".css") {
             pending.append(name)
-            bytes = StyleSheetMinifier.minified(styleSheet(name, source))
+            let sheet = styleSheet(name, source, isImported: false)
+            bytes = StyleSheetMinifier.minified(sheet.imports + sheet.rules)
             pending.removeLast()
             hashed = bytes
         } else if Self.isScript(name) {
-            // Scripts may import each other in cycles, so their hashes are computed from the sources.
-            hashed = reachable(from: name).flatMap { sources[$0] ?? [] }
+            hashed = hashedBytes(ofScript: name)
             bytes = script(name, source)
         } else {
             (hashed, bytes) = (source, source)
@@ -85,30 +85,52 @@ package struct AssetBundle: Sendable {
 
     // MARK: - References
 
-    /// The name of the file that a reference in another file leads to; `nil` if it is outside `assets/`.
-    private static func target(of reference: String, in name: String) -> String? {
+    /// Where a reference leads to.
+    private enum Target {
+        /// A file with this path relative to `assets/`, which may be missing.
+        case file(String)
+        /// A relative path that leads out of `assets/`.
+        case outside
+        /// An address within the site, or another site.
+        case address
+    }
+
+    private static func target(of reference: String, in name: String) -> Target {
         let path = String(reference.prefix { $0 != "?" && $0 != "#" })
         let hasScheme = path.firstIndex(of: ":").map { colon in !path[..<colon].contains("/") } ?? false
-        guard !path.isEmpty, !path.hasPrefix("/"), !hasScheme else { return nil }
+        guard !path.isEmpty, !path.hasPrefix("/"), !hasScheme else { return .address }
         var parts = Array(name.pathParts.dropLast())
         for part in path.split(separator: "/").map(String.init) where part != "." {
             guard part == ".." else {
                 parts.append(part.removingPercentEncoding)
                 continue
             }
-            guard parts.popLast() != nil else { return nil }
+            guard parts.popLast() != nil else { return .outside }
         }
-        return parts.joined(separator: "/")
+        return .file(parts.joined(separator: "/"))
     }
 
-    private mutating func report(_ reference: String, _ target: String, in name: String, at offset: Int) {
-        let bytes = sources[name] ?? []
-        let (text, _) = SourceText.read(bytes, file: "assets/\(name)")
+    /// The name of the file that a reference leads to; `nil` if it is outside `assets/`.
+    private static func fileName(of reference: String, in name: String) -> String? {
+        if case .file(let target) = target(of: reference, in: name) { target } else { nil }
+    }
+
+    private mutating func report(
+        missing target: String, _ reference: String, in name: String, at offset: Int,
+        severity: Diagnostic.Severity = .error
+    ) {
         let near = Suggestion.nearest(to: target, among: sources.keys.sorted()).map { "did you mean ‘\($0)’?" }
-        diagnostics.append(
-            text.diagnostic(
-                "there is no file assets/\(target)", at: offset..<offset + reference.utf8.count,
-                help: near ?? "add the file, or write a path that begins with / for a file outside assets/"))
+        report(
+            "there is no file assets/\(target)", in: name, at: offset..<offset + reference.utf8.count,
+            severity: severity,
+            help: near ?? "add the file, or write a path that begins with / for a file outside assets/")
+    }
+
+    private mutating func report(
+        _ message: String, in name: String, at range: Range<Int>, severity: Diagnostic.Severity = .error, help: String
+    ) {
+        let (text, _) = SourceText.read(sources[name] ?? [], file: "assets/\(name)")
+        diagnostics.append(text.diagnostic(message, severity: severity, at: range, help: help))
     }
 
     private static func suffix(of reference: String) -> Substring {
@@ -117,74 +139,166 @@ package struct AssetBundle: Sendable {
 
     // MARK: - Style sheets
 
+    /// A style sheet with its imports.
+    private struct Sheet {
+        /// The imports that stay, because they lead to other sites. They must precede all rules.
+        var imports: [UInt8] = []
+        var rules: [UInt8] = []
+
+        /// Adds imports that stay.
+        mutating func add(imports written: [UInt8]) {
+            // Layers and comments before the first rule keep their place.
+            if !rules.contains(UInt8(ascii: "{")) { (imports, rules) = (imports + rules, []) }
+            imports += written
+        }
+    }
+
     /// A style sheet with its imports inlined, and with the addresses of the files that it refers to.
-    private mutating func styleSheet(_ name: String, _ source: [UInt8]) -> [UInt8] {
-        guard let sheet = StyleSheetReferences(source) else { return source }
-        var (hoisted, result): ([UInt8], [UInt8]) = ([], [])
+    private mutating func styleSheet(_ name: String, _ source: [UInt8], isImported: Bool) -> Sheet {
+        let sheet = StyleSheetReferences(source)
+        reportUnclosed(in: name, source, sheet, severity: isImported ? .error : .warning)
+        guard let sheet else { return Sheet(rules: source) }
+        var result = Sheet()
         var end = 0
         for reference in sheet.references {
-            result += source[end..<reference.range.lowerBound]
+            result.rules += source[end..<reference.range.lowerBound]
             end = reference.range.upperBound
-            guard let target = Self.target(of: reference.text, in: name) else {
-                let written = source[reference.range]
-                // Imports from other sites must come first.
-                if reference.isImport { hoisted += written } else { result += written }
+            if let conditions = reference.conditions {
+                add(reference, conditions, of: name, source, to: &result)
                 continue
             }
-            guard reference.isImport else {
-                guard let asset = make(target) else {
-                    report(reference.text, target, in: name, at: reference.offset)
-                    result += source[reference.range]
-                    continue
-                }
-                result += "url(\"\(basePath)\(asset.path)\(Self.suffix(of: reference.text))\")".utf8
+            guard let target = Self.fileName(of: reference.text, in: name) else {
+                result.rules += source[reference.range]
                 continue
             }
-            guard let imported = sources[target] else {
-                report(reference.text, target, in: name, at: reference.offset)
+            guard let asset = make(target) else {
+                report(missing: target, reference.text, in: name, at: reference.offset)
+                result.rules += source[reference.range]
                 continue
             }
-            // A style sheet that imports itself indirectly is imported once.
-            guard !pending.contains(target) else { continue }
-            pending.append(target)
-            let rules = styleSheet(target, imported)
-            pending.removeLast()
-            let start = reference.condition.isEmpty ? "" : "@media \(reference.condition){"
-            result += Array(start.utf8) + rules + (start.isEmpty ? "\n" : "}\n").utf8
+            result.rules += "url(\"\(basePath)\(asset.path)\(Self.suffix(of: reference.text))\")".utf8
         }
-        return hoisted + result + source[end...]
+        result.rules += source[end...]
+        return result
+    }
+
+    private mutating func add(
+        _ reference: StyleSheetReferences.Reference, _ conditions: ImportConditions, of name: String, _ source: [UInt8],
+        to result: inout Sheet
+    ) {
+        let target: String
+        switch Self.target(of: reference.text, in: name) {
+        case .file(let found): target = found
+        case .address:
+            let written = source[reference.range]
+            return result.add(imports: written + (written.last == UInt8(ascii: ";") ? [] : [UInt8(ascii: ";")]))
+        case .outside:
+            return report(
+                "‘\(reference.text)’ is outside assets/", in: name,
+                at: reference.offset..<reference.offset + reference.text.utf8.count,
+                help: "move the style sheet into assets/, or write its URL in the site, which begins with /")
+        }
+        guard let imported = sources[target] else {
+            return report(missing: target, reference.text, in: name, at: reference.offset)
+        }
+        // A style sheet that imports itself indirectly is imported once.
+        guard !pending.contains(target) else { return }
+        pending.append(target)
+        let sheet = styleSheet(target, imported, isImported: true)
+        pending.removeLast()
+        if conditions.isEmpty {
+            if !sheet.imports.isEmpty { result.add(imports: sheet.imports) }
+            result.rules += sheet.rules + [0x0A]
+        } else if sheet.imports.isEmpty {
+            result.rules += conditions.applied(to: sheet.rules) + [0x0A]
+        } else if let asset = make(target) {
+            // An import cannot be in a block, so the style sheet stays a file of its own.
+            result.add(imports: Array("@import url(\"\(basePath)\(asset.path)\")\(conditions.text);".utf8))
+        }
+    }
+
+    /// Reports what is not closed in a style sheet. In an imported style sheet, it would change the rules after the import.
+    private mutating func reportUnclosed(
+        in name: String, _ source: [UInt8], _ sheet: StyleSheetReferences?, severity: Diagnostic.Severity
+    ) {
+        if let bracket = sheet?.unmatchedBracket, case .sign(let sign) = bracket.kind {
+            let text = String(UnicodeScalar(sign))
+            let isOpening = "{([".contains(text)
+            report(
+                isOpening ? "‘\(text)’ is never closed" : "‘\(text)’ closes nothing", in: name, at: bracket.range,
+                severity: severity,
+                help: isOpening ? "add the closing bracket" : "remove it, or add the opening bracket")
+        } else if sheet == nil, let offset = StyleSheetTokenizer.failure(in: source) {
+            let what =
+                switch source[offset] {
+                case UInt8(ascii: "/"): "the comment is never closed"
+                case UInt8(ascii: "\""), UInt8(ascii: "'"): "the string is not closed in its line"
+                case UInt8(ascii: "<"), UInt8(ascii: "-"): "CSS has no HTML comments"
+                default: "the URL is never closed"
+                }
+            report(
+                what, in: name, at: offset..<offset + 1, severity: severity,
+                help: "fix the style sheet; its imports and references are not replaced until then")
+        }
     }
 
     // MARK: - Scripts
 
-    /// The script and all scripts that it imports, directly or indirectly, sorted.
+    /// The bytes from which the name of a script is computed. Scripts may import each other in cycles, so these are the sources of
+    /// the script and of all scripts that it imports, directly or indirectly, and the other files that they load.
+    private mutating func hashedBytes(ofScript name: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for file in reachable(from: name) {
+            let isSource = Self.isScript(file) || pending.contains(file)
+            bytes += (isSource ? sources[file] : make(file)?.bytes) ?? []
+        }
+        return bytes
+    }
+
+    /// The script and all files that it loads, directly or indirectly, sorted.
     private func reachable(from name: String) -> [String] {
         var found: Set<String> = [name]
         var waiting = [name]
         while let next = waiting.popLast() {
+            guard Self.isScript(next) else { continue }
             for reference in ScriptImports.find(in: sources[next] ?? []) {
-                guard let target = Self.target(of: reference.text, in: next), sources[target] != nil else { continue }
+                guard let target = Self.fileName(of: reference.text, in: next), sources[target] != nil else { continue }
                 if found.insert(target).inserted { waiting.append(target) }
             }
         }
         return found.sorted()
     }
 
-    /// A script with the addresses of the scripts that it imports.
+    /// A script with the addresses of the files that it loads.
     private mutating func script(_ name: String, _ source: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var end = 0
         for reference in ScriptImports.find(in: source) {
-            guard let target = Self.target(of: reference.text, in: name) else { continue }
-            result += source[end..<reference.range.lowerBound]
-            end = reference.range.upperBound
-            guard sources[target] != nil else {
-                report(reference.text, target, in: name, at: reference.range.lowerBound)
+            if reference.kind == .computed {
+                report(
+                    "the path depends on a value, so it cannot lead to a published file, whose name contains a hash",
+                    in: name,
+                    at: reference.range, severity: .warning,
+                    help: "write each path as a string, or put the files into static/, where they keep their names")
                 continue
             }
-            let hashed =
-                Self.isScript(target) ? reachable(from: target).flatMap { sources[$0] ?? [] } : make(target)?.bytes
-            result += "\(basePath)\(FileNameHash.path("/assets/\(target)", of: hashed ?? []))".utf8
+            guard let target = Self.fileName(of: reference.text, in: name) else { continue }
+            guard sources[target] != nil else {
+                switch reference.kind {
+                case .module: report(missing: target, reference.text, in: name, at: reference.range.lowerBound)
+                case .url where !reference.text.hasSuffix("/") && !reference.text.hasSuffix("."):
+                    report(
+                        missing: target, reference.text, in: name, at: reference.range.lowerBound, severity: .warning)
+                // The path of a worker is relative to the page.
+                case .url, .worker, .computed: break
+                }
+                continue
+            }
+            result += source[end..<reference.range.lowerBound]
+            end = reference.range.upperBound
+            let hashed = Self.isScript(target) ? hashedBytes(ofScript: target) : make(target)?.bytes
+            let path = FileNameHash.path("/assets/\(target)", of: hashed ?? [])
+            result += "\(basePath)\(path)\(Self.suffix(of: reference.text))".utf8
         }
         return result + source[end...]
     }
@@ -204,6 +318,19 @@ package struct AssetBundle: Sendable {
             values.insert(value, at: parts[...])
         }
         return values
+    }
+
+    /// The keys of ``values``, and those of the values in them, joined by dots.
+    package var keys: [String] {
+        var keys: Set<String> = []
+        for asset in assets {
+            let parts = asset.name.pathParts.flatMap { $0.split(separator: ".").map(String.init) }
+            for name in ["url", "integrity"] {
+                let path = parts + [name]
+                for count in 1...path.count { keys.insert(path.prefix(count).joined(separator: ".")) }
+            }
+        }
+        return keys.sorted()
     }
 }
 

@@ -1,8 +1,20 @@
-/// Finds the files that a script imports: `import "./a.js"`, `from "./a.js"`, `import("./a.js")` (ECMAScript, §16.2).
+/// Finds the files that a script loads: `import "./a.js"`, `from "./a.js"`, `import("./a.js")` (ECMAScript, §16.2),
+/// `new URL("./a.png", import.meta.url)` and `new Worker("./a.js")`.
 ///
 /// Scripts are parsed only as far as necessary: comments, strings, templates and regular expressions are skipped.
 struct ScriptImports {
+    enum Kind {
+        case module
+        /// The path of a URL relative to the script.
+        case url
+        /// The path of a worker, which is relative to the page.
+        case worker
+        /// A relative path with values in it: `import(`./${name}.js`)`.
+        case computed
+    }
+
     struct Reference {
+        let kind: Kind
         let text: String
         /// The range of the text, without quotation marks.
         let range: Range<Int>
@@ -11,10 +23,15 @@ struct ScriptImports {
     private let bytes: [UInt8]
     private var index = 0
     private var references: [Reference] = []
-    /// The last word or sign before the position, ignoring blanks and comments.
-    private var last = ""
+    /// The last words and signs before the position, ignoring blanks and comments.
+    private var recent = ["", "", ""]
 
-    /// The relative imports, in order.
+    private var last: String {
+        get { recent[2] }
+        set { recent = [recent[1], recent[2], newValue] }
+    }
+
+    /// The relative references, in order.
     static func find(in bytes: [UInt8]) -> [Reference] {
         var scanner = ScriptImports(bytes: bytes)
         while scanner.index < bytes.count { scanner.step() }
@@ -37,18 +54,14 @@ struct ScriptImports {
             while index < bytes.count, !(peek() == UInt8(ascii: "*") && peek(1) == UInt8(ascii: "/")) { index += 1 }
             index += 2
         case UInt8(ascii: "/") where beginsExpression: skipRegularExpression()
-        case UInt8(ascii: "\""), UInt8(ascii: "'"): string(byte)
-        case UInt8(ascii: "`"):
-            skip(to: byte)
-            last = "`"
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): string(byte)
         case _ where Self.isWordByte(byte):
             let start = index
             while Self.isWordByte(peek()) { index += 1 }
             last = String(decoding: bytes[start..<index], as: UTF8.self)
         case 0x09, 0x0A, 0x0D, 0x20: index += 1
         default:
-            // `import(` begins an import in the same way as `import`.
-            if !(byte == UInt8(ascii: "(") && last == "import") { last = String(UnicodeScalar(byte)) }
+            last = String(UnicodeScalar(byte))
             index += 1
         }
     }
@@ -72,11 +85,36 @@ struct ScriptImports {
         skip(to: quote)
         let range = start..<max(start, min(index, bytes.count) - 1)
         let text = String(decoding: bytes[range], as: UTF8.self)
-        let isImport = last == "from" || last == "import"
-        if isImport, text.hasPrefix("./") || text.hasPrefix("../") {
-            references.append(Reference(text: text, range: range))
+        if let kind = kind(of: text) {
+            let isComputed = quote == UInt8(ascii: "`") && text.contains("${")
+            references.append(Reference(kind: isComputed ? .computed : kind, text: text, range: range))
         }
         last = "\""
+    }
+
+    /// The kind of reference that a string after the recent words is; `nil` if it is none.
+    private func kind(of text: String) -> Kind? {
+        let isRelative = text.hasPrefix("./") || text.hasPrefix("../")
+        if last == "from" || last == "import" || last == "(" && recent[1] == "import" {
+            return isRelative ? .module : nil
+        }
+        guard last == "(", recent[0] == "new" else { return nil }
+        switch recent[1] {
+        case "URL" where isBeforeModuleURL: return .url
+        case "Worker", "SharedWorker": return .worker
+        default: return nil
+        }
+    }
+
+    /// Whether `, import.meta.url` follows.
+    private var isBeforeModuleURL: Bool {
+        var rest = bytes[min(index, bytes.count)...]
+        for part in [",", "import", ".", "meta", ".", "url"] {
+            rest = rest.drop { [0x09, 0x0A, 0x0D, 0x20].contains($0) }
+            guard rest.starts(with: part.utf8) else { return false }
+            rest = rest.dropFirst(part.utf8.count)
+        }
+        return true
     }
 
     /// Skips a quoted text.

@@ -9,9 +9,9 @@ package struct StyleSheetReferences {
         let range: Range<Int>
         /// The position of the URL.
         let offset: Int
-        package let isImport: Bool
-        /// The media to which the import applies; empty for all.
-        var condition = ""
+        /// The conditions of an import; `nil` for other references.
+        var conditions: ImportConditions?
+        package var isImport: Bool { conditions != nil }
     }
 
     package private(set) var references: [Reference] = []
@@ -23,14 +23,17 @@ package struct StyleSheetReferences {
         guard let tokens = StyleSheetTokenizer.tokens(of: bytes) else { return nil }
         self.bytes = bytes
         self.tokens = tokens
-        var index = 0
+        var (index, depth) = (0, 0)
         while index < tokens.count {
-            if isWord("@import", at: index), let end = addImport(at: index) {
+            // Within a block, `@import` has no effect.
+            if depth == 0, isWord("@import", at: index), let end = addImport(at: index) {
                 index = end
             } else if let (reference, end) = url(at: index) {
                 references.append(reference)
                 index = end
             } else {
+                if tokens[index].kind == .sign(UInt8(ascii: "{")) { depth += 1 }
+                if tokens[index].kind == .sign(UInt8(ascii: "}")) { depth = max(0, depth - 1) }
                 index += 1
             }
         }
@@ -59,7 +62,7 @@ package struct StyleSheetReferences {
             let trimmed = String(url.reversed().drop(while: \.isWhitespace).reversed())
             return (
                 Reference(
-                    text: trimmed, range: token.range, offset: token.range.lowerBound + 4 + start, isImport: false),
+                    text: trimmed, range: token.range, offset: token.range.lowerBound + 4 + start),
                 index + 1
             )
         }
@@ -74,7 +77,7 @@ package struct StyleSheetReferences {
             Reference(
                 text: String(text(tokens[string]).dropFirst().dropLast()),
                 range: token.range.lowerBound..<tokens[close].range.upperBound,
-                offset: tokens[string].range.lowerBound + 1, isImport: false),
+                offset: tokens[string].range.lowerBound + 1),
             close + 1
         )
     }
@@ -93,19 +96,97 @@ package struct StyleSheetReferences {
         } else {
             return nil
         }
-        var end = found.end
-        while end < tokens.count, tokens[end].kind != .sign(UInt8(ascii: ";")) { end += 1 }
-        guard end < tokens.count else { return nil }
-        let condition = bytes[tokens[index].range.lowerBound..<tokens[end].range.lowerBound]
-            .suffix(from: tokens[found.end - 1].range.upperBound)
-        let media = String(decoding: condition, as: UTF8.self)
-        let trimmed = String(media.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-        // Layers and feature conditions cannot be expressed as media, so the import is not changed.
-        guard !trimmed.lowercased().hasPrefix("layer"), !trimmed.lowercased().hasPrefix("supports") else { return nil }
+        var (conditions, end) = (ImportConditions(), next(after: found.end - 1))
+        if isWord("layer", at: end) {
+            let content = parenthesized(after: end)
+            conditions.layer = content?.text ?? ""
+            end = next(after: content?.end ?? end)
+        }
+        if isWord("supports", at: end), let content = parenthesized(after: end) {
+            conditions.supports = content.text
+            end = next(after: content.end)
+        }
+        let mediaStart = end
+        // A block or the end of the file also ends the rule; with a block, it has no effect.
+        while end < tokens.count, tokens[end].kind != .sign(UInt8(ascii: ";")) {
+            if tokens[end].kind == .sign(UInt8(ascii: "{")) { return nil }
+            end += 1
+        }
+        conditions.media = text(mediaStart..<end)
+        let last = end < tokens.count ? tokens[end].range.upperBound : bytes.count
         references.append(
             Reference(
-                text: found.text, range: tokens[index].range.lowerBound..<tokens[end].range.upperBound,
-                offset: found.offset, isImport: true, condition: trimmed))
+                text: found.text, range: tokens[index].range.lowerBound..<last, offset: found.offset,
+                conditions: conditions))
         return end + 1
+    }
+
+    /// The text in the parentheses after a token, and the index of the closing one; `nil` if there are none.
+    private func parenthesized(after index: Int) -> (text: String, end: Int)? {
+        var (end, depth) = (index + 1, 0)
+        while end < tokens.count {
+            if tokens[end].kind == .sign(UInt8(ascii: "(")) { depth += 1 }
+            if tokens[end].kind == .sign(UInt8(ascii: ")")) { depth -= 1 }
+            if depth == 0 { return end == index + 1 ? nil : (text(index + 2..<end), end) }
+            end += 1
+        }
+        return nil
+    }
+
+    /// The text of tokens without blanks and comments around it.
+    private func text(_ range: Range<Int>) -> String {
+        let isBlank = { (index: Int) in [.blank, .comment].contains(tokens[index].kind) }
+        guard let first = range.first(where: { !isBlank($0) }), let last = range.last(where: { !isBlank($0) }) else {
+            return ""
+        }
+        return String(decoding: bytes[tokens[first].range.lowerBound..<tokens[last].range.upperBound], as: UTF8.self)
+    }
+
+    /// The first bracket that is not closed, or that closes none; `nil` if all match.
+    var unmatchedBracket: StyleSheetToken? {
+        var open: [(token: StyleSheetToken, closing: UInt8)] = []
+        for token in tokens {
+            guard case .sign(let sign) = token.kind else { continue }
+            switch sign {
+            case UInt8(ascii: "("): open.append((token, UInt8(ascii: ")")))
+            case UInt8(ascii: "["): open.append((token, UInt8(ascii: "]")))
+            case UInt8(ascii: "{"): open.append((token, UInt8(ascii: "}")))
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                guard let last = open.popLast() else { return token }
+                guard last.closing == sign else { return last.token }
+            default: break
+            }
+        }
+        return open.last?.token
+    }
+}
+
+/// The conditions under which the rules of an imported style sheet apply (CSS Cascading and Inheritance Level 5, §2.1).
+package struct ImportConditions {
+    /// The cascade layer; empty for one without a name, `nil` for none.
+    var layer: String?
+    /// The condition in `supports(…)`.
+    var supports: String?
+    /// The media to which the import applies; empty for all.
+    var media = ""
+
+    /// Whether the rules always apply, and are in no layer of their own.
+    var isEmpty: Bool { layer == nil && supports == nil && media.isEmpty }
+
+    /// Rules that apply under the conditions.
+    func applied(to rules: [UInt8]) -> [UInt8] {
+        var blocks: [String] = []
+        if !media.isEmpty { blocks.append("@media \(media)") }
+        if let supports { blocks.append("@supports (\(supports))") }
+        if let layer { blocks.append(layer.isEmpty ? "@layer" : "@layer \(layer)") }
+        return Array(blocks.map { "\($0){" }.joined().utf8) + rules
+            + Array(repeating: UInt8(ascii: "}"), count: blocks.count)
+    }
+
+    /// The conditions as in `@import`.
+    var text: String {
+        let layer = layer.map { $0.isEmpty ? "layer" : "layer(\($0))" }
+        return [layer, supports.map { "supports(\($0))" }, media.isEmpty ? nil : media].compactMap(\.self)
+            .map { " \($0)" }.joined()
     }
 }

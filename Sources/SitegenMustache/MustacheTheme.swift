@@ -140,7 +140,7 @@ public struct MustacheTheme: Theme {
                     Self.render(
                         PageValues.directive(
                             name, directive.attributes, label: renderer.markup(of: directive.label),
-                            content: renderer.markup(of: directive.content)),
+                            content: renderer.markup(of: directive.content), in: renderer.site),
                         with: template, of: library, renderer.site.map(FilterContext.init))
                 })
             handlers.add(
@@ -148,7 +148,8 @@ public struct MustacheTheme: Theme {
                 inline: { directive, renderer in
                     let content = renderer.markup(of: directive.content)
                     return Self.render(
-                        PageValues.directive(name, directive.attributes, label: content, content: content),
+                        PageValues.directive(
+                            name, directive.attributes, label: content, content: content, in: renderer.site),
                         with: template, of: library, renderer.site.map(FilterContext.init))
                 })
         }

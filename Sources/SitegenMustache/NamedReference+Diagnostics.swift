@@ -11,6 +11,7 @@ extension NamedValues {
         case .menus: configuration.menus.keys.sorted()
         case .settings: (configuration.themeFolder?.schema ?? []).map(\.name)
         case .themeWords: configuration.themeFolder?.wordNames ?? []
+        case .assets: configuration.assetKeys
         case .attributes, .pageLists: nil
         }
     }
@@ -27,6 +28,7 @@ extension NamedReference {
         switch values {
         // Pages can add entries to any menu in their front matter.
         case .menus, .attributes, .pageLists: return nil
+        case .assets: return diagnostic("add the file to assets/, or remove the tag")
         case .settings, .themeWords:
             let place = values == .settings ? "‘settings’ in \(ThemeFolder.fileName)" : "a file in words/"
             return diagnostic(
@@ -48,7 +50,7 @@ extension NamedReference {
         }
     }
 
-    /// The error for a name that does not exist, or the warning for a menu, which pages can create.
+    /// The error for a name that does not exist, or the warning for a menu, which pages can create, and for an asset.
     func diagnostic(in file: TemplateFile, at tag: TagSearch.Tag, help: String) -> Diagnostic {
         let what =
             switch values {
@@ -58,14 +60,19 @@ extension NamedReference {
             case .attributes: "attribute"
             case .settings: "setting"
             case .themeWords: "interface text"
+            case .assets: "asset"
             }
         // The name is the whole component of the tag that equals it.
         let parts = tag.name.split(separator: ".", omittingEmptySubsequences: false)
-        let before = parts.prefix { $0 != name[...] }.reduce(0) { $0 + $1.utf8.count + 1 }
+        let before =
+            values == .assets
+            ? tag.name.utf8.count - name.utf8.count
+            : parts.prefix { $0 != name[...] }.reduce(0) { $0 + $1.utf8.count + 1 }
         let start = tag.offset(ofFilter: tag.filters.count)
         var diagnostic = file.diagnostic(
             "there is no \(what) ‘\(name)’", at: start + before, length: name.count, help: help)
-        if values == .menus { diagnostic.severity = .warning }
+        // A template of a theme may use an asset that only some sites have.
+        if values == .menus || values == .assets { diagnostic.severity = .warning }
         return diagnostic
     }
 }

@@ -190,7 +190,7 @@ struct PageValues {
 
     /// The values for the template of a directive.
     static func directive(
-        _ name: String, _ attributes: NodeAttributes, label: Markup, content: Markup
+        _ name: String, _ attributes: NodeAttributes, label: Markup, content: Markup, in site: Site?
     ) -> TemplateObject {
         TemplateObject(.directive) { value in
             switch value {
@@ -198,6 +198,10 @@ struct PageValues {
             case "attributes": TemplateObject(nil) { name in attributes[name].map { TemplateText($0) } }
             case "label": TemplateText(label.render())
             case "content": TemplateText(content.render())
+            case "site":
+                site.map { site in
+                    TemplateObject(.directiveSite) { name in name == "data" ? TemplateFields(site.data) : nil }
+                }
             default: nil
             }
         }

@@ -62,6 +62,8 @@ enum TemplateDescriptions {
         "directive.content": #"The blocks that the directive contains. For a directive within a line of text, the same as `label`."#,
         "directive.label": #"The text in square brackets."#,
         "directive.name": #"The name of the directive."#,
+        "directive.site": #"The data of the site, such as the URLs of assets."#,
+        "directiveSite.data": #"The values of the files in `data/`, and the URLs of assets under `assets`."#,
         "feed.title": #"The title of the feed."#,
         "feed.type": #"The media type, such as `application/atom+xml`."#,
         "feed.url": #"The URL of the feed."#,

@@ -46,7 +46,7 @@ struct TemplateScope: Hashable {
             shape = known
         } else {
             switch value(named: tag.name) {
-            case .known(let value, let named): (shape, reference) = (value, named)
+            case .known(let value, let named): (shape, reference) = (value, named ?? Self.asset(in: tag.name))
             case let problem: return problem
             }
         }
@@ -59,6 +59,13 @@ struct TemplateScope: Hashable {
             }
         }
         return .known(shape, named: reference)
+    }
+
+    /// The file of `assets/` that a name refers to: `css.main.css` in `site.data.assets.css.main.css.url`.
+    private static func asset(in name: String) -> NamedReference? {
+        let prefix = "site.data.assets."
+        return name.hasPrefix(prefix)
+            ? NamedReference(values: .assets, name: String(name.dropFirst(prefix.count))) : nil
     }
 
     private func value(named name: String) -> Result {

@@ -55,6 +55,8 @@ enum NamedValues: Hashable, Sendable {
     case pageLists
     /// The settings and words of the theme in a folder.
     case settings, themeWords
+    /// The files of `assets/`.
+    case assets
 }
 
 /// A name in a template that is defined elsewhere: `latest` in `site.lists.latest`.
@@ -70,7 +72,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
     case listPage, listStep, menuEntry, treeEntry, search, versions, repository, heading, series, seriesPiece,
         seriesPart,
         neighbours, neighbour
-    case profile, bylinePiece, changedPiece, directive, pageList, pageGroup
+    case profile, bylinePiece, changedPiece, directive, directiveSite, pageList, pageGroup
 
     /// The shapes by name.
     var shapes: [String: TemplateShape] { Self.table[self] ?? [:] }
@@ -164,7 +166,12 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
                 "groups": .list(.object(.pageGroup)),
             ]
         case .pageGroup: ["title": .text, "titleHTML": .html, "count": .number, "pages": .list(.object(.brief))]
-        case .directive: ["name": .text, "attributes": .named(.text, .attributes), "label": .html, "content": .html]
+        case .directive:
+            [
+                "name": .text, "attributes": .named(.text, .attributes), "label": .html, "content": .html,
+                "site": .object(.directiveSite),
+            ]
+        case .directiveSite: ["data": .open]
         }
     }
 

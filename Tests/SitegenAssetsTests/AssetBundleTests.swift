@@ -38,6 +38,61 @@ import Testing
         #expect(text("b.css", of: bundle) == "@import 'https://example.org/x.css';a{margin:0}b{margin:0}")
     }
 
+    @Test(arguments: [
+        ("layer(b)", "@layer b{p{margin:0}}"), ("layer", "@layer{p{margin:0}}"),
+        ("supports(display: grid)", "@supports (display: grid){p{margin:0}}"),
+        ("supports(not (display: grid))", "@supports (not (display: grid)){p{margin:0}}"),
+        ("screen and (min-width: 30em)", "@media screen and (min-width:30em){p{margin:0}}"),
+        (
+            "layer(a.b) supports(selector(a > b)) print, screen",
+            "@media print,screen{@supports (selector(a > b)){@layer a.b{p{margin:0}}}}"
+        ),
+        ("/* c */ LAYER( b ) /* d */", "@layer b{p{margin:0}}"),
+    ])
+    func `The conditions of an import become blocks`(conditions: String, rules: String) {
+        let bundle = bundle(["main.css": "@import '_a.css' \(conditions);", "_a.css": "p { margin: 0 }"])
+        #expect(bundle.diagnostics.isEmpty)
+        #expect(text("main.css", of: bundle) == rules)
+        // At the end of a file, the semicolon is optional.
+        let other = self.bundle(["main.css": "@import url(_a.css) \(conditions)", "_a.css": "p { margin: 0 }"])
+        #expect(text("main.css", of: other) == rules)
+    }
+
+    @Test func `Imports from other sites stay first, in nested style sheets, too`() throws {
+        let bundle = bundle([
+            "main.css": "@layer x, y;@import '_a.css';@import '_b.css';@import '_c.css' layer(y) print;p{margin:0}",
+            "_a.css": "a{margin:0}", "_b.css": "@import url(https://example.org/b.css) layer(x);b{margin:0}",
+            "_c.css": "@import '/c.css';c{margin:0}",
+        ])
+        #expect(bundle.diagnostics.isEmpty)
+        // An import cannot be in a block, so the third style sheet is a file of its own.
+        let third = try #require(bundle.assets.first { $0.name == "_c.css" })
+        #expect(
+            text("main.css", of: bundle)
+                == "@import url(https://example.org/b.css) layer(x);@import url(\"\(third.path)\") layer(y) print;"
+                + "@layer x,y;a{margin:0}b{margin:0}p{margin:0}")
+        #expect(text("_c.css", of: bundle) == "@import '/c.css';c{margin:0}")
+    }
+
+    @Test(arguments: [
+        ("a { b: c", "assets/_a.css:1:3: error: ‘{’ is never closed"),
+        ("a { } }", "assets/_a.css:1:7: error: ‘}’ closes nothing"),
+        ("a { }\n/* b", "assets/_a.css:2:1: error: the comment is never closed"),
+        ("a { b: 'c\n }", "assets/_a.css:1:8: error: the string is not closed in its line"),
+        ("@import '../../a.css';", "assets/_a.css:1:10: error: ‘../../a.css’ is outside assets/"),
+        ("@import 'b.css' layer(c);", "assets/_a.css:1:10: error: there is no file assets/b.css"),
+    ])
+    func `What would change the rules after an import is an error with its position`(sheet: String, message: String) {
+        let bundle = bundle(["main.css": "@import '_a.css';p{margin:0}", "_a.css": sheet])
+        #expect(bundle.diagnostics.map { "\($0.description.split(separator: "\n")[0])" } == [message])
+    }
+
+    @Test func `An unclosed block in a style sheet that no other imports is a warning`() {
+        let bundle = bundle(["main.css": "p{margin:0"])
+        #expect(bundle.diagnostics.map(\.severity) == [.warning])
+        #expect(text("main.css", of: bundle) == "p{margin:0")
+    }
+
     @Test func `References in style sheets are replaced with published URLs`() throws {
         let bundle = bundle(
             [
@@ -95,6 +150,41 @@ import Testing
         changed["b.js"] = "let c"
         let other = self.bundle(changed)
         #expect(other.assets.map(\.path).filter(bundle.assets.map(\.path).contains).isEmpty)
+    }
+
+    @Test func `Paths of modules, URLs and workers in scripts are replaced with published URLs`() throws {
+        let bundle = bundle([
+            "js/main.js": """
+            import(`./a.js`); new URL('../b.png?c#d', import.meta.url); new Worker("./a.js"); new URL("./", import.meta.url);
+            new Worker("./page.js"); new URL("./a.js", base); new SharedWorker(new URL("a.js", import . meta.url));
+            """,
+            "js/a.js": "let a", "b.png": "b",
+        ])
+        let script = try #require(bundle.assets.first { $0.name == "js/a.js" }?.path)
+        let image = try #require(bundle.assets.first { $0.name == "b.png" }?.path)
+        #expect(bundle.diagnostics.isEmpty)
+        #expect(
+            text("js/main.js", of: bundle) == """
+                import(`\(script)`); new URL('\(image)?c#d', import.meta.url); new Worker("\(script)"); new URL("./", import.meta.url);
+                new Worker("./page.js"); new URL("./a.js", base); new SharedWorker(new URL("\(script)", import . meta.url));
+                """)
+    }
+
+    @Test func `A path in a script that depends on a value, and a missing file of a URL, are warnings`() {
+        let bundle = bundle(["a.js": "import(`./${b}.js`);\nnew URL('./c.png', import.meta.url)"])
+        #expect(
+            bundle.diagnostics.map { "\($0.description.split(separator: "\n")[0])" } == [
+                "assets/a.js:1:9: warning: the path depends on a value, so it cannot lead to a published file, whose name contains a hash",
+                "assets/a.js:2:10: warning: there is no file assets/c.png",
+            ])
+    }
+
+    @Test func `The name of a script changes with the files that it loads`() {
+        let files = ["a.js": "new URL('./b.css', import.meta.url)", "b.css": "p{background:url(c.png)}", "c.png": "c"]
+        var changed = files
+        changed["c.png"] = "d"
+        let paths = [files, changed].map { bundle($0).assets.first { $0.name == "a.js" }?.path }
+        #expect(paths[0] != paths[1])
     }
 
     @Test func `Templates can read the URL and the integrity hash of an asset`() {

@@ -41,6 +41,16 @@ package struct StyleSheetTokenizer {
         return tokens
     }
 
+    /// Where a style sheet begins to be unreadable; `nil` if it can be split into tokens.
+    package static func failure(in bytes: [UInt8]) -> Int? {
+        var tokenizer = StyleSheetTokenizer(bytes: bytes)
+        while tokenizer.index < bytes.count {
+            let start = tokenizer.index
+            if tokenizer.next() == nil { return start }
+        }
+        return nil
+    }
+
     private init(bytes: [UInt8]) {
         self.bytes = bytes
     }

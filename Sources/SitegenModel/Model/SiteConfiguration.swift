@@ -37,6 +37,10 @@ public struct SiteConfiguration: Sendable {
     /// Whether the menus are those of the default language, because the configuration has none for this one.
     var inheritsMenus = false
 
+    /// The keys of the files of `assets/` and of their folders in `site.data.assets`, such as `css` and `css.main.css`; `nil` if
+    /// they are unknown.
+    package var assetKeys: [String]?
+
     /// How raw HTML in Markdown is rendered. By default, it is escaped.
     public internal(set) var rawHTML = HTMLRenderer.RawHTML.escape
 

@@ -14,10 +14,12 @@ enum AssetFiles {
     /// - Parameter data: The values of `data/`, to which the URLs are added.
     /// - Returns: The published files.
     static func read(
-        _ found: SourceScan.Found?, for configuration: SiteConfiguration?, _ inputs: InputFiles,
+        _ found: SourceScan.Found?, for configurations: inout [SiteConfiguration], _ inputs: InputFiles,
         into data: inout FieldMapping, _ diagnostics: inout [Diagnostic]
     ) -> [Asset] {
-        guard let found, let configuration, !found.files.isEmpty else { return [] }
+        let isOwn = data[key] == nil
+        if isOwn { for index in configurations.indices { configurations[index].assetKeys = [] } }
+        guard let found, let configuration = configurations.first, !found.files.isEmpty else { return [] }
         diagnostics += found.diagnostics
         var sources: [String: [UInt8]] = [:]
         for file in found.files {
@@ -31,8 +33,9 @@ enum AssetFiles {
         let basePath = configuration.baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined()
         let bundle = AssetBundle(sources, basePath: basePath)
         diagnostics += bundle.diagnostics
-        if data[key] == nil {
+        if isOwn {
             data[key] = FieldValue(.mapping(bundle.values))
+            for index in configurations.indices { configurations[index].assetKeys = bundle.keys }
         } else {
             diagnostics.append(
                 Diagnostic(

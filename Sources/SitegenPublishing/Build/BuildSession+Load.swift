@@ -78,7 +78,7 @@ extension BuildSession {
         }
         var data = values
         let assets = times.measure(.reading) {
-            AssetFiles.read(scan.sources.assets, for: configuration, inputs, into: &data, &diagnostics)
+            AssetFiles.read(scan.sources.assets, for: &configurations, inputs, into: &data, &diagnostics)
         }
         let modified = datesFromGit(for: configuration)
         let (programInputs, inputDiagnostics) = await website.readInputs()

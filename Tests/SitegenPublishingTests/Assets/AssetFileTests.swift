@@ -57,6 +57,42 @@ import Testing
         try await site.expectUpToDate()
     }
 
+    @Test func `The template of a directive can use an asset, and pages with the directive follow its URL`()
+        async throws
+    {
+        let site = site()
+        site.disk.put(
+            "{{#site.data.assets.logo.svg}}<img src=\"{{url}}\" alt=\"{{attributes.alt}}\">{{/site.data.assets.logo.svg}}",
+            at: "templates/directives/logo.mustache")
+        site.disk.put("{{{page.content}}}", at: "templates/article.mustache")
+        site.disk.put("::logo{alt=Harbour}\n", at: "content/a.md")
+        site.disk.put("Text.\n", at: "content/b.md")
+        try await site.build()
+        let before = assets(site)
+        #expect(
+            site.disk.text("public/a/index.html")?.contains("<img src=\"/sub/\(before[1])\" alt=\"Harbour\">") == true)
+        try await site.rebuild(["assets/logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"])
+        #expect(assets(site)[1] != before[1])
+        #expect(site.disk.text("public/a/index.html")?.contains(assets(site)[1]) == true)
+        try await site.expectUpToDate()
+    }
+
+    @Test func `A template that uses a missing asset has a warning with its position, in each build`() async throws {
+        let site = site()
+        #expect(try await site.build().warnings.isEmpty)
+        let report = try await site.rebuild(["assets/css/main.css": nil, "assets/css/maine.css": "p { margin: 0 }"])
+        let warnings = [
+            """
+            templates/article.mustache:1:21: warning: there is no asset ‘css.main.css’
+              1 │ {{#site.data.assets.css.main.css}}<link rel="stylesheet" href="{{url}}" integrity="{{integrity}}">{{…
+                │                     ^~~~~~~~~~~~
+                = help: did you mean ‘css.maine.css’?
+            """
+        ]
+        #expect(report.warnings.map(\.description) == warnings)
+        #expect(try await site.rebuild(["content/a.md": "Another text.\n"]).warnings.map(\.description) == warnings)
+    }
+
     @Test func `A missing imported style sheet is an error`() async throws {
         let site = site()
         site.disk.remove("assets/css/_base.css")
