@@ -1,19 +1,20 @@
-import ArgumentParser
 import Foundation
+import SitegenDiagnostics
 import SitegenFiles
 import SitegenSharding
 import SystemPackage
 
 /// The option `--shard`.
 enum ShardOption {
-    /// The shard from the option, otherwise from the environment.
-    static func read(_ text: String?) throws -> Shard? {
+    /// The shard that the option selects.
+    ///
+    /// - Throws: The failure if there is no such shard.
+    static func read(_ text: String?) throws(BuildFailure) -> Shard? {
         guard let text else { return nil }
         do throws(Shard.Problem) {
             return try Shard.read(text, ProcessInfo.processInfo.environment)
         } catch {
-            throw ValidationError(
-                "\(error.message.prefix(1).uppercased())\(error.message.dropFirst()). Help: \(error.help).")
+            throw BuildFailure([Diagnostic(error.message, file: "--shard", help: error.help)])
         }
     }
 

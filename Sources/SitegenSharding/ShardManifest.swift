@@ -24,29 +24,42 @@ package struct ShardManifest: Codable, Hashable, Sendable {
     /// The fingerprint of the names of the files of all shards.
     package var names: String
 
-    /// The paths of this shard's files, sorted, without the manifest itself.
-    package var files: [String]
+    /// The fingerprints of this shard's files by path, without the manifest itself, or ``absent``.
+    package var files: [String: String]
 
     /// The files with headers, which the merge writes; `nil` if the site has none.
     package var headers: HeaderPlan?
+
+    /// In place of a fingerprint: the build did not write the file, a compressed copy that would not be smaller.
+    package static let absent = ""
 
     /// The name of the file.
     package static let fileName = ".sitegen-shard.json"
 
     package init(
         version: String, configuration: UInt64, sources: UInt64, shard: Shard, total: Int, names: UInt64,
-        files: [String], headers: HeaderPlan? = nil
+        headers: HeaderPlan? = nil
     ) {
         self.version = version
-        self.configuration = String(configuration, radix: 16)
-        self.sources = String(sources, radix: 16)
+        self.configuration = Self.text(of: configuration)
+        self.sources = Self.text(of: sources)
         self.shard = shard.number
         count = shard.count
         self.total = total
-        self.names = String(names, radix: 16)
-        self.files = files
+        self.names = Self.text(of: names)
+        files = [:]
         self.headers = headers
     }
+
+    /// Adds a file.
+    ///
+    /// - Parameter fingerprint: The fingerprint of its bytes; `nil` if the build does not write it.
+    package mutating func add(_ name: String, _ fingerprint: UInt64?) {
+        files[name] = fingerprint.map(Self.text(of:)) ?? Self.absent
+    }
+
+    /// The format of a fingerprint in the manifest.
+    static func text(of fingerprint: UInt64) -> String { String(fingerprint, radix: 16) }
 
     /// Decodes a manifest; `nil` if the bytes are not one.
     package init?(decoding bytes: [UInt8]) {

@@ -6,14 +6,27 @@ package import SystemPackage
 
 /// The files of all shards of a site, after verifying that the shards belong together.
 package struct ShardMerge: Sendable {
+    /// The output folder of a shard and its manifest.
+    struct Part: Sendable {
+        let folder: FilePath
+        let manifest: ShardManifest
+
+        /// How the shard is built again.
+        var help: String {
+            "build the shard again with ‘sitegen build --shard \(manifest.shard)/\(manifest.count)’, "
+                + "and copy its whole folder"
+        }
+    }
+
     /// The paths of the files, sorted.
     package let names: [String]
 
-    /// The folders of the shards.
-    private let folders: [FilePath]
+    private let parts: [Part]
 
-    /// The index of the folder of each file.
+    /// The index of the shard of each file.
     private let places: [String: Int]
+
+    private let fileSystem: FileSystem
 
     /// The files with headers, which depend on all shards; `nil` if the site has none.
     package let headers: HeaderPlan?
@@ -22,14 +35,10 @@ package struct ShardMerge: Sendable {
     package var outputNames: [String] { names + (headers?.names ?? []) }
 
     /// The number of shards.
-    package var shardCount: Int { folders.count }
+    package var shardCount: Int { parts.count }
 
-    /// The path of a file in the folder of its shard; `nil` if no shard has it.
-    package func path(of name: String) -> FilePath? {
-        places[name].map { folders[$0].appending(path: name) }
-    }
-
-    /// Reads the manifests of shards, and verifies that the shards belong to the same site and are complete.
+    /// Reads the manifests of shards, and verifies that the shards belong to the same site and are complete. ``bytes(of:)``
+    /// verifies the files.
     ///
     /// - Parameters:
     ///   - folders: The output folders of the shards, in any order.
@@ -37,45 +46,74 @@ package struct ShardMerge: Sendable {
     /// - Throws: A failure with all errors.
     package init(of folders: [FilePath], _ fileSystem: FileSystem = .disk) throws(BuildFailure) {
         var diagnostics: [Diagnostic] = []
-        var shards: [(folder: FilePath, manifest: ShardManifest)] = []
+        var parts: [Part] = []
         for folder in folders {
             do throws(Diagnostic) {
-                shards.append((folder, try Self.manifest(of: folder, fileSystem)))
+                parts.append(Part(folder: folder, manifest: try Self.manifest(of: folder, fileSystem)))
             } catch {
                 diagnostics.append(error)
             }
         }
-        diagnostics += Self.differences(shards) + Self.gaps(shards)
+        let comparison = ShardComparison(of: parts)
+        diagnostics += comparison.differences + comparison.gaps
         guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
 
-        var files: [(name: String, place: Int)] = []
-        for (place, shard) in shards.enumerated() {
-            for name in shard.manifest.files {
-                files.append((name, place))
-                if fileSystem.kind(shard.folder.appending(path: name)) != .file {
-                    diagnostics.append(
-                        Diagnostic(
-                            "‘\(name)’ is missing from the shard", file: shard.folder.string,
-                            help: "build the shard again, and copy its whole folder"))
-                }
-            }
-        }
-        files.sort { $0.name < $1.name }
-        self.folders = shards.map(\.folder)
-        names = files.map(\.name)
         // A file that two shards have is an error below.
-        places = Dictionary(files.map { ($0.name, $0.place) }) { first, _ in first }
-        headers = shards.first?.manifest.headers
-        if let manifest = shards.first?.manifest {
-            let fingerprint = String(Self.fingerprint(of: names), radix: 16)
-            if names.count != manifest.total || fingerprint != manifest.names {
-                diagnostics.append(
-                    Diagnostic(
-                        "the shards together have \(names.count) files, but the site has \(manifest.total)",
-                        file: shards[0].folder.string, help: "build all shards again"))
-            }
+        let places = Dictionary(
+            parts.enumerated().flatMap { place, part in part.manifest.files.keys.map { ($0, place) } }
+        ) { first, _ in first }
+        let planned = places.keys.sorted()
+        if let manifest = parts.first?.manifest,
+            parts.reduce(0, { $0 + $1.manifest.files.count }) != manifest.total
+                || ShardManifest.text(of: Self.fingerprint(of: planned)) != manifest.names
+        {
+            throw BuildFailure([
+                Diagnostic(
+                    "the shards together do not have exactly the \(manifest.total) files of the site",
+                    file: comparison.place, help: "build all shards again")
+            ])
         }
-        guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
+        names = planned.filter { parts[places[$0] ?? 0].manifest.files[$0] != ShardManifest.absent }
+        headers = parts.first?.manifest.headers
+        self.parts = parts
+        self.places = places
+        self.fileSystem = fileSystem
+    }
+
+    /// Reads a file, and verifies that it has the bytes that the build of its shard wrote.
+    ///
+    /// - Returns: The bytes; `nil` if no shard has the file, because the merge writes it.
+    /// - Throws: The error if the file is missing or has changed.
+    package func bytes(of name: String) throws(Diagnostic) -> [UInt8]? {
+        guard let part = places[name].map({ parts[$0] }) else { return nil }
+        let path = part.folder.appending(path: name)
+        guard fileSystem.kind(path) == .file else {
+            throw Diagnostic("‘\(name)’ is missing from the shard", file: part.folder.string, help: part.help)
+        }
+        let bytes: [UInt8]
+        do throws(FileSystem.Failure) {
+            bytes = try fileSystem.read(path)
+        } catch {
+            throw Diagnostic(
+                "‘\(name)’ cannot be read: \(error.reason)", file: part.folder.string, help: error.remedy ?? part.help)
+        }
+        guard ShardManifest.text(of: Fingerprint.of(bytes)) == part.manifest.files[name] else {
+            throw Diagnostic(
+                "‘\(name)’ is incomplete or was changed after the build of the shard", file: part.folder.string,
+                help: part.help)
+        }
+        return bytes
+    }
+
+    /// The errors of each shard, or the first one if there are many.
+    ///
+    /// - Parameter diagnostics: The errors of the files, with the shard as their file.
+    package static func summary(of diagnostics: [Diagnostic]) -> [Diagnostic] {
+        Dictionary(grouping: diagnostics, by: \.file).sorted { $0.key < $1.key }.flatMap { file, errors in
+            guard errors.count > 5 else { return errors }
+            let message = "\(errors[0].message), and \(errors.count - 1) other files are missing or damaged"
+            return [Diagnostic(message, file: file, help: errors[0].help)]
+        }
     }
 
     /// The fingerprint of the sorted names of files.
@@ -94,7 +132,7 @@ package struct ShardMerge: Sendable {
         }
         guard let manifest = ShardManifest(decoding: bytes),
             Shard(number: manifest.shard, of: manifest.count) != nil,
-            manifest.files.allSatisfy(isSafe)
+            manifest.files.keys.allSatisfy(isSafe)
         else {
             throw Diagnostic(
                 "\(ShardManifest.fileName) is damaged", file: folder.string, help: "build the shard again")
@@ -107,62 +145,5 @@ package struct ShardMerge: Sendable {
         name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
             && name.split(separator: "/", omittingEmptySubsequences: false)
                 .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
-    }
-
-    /// The errors if shards belong to a different site than the first one.
-    private static func differences(_ shards: [(folder: FilePath, manifest: ShardManifest)]) -> [Diagnostic] {
-        guard let first = shards.first else { return [] }
-        let aspects: [(what: String, value: (ShardManifest) -> String, isShown: Bool, help: String)] = [
-            ("a different sitegen version", { $0.version }, true, "build all shards with the same sitegen version"),
-            (
-                "a different number of shards", { "\($0.count)" }, true,
-                "build all shards with the same number of shards, and remove the folders of old shards"
-            ),
-            (
-                "a different configuration", { $0.configuration }, false,
-                "build all shards with the same site.yaml and the same options"
-            ),
-            (
-                "different content", { $0.sources + $0.names }, false,
-                "build all shards from the same commit, on the same day"
-            ),
-        ]
-        return shards.dropFirst().compactMap { shard in
-            guard let aspect = aspects.first(where: { $0.value(shard.manifest) != $0.value(first.manifest) }) else {
-                return nil
-            }
-            func shown(_ manifest: ShardManifest) -> String { aspect.isShown ? " (\(aspect.value(manifest)))" : "" }
-            return Diagnostic(
-                "the shard was built with \(aspect.what)\(shown(shard.manifest)) than \(first.folder)\(shown(first.manifest))",
-                file: shard.folder.string, help: aspect.help)
-        }
-    }
-
-    /// The errors if shards are missing or duplicated.
-    private static func gaps(_ shards: [(folder: FilePath, manifest: ShardManifest)]) -> [Diagnostic] {
-        // The numbers of shards of different counts cannot be compared.
-        guard let first = shards.first, shards.allSatisfy({ $0.manifest.count == first.manifest.count }) else {
-            return []
-        }
-        var diagnostics: [Diagnostic] = []
-        var known: [Int: FilePath] = [:]
-        for (folder, manifest) in shards {
-            if let other = known.updateValue(folder, forKey: manifest.shard) {
-                diagnostics.append(
-                    Diagnostic(
-                        "shard \(manifest.shard) is also in \(other)", file: folder.string,
-                        help: "pass each shard only once"))
-            }
-        }
-        let missing = (1...first.manifest.count).filter { known[$0] == nil }
-        if !missing.isEmpty {
-            let listed = missing.prefix(10).map(String.init).joined(separator: ", ")
-            diagnostics.append(
-                Diagnostic(
-                    "\(missing.count == 1 ? "shard" : "shards") \(listed)\(missing.count > 10 ? ", …" : "") of "
-                        + "\(first.manifest.count) \(missing.count == 1 ? "is" : "are") missing",
-                    file: first.folder.string, help: "build the missing shards, and pass their folders"))
-        }
-        return diagnostics
     }
 }

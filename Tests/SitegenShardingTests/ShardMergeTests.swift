@@ -1,9 +1,10 @@
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenPublishing
-import SitegenSharding
 import SystemPackage
 import Testing
+
+@testable import SitegenSharding
 
 @Suite struct ShardMergeTests {
     @Test(arguments: [1, 2, 3, 8])
@@ -73,42 +74,143 @@ import Testing
             expectFailure(shards + [shards[1]], "shard 2 is also in")
             expectFailure(shards + [site.path("nothing")], "the folder is not a shard")
 
-            let other = try await site.buildShards(2)
-            expectFailure(
-                [shards[0], other[1]],
-                "the shard was built with a different number of shards (2) than \(shards[0]) (3)")
-
             let manifest = shards[1].appending(ShardManifest.fileName)
             let bytes = try FileSystem.disk.read(manifest)
             var changed = try #require(ShardManifest(decoding: bytes))
-            changed.version = "0.0.1"
-            try FileSystem.disk.write(manifest, changed.bytes)
-            expectFailure(shards, "the shard was built with a different sitegen version (0.0.1) than")
-            changed = try #require(ShardManifest(decoding: bytes))
-            changed.files.append("../../etc/passwd")
+            changed.add("../../etc/passwd", 1)
             try FileSystem.disk.write(manifest, changed.bytes)
             expectFailure(shards, "\(ShardManifest.fileName) is damaged")
             try FileSystem.disk.write(manifest, Array(bytes.dropLast(10)))
             expectFailure(shards, "\(ShardManifest.fileName) is damaged")
             changed = try #require(ShardManifest(decoding: bytes))
-            changed.files.removeLast()
+            changed.files.removeValue(forKey: try #require(changed.files.keys.min()))
             try FileSystem.disk.write(manifest, changed.bytes)
-            expectFailure(shards, "the shards together have")
+            expectFailure(shards, "the shards together do not have exactly")
             try FileSystem.disk.write(manifest, bytes)
 
-            let lost = try #require(ShardManifest(decoding: bytes)).files[0]
-            let page = shards[1].appending(path: lost)
-            let content = try FileSystem.disk.read(page)
-            try FileSystem.disk.remove(page)
-            expectFailure(shards, "‘\(lost)’ is missing from the shard")
-            try FileSystem.disk.write(page, content)
-            _ = try ShardMerge(of: shards)
-
             try await site.build("shard-2-of-3", shard: Shard(number: 2, of: 3), baseURL: "https://b.example/")
-            expectFailure(shards, "the shard was built with a different configuration than")
+            expectFailure(shards, "the shard was built with a different configuration than the others")
             try site.write("content/posts/post-7.md", "---\ntitle: Another\n---\nText\n")
             try await site.build("shard-2-of-3", shard: Shard(number: 2, of: 3))
-            expectFailure(shards, "the shard was built with different content than")
+            expectFailure(shards, "the shard was built with different content than the others")
+        }
+    }
+
+    @Test(arguments: [
+        // All shards but one agree.
+        (
+            "1/3 a, 2/3 b, 3/3 a",
+            ["2/3 b: the shard was built with a different sitegen version (b) than the others (a)"]
+        ),
+        (
+            "1/3 b, 2/3 a, 3/3 a",
+            ["1/3 b: the shard was built with a different sitegen version (b) than the others (a)"]
+        ),
+        // The shards of a site are complete, besides those of an older build with fewer or more shards.
+        (
+            "1/4 a, 2/4 a, 3/4 a, 1/2 a, 2/2 a",
+            [1, 2, 3].map { "\($0)/4 a: the shard was built with a different number of shards (4) than the others (2)" }
+        ),
+        (
+            "1/2 a, 1/1 a", ["1/2 a: the shard was built with a different number of shards (2) than the others (1)"]
+        ),
+        // It is not clear which shards are right.
+        ("1/2 a, 2/2 b", [".: the shards were built with different sitegen versions: 1/2 a (a); 2/2 b (b)"]),
+        (
+            "1/3 a, 2/3 b, 3/3 c",
+            [".: the shards were built with different sitegen versions: 1/3 a (a); 2/3 b (b); 3/3 c (c)"]
+        ),
+        (
+            "1/2 a, 2/2 a, 1/1 a",
+            [".: the shards were built with different numbers of shards: 1/2 a, 2/2 a (2); 1/1 a (1)"]
+        ),
+        (
+            "1/9 a, 2/9 a, 3/9 a, 4/9 a, 5/8 a, 6/8 a, 7/8 a, 8/8 a",
+            [
+                ".: the shards were built with different numbers of shards: 1/9 a, 2/9 a, 3/9 a, … (9); "
+                    + "5/8 a, 6/8 a, 7/8 a, … (8)"
+            ]
+        ),
+    ])
+    func `A shard is named only if the others show that it differs`(shards: String, errors: [String]) {
+        let parts = shards.split(separator: ", ").compactMap { text -> ShardMerge.Part? in
+            let words = text.split(separator: " ")
+            guard let shard = Shard(String(words[0])) else { return nil }
+            let manifest = ShardManifest(
+                version: String(words[1]), configuration: 1, sources: 2, shard: shard, total: 0, names: 3)
+            return ShardMerge.Part(folder: FilePath(String(text)), manifest: manifest)
+        }
+        #expect(ShardComparison(of: parts).differences.map { "\($0.file): \($0.message)" } == errors)
+    }
+
+    @Test func `Missing shards are an error of their common folder`() {
+        for (folders, place) in [
+            (["a/b/1", "a/c/2"], "a"), (["/a/b/1", "/c/2"], "/"), (["1", "2"], "."), (["a/1"], "a"),
+        ] {
+            let parts = folders.enumerated().compactMap { number, folder in
+                Shard(number: number + 1, of: 4).map { shard in
+                    ShardMerge.Part(
+                        folder: FilePath(folder),
+                        manifest: ShardManifest(
+                            version: "a", configuration: 1, sources: 2, shard: shard, total: 0, names: 3))
+                }
+            }
+            #expect(ShardComparison(of: parts).gaps.map(\.file) == [place])
+        }
+    }
+
+    @Test func `A missing, incomplete or changed file of a shard is not merged, and a new build repairs the shard`()
+        async throws
+    {
+        try await ShardedSite.with { site in
+            let shards = try await site.buildShards(3)
+            let shard = try #require(Shard(number: 2, of: 3))
+            let bytes = try FileSystem.disk.read(shards[1].appending(ShardManifest.fileName))
+            let name = try #require(ShardManifest(decoding: bytes)?.files.keys.filter { $0.hasSuffix(".html") }.min())
+            let page = shards[1].appending(path: name)
+            let content = try FileSystem.disk.read(page)
+            let help = "build the shard again with ‘sitegen build --shard 2/3’, and copy its whole folder"
+            for (damage, message) in [
+                (nil, "‘\(name)’ is missing from the shard"),
+                (Array(content.dropLast(7)), "‘\(name)’ is incomplete or was changed after the build of the shard"),
+                ([], "‘\(name)’ is incomplete or was changed after the build of the shard"),
+                (
+                    content.dropLast() + [content[content.count - 1] ^ 1],
+                    "‘\(name)’ is incomplete or was changed after the build of the shard"
+                ),
+            ] as [([UInt8]?, String)] {
+                if let damage { try FileSystem.disk.write(page, damage) } else { try FileSystem.disk.remove(page) }
+                let failure = await #expect(throws: BuildFailure.self) { try await site.merge(shards, "merged") }
+                #expect(failure?.diagnostics.map(\.message) == [message])
+                #expect(failure?.diagnostics.map(\.file) == [shards[1].string])
+                #expect(failure?.diagnostics.map(\.help) == [help])
+                #expect(FileSystem.disk.kind(site.path("merged")) == nil)
+                try await site.build("shard-2-of-3", shard: shard)
+                #expect(try FileSystem.disk.read(page) == content)
+            }
+            #expect(try await site.merge(shards, "merged") > 100)
+
+            let pages = shards[2].appending("posts")
+            try FileSystem.disk.removeTree(pages)
+            let failure = await #expect(throws: BuildFailure.self) { try await site.merge(shards, "merged") }
+            #expect(failure?.diagnostics.count == 1)
+            #expect(failure?.diagnostics.first?.message.hasSuffix(" other files are missing or damaged") == true)
+        }
+    }
+
+    @Test func `Compressed copies that a build omits are not missing`() async throws {
+        try await ShardedSite.with { site in
+            try site.write("site.yaml", "title: T\nbaseURL: https://a.example/\nsearch: true\nprecompress: [gzip]\n")
+            try await site.build("whole")
+            let names = try site.files("whole").keys
+            #expect(names.contains("robots.txt") && !names.contains("robots.txt.gz") && names.contains("index.html.gz"))
+            try await site.merge(try await site.buildShards(3), "merged")
+            #expect(try site.files("whole") == site.files("merged"))
+            // Copies that were omitted before are omitted again.
+            try site.write("content/posts/post-3.md", "---\ntitle: Changed\n---\nNew text\n")
+            try await site.merge(try await site.buildShards(3), "merged")
+            try await site.build("whole")
+            #expect(try site.files("whole") == site.files("merged"))
         }
     }
 

@@ -22,6 +22,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (1, [10_000]), (2, [2_750, 7_250]), (3, [333, 4_833, 4_833]), (4, [0, 3_333, 3_333, 3_333]),
+    ])
+    func `The first shard of a site with a search renders fewer pages`(count: Int, pages: [Int]) {
+        var sizes = [Int](repeating: 0, count: count)
+        for number in 1...count {
+            guard var shard = Shard(number: number, of: count) else { continue }
+            shard.hasSearchIndex = true
+            sizes[number - 1] = (0..<10_000).count { shard.owns("/posts/post-\($0)/") }
+        }
+        #expect(sizes.reduce(0, +) == 10_000)
+        #expect(zip(sizes, pages).allSatisfy { abs($0 - $1) < 200 }, "\(sizes)")
+    }
+
     @Test func `The shard of an address does not depend on the machine`() {
         let shard = Shard(number: 1, of: 4)
         let owned = (0..<12).filter { shard?.owns("/posts/post-\($0)/") == true }
@@ -48,12 +62,46 @@ import Testing
         ("auto", [:], "no environment variable contains the shard number"),
         ("auto", ["JOB_COMPLETION_INDEX": "0"], "JOB_COMPLETION_INDEX is set, but the number of shards is unknown"),
         ("auto/4", ["JOB_COMPLETION_INDEX": "4"], "JOB_COMPLETION_INDEX=4 is not one of 4 shards"),
-        ("auto/x", ["JOB_COMPLETION_INDEX": "1"], "JOB_COMPLETION_INDEX=1 is not one of x shards"),
-        ("automatic", [:], "‘automatic’ is not a shard"),
+        ("auto/4", ["JOB_COMPLETION_INDEX": "-1"], "JOB_COMPLETION_INDEX=-1 is not one of 4 shards"),
+        ("auto/4", ["JOB_COMPLETION_INDEX": "one"], "JOB_COMPLETION_INDEX=one is not one of 4 shards"),
+        ("auto", ["JOB_COMPLETION_INDEX": ""], "no environment variable contains the shard number"),
+        ("auto", ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "x"], "CI_NODE_TOTAL=x is not a number of shards"),
+        (
+            "auto", ["CI_NODE_INDEX": "\(Int.min)", "CI_NODE_TOTAL": "2"],
+            "CI_NODE_INDEX=\(Int.min) is not one of 2 shards"
+        ),
+        (
+            "auto/4", ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "8"],
+            "‘auto/4’ needs 4 tasks, but CI_NODE_TOTAL=8"
+        ),
+        (
+            // `sbatch --array=3`, which repeats one of four tasks.
+            "auto/4", ["SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_MIN": "3", "SLURM_ARRAY_TASK_COUNT": "1"],
+            "‘auto/4’ needs 4 tasks, but SLURM_ARRAY_TASK_COUNT=1"
+        ),
     ])
     func `An environment without a shard is an error`(text: String, environment: [String: String], message: String) {
         let problem = #expect(throws: Shard.Problem.self) { try Shard.read(text, environment) }
         #expect(problem?.message == message)
         #expect(problem?.help.isEmpty == false)
+    }
+
+    @Test(arguments: [
+        ("auto/0", "after auto/, write the number of shards, from 1 to 10000, such as auto/4"),
+        ("auto/x", "after auto/, write the number of shards, from 1 to 10000, such as auto/4"),
+        ("auto/", "after auto/, write the number of shards, from 1 to 10000, such as auto/4"),
+        ("auto/2/4", "after auto/, write the number of shards, from 1 to 10000, such as auto/4"),
+        ("5/4", "the number of the shard is from 1 to 4"),
+        ("0/4", "the number of the shard is from 1 to 4"),
+        ("1/0", "the number of shards is from 1 to 10000"),
+        ("1/10001", "the number of shards is from 1 to 10000"),
+        (
+            "automatic",
+            "write the shard number and the number of shards, such as 2/4, or write auto under Slurm, Kubernetes or a CI service"
+        ),
+    ])
+    func `An error about the option says which values are possible`(text: String, help: String) {
+        let problem = #expect(throws: Shard.Problem.self) { try Shard.read(text, ["JOB_COMPLETION_INDEX": "1"]) }
+        #expect(problem == Shard.Problem(message: "‘\(text)’ is not a shard", help: help))
     }
 }

@@ -40,19 +40,11 @@ extension FileRenderer {
         known = known.limited(to: Set(sources.map(\.fingerprint)))
         let (texts, warnings) = headers.files(for: known.uses)
         diagnostics += warnings
-        var times = PhaseTimes()
         return numbers.compactMap { number in
             guard let text = texts.first(where: { $0.format == files[number].headers?.format })?.text else {
                 return nil
             }
-            let bytes = Array(text.utf8)
-            let file = RenderedFile(
-                planFingerprint: 0, hash: Fingerprint.of(bytes), reads: OutputDependencies(dependencies: []))
-            do throws(Obstacle) {
-                return (number, .success(try stage(bytes, file, number, &times)))
-            } catch {
-                return (number, .failure(error))
-            }
+            return (number, stage(Array(text.utf8), number))
         }
     }
 }

@@ -83,14 +83,7 @@ struct ImageRendering: Sendable {
 
     private func staged(_ number: Int, _ bytes: [UInt8]) -> FileRenderer.Outcome {
         let plan = renderer.plan
-        let file = RenderedFile(
-            planFingerprint: plan.decisions.planFingerprint(of: plan.outputs.files[number]) ?? 0,
-            hash: Fingerprint.of(bytes), reads: OutputDependencies(dependencies: []))
-        var times = PhaseTimes()
-        do throws(Obstacle) {
-            return (number, .success(try renderer.stage(bytes, file, number, &times)))
-        } catch {
-            return (number, .failure(error))
-        }
+        let fingerprint = plan.decisions.planFingerprint(of: plan.outputs.files[number]) ?? 0
+        return (number, renderer.stage(bytes, number, planFingerprint: fingerprint))
     }
 }

@@ -91,7 +91,7 @@ extension BuildSession {
             images: model.images, configuration: site.configurations[0])
         let sections = Set(model.sites.flatMap { $0.contents.sections.value.flatMap(\.withDescendants).map(\.folder) })
         diagnostics += site.configurations.flatMap { links.diagnostics(of: $0, in: folder, sections: sections) }
-        let share = build.options.shard.map { outputs.share(of: $0, manifest: manifest(of: $0, outputs, site), site) }
+        let share = build.options.shard.map { outputs.share(of: $0, manifest(of: $0, outputs, site), site) }
         let plan = BuildPlan(site, model, share ?? outputs, links, conditions(of: site, missingLibraries))
         let mayKeepGoing = site.mayKeepGoing && !themeDiagnostics.holdErrors
         guard diagnostics.holdErrors, !mayKeepGoing else { return plan }

@@ -118,6 +118,9 @@ extension BuildSession {
         for (number, result) in await renderer.headers(besides: rendered, &policies, &diagnostics) {
             rendered.take(result, number, isCopy: true, &obstacles)
         }
+        if let (number, result) = renderer.shardManifest(after: rendered) {
+            rendered.take(result, number, isCopy: true, &obstacles)
+        }
         if policies != known || plan.outputs.headers == nil { rendered.policies = policies }
         rendered.holdsBrokenImages = obstacles.holdBrokenImages
         // A full disk is reported once, not for each file.
@@ -196,20 +199,19 @@ final class FileRenderer: Sendable {
     }
 
     private func generate(_ number: Int) async -> Result<RenderedFile, Obstacle> {
-        do throws(Obstacle) {
-            let bytes: [UInt8]
-            do throws(Diagnostic) {
-                bytes = try await plan.outputs.files[number].generator?() ?? []
-            } catch {
-                throw .unreadable(error)
-            }
-            let file = RenderedFile(
-                planFingerprint: 0, hash: Fingerprint.of(bytes), reads: OutputDependencies(dependencies: []))
-            var times = PhaseTimes()
-            return .success(try stage(bytes, file, number, &times))
+        do throws(Diagnostic) {
+            return stage(try await plan.outputs.files[number].generator?() ?? [], number)
         } catch {
-            return .failure(error)
+            return .failure(.unreadable(error))
         }
+    }
+
+    /// Stages the bytes of a file whose dependencies are not recorded.
+    func stage(_ bytes: [UInt8], _ number: Int, planFingerprint: UInt64 = 0) -> Result<RenderedFile, Obstacle> {
+        let file = RenderedFile(
+            planFingerprint: planFingerprint, hash: Fingerprint.of(bytes), reads: OutputDependencies(dependencies: []))
+        var times = PhaseTimes()
+        return Result { () throws(Obstacle) in try stage(bytes, file, number, &times) }
     }
 
     /// Stages the bytes of a file, unless the file on disk already has them.

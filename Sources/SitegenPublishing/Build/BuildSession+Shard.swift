@@ -12,7 +12,7 @@ extension OutputFile {
         case .searchPages, .searchIndex: shard.isFirst
         case .compressed(let original, _): original.belongs(to: shard)
         // They depend on the pages of all shards, and are created when the shards are merged.
-        case .headers: false
+        case .headers, .shardManifest: false
         case .sitemap, .sitemapIndex, .languageModelList, .redirects, .bytes, .icon: shard.isLast
         default: shard.owns(text?.path ?? address)
         }
@@ -21,32 +21,40 @@ extension OutputFile {
 
 extension OutputFileList {
     /// The files of a shard, and its manifest.
-    func share(
-        of shard: Shard, manifest: (_ files: [String]) -> ShardManifest, _ site: LoadedSite
-    ) -> OutputFileList {
-        var share = files.filter { $0.belongs(to: shard) }
-        let manifest = manifest(share.map(\.name))
-        share.append(
-            OutputFile(name: ShardManifest.fileName, origin: "the shard", content: .bytes(manifest.bytes)))
+    func share(of shard: Shard, _ manifest: ShardManifest, _ site: LoadedSite) -> OutputFileList {
+        var shard = shard
+        shard.hasSearchIndex = files.contains { if case .searchIndex = $0.content { true } else { false } }
+        var share = files.filter { [shard] in $0.belongs(to: shard) }
+        share.append(OutputFile(name: ShardManifest.fileName, origin: "the shard", content: .shardManifest(manifest)))
         share.sort { $0.name < $1.name }
         let keepsNames = site.scan.previous.cache?.outputs.begin(with: share.lazy.map(\.name)) ?? false
         return OutputFileList(files: share, keepsNames: keepsNames, shard: shard)
     }
 }
 
+extension FileRenderer {
+    /// Creates the manifest of a shard, which has the fingerprints of all other files.
+    func shardManifest(after rendered: RenderedFiles) -> Outcome? {
+        let files = plan.outputs.files
+        guard plan.outputs.shard != nil, let last = files.firstIndex(where: \.isShardManifest),
+            case .shardManifest(var manifest) = files[last].content
+        else { return nil }
+        for (number, file) in files.enumerated() where number != last {
+            let fingerprint = rendered.files[number]?.hash ?? plan.previousHash(of: number)
+            manifest.add(file.name, rendered.absent.contains(number) ? nil : fingerprint)
+        }
+        return (last, stage(manifest.bytes, last))
+    }
+}
+
 extension BuildSession {
     /// Describes the site that a shard belongs to.
-    func manifest(
-        of shard: Shard, _ outputs: OutputFileList, _ site: LoadedSite
-    ) -> (_ files: [String]) -> ShardManifest {
+    func manifest(of shard: Shard, _ outputs: OutputFileList, _ site: LoadedSite) -> ShardManifest {
         let names = outputs.files.filter { $0.headers == nil }.map(\.name)
-        let (configuration, sources) = (configurationFingerprint(site), sourcesFingerprint(outputs, site))
-        return { files in
-            ShardManifest(
-                version: Generator.version, configuration: configuration, sources: sources, shard: shard,
-                total: names.count, names: ShardMerge.fingerprint(of: names), files: files,
-                headers: outputs.headers)
-        }
+        return ShardManifest(
+            version: Generator.version, configuration: configurationFingerprint(site),
+            sources: sourcesFingerprint(outputs, site), shard: shard, total: names.count,
+            names: ShardMerge.fingerprint(of: names), headers: outputs.headers)
     }
 
     private func configurationFingerprint(_ site: LoadedSite) -> UInt64 {

@@ -6,6 +6,7 @@ import SitegenDocuments
 import SitegenFiles
 import SitegenFormats
 import SitegenModel
+import SitegenSharding
 
 /// An output file, and how its bytes are rendered.
 ///
@@ -41,6 +42,8 @@ final class OutputFile: Sendable {
         indirect case copy(SiteFolder.File)
         /// The headers of the site for a server. They depend on all pages and style sheets.
         indirect case headers(HeaderFormat, for: Site)
+        /// The manifest of a shard. The fingerprints of all other files are added to it.
+        indirect case shardManifest(ShardManifest)
         /// A variant of an image. All variants of an image are created together.
         indirect case variant(ImageVariant, of: SiteFolder.File)
         /// A share card.
@@ -174,6 +177,9 @@ final class OutputFile: Sendable {
     var compressed: (file: OutputFile, coding: ContentCoding)? {
         if case .compressed(let file, let coding) = content { (file, coding) } else { nil }
     }
+
+    /// Whether the file is the manifest of a shard.
+    var isShardManifest: Bool { if case .shardManifest = content { true } else { false } }
 
     /// The server whose headers the file has, and the site; `nil` for all other files.
     var headers: (format: HeaderFormat, site: Site)? {

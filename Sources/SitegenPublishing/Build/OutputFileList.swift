@@ -52,6 +52,7 @@ struct OutputFileList: Sendable {
         var others: [Int] = []
         for (number, file) in files.enumerated() {
             if file.compressed != nil || file.variant != nil || file.card != nil || file.headers != nil { continue }
+            if file.isShardManifest { continue }
             if file.text == nil { others.append(number) } else { texts.append(number) }
         }
         return texts + others

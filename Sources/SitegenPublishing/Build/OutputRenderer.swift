@@ -42,7 +42,7 @@ struct OutputRenderer: Sendable {
             return bytes + aliases
         case .generated: preconditionFailure("generated files are rendered asynchronously")
         case .copy(let source): return try copy(source)
-        case .headers: preconditionFailure("headers are made after all other files")
+        case .headers, .shardManifest: preconditionFailure("they are made after all other files")
         case .variant, .card: preconditionFailure("images are made asynchronously")
         case .compressed: preconditionFailure("compressed copies are rendered with their files")
         }

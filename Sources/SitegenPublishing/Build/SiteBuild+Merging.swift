@@ -11,35 +11,34 @@ extension SiteBuild {
     /// there before and that are no longer part of the site are removed.
     ///
     /// - Returns: The number of files that were new or changed.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if a file cannot be read or written, or would replace one that
-    ///   sitegen did not write.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if a file of a shard is missing or damaged, or if a file cannot be written or
+    ///   would replace one that sitegen did not write.
     package func merge(_ merge: ShardMerge) async throws(BuildFailure) -> Int {
         let folder = try openFolder()
         let names = OutputNames(merge.outputNames)
         let output = try await openOutput(of: folder, for: names)
         defer { withExtendedLifetime(output) {} }
-        var staged: [Int] = []
-        do throws(FileSystem.Failure) {
-            let (results, uses) = await Parallel.map(
-                Array(names.indices), in: .writing, state: { merge.headers?.emptyUse }
-            ) { use, number in
-                Result { () throws(FileSystem.Failure) -> Bool in
-                    guard let path = merge.path(of: names[number]) else { return false }
-                    let bytes = try fileSystem.read(path)
-                    use?.add(bytes, named: names[number])
-                    return try output.stage(bytes, number: number, of: names, in: fileSystem)
-                }
+        let (copies, uses) = await Parallel.map(
+            Array(names.indices), in: .writing, state: { merge.headers?.emptyUse }
+        ) { use, number in
+            Result { () throws(Diagnostic) -> Bool in
+                guard let bytes = try merge.bytes(of: names[number]) else { return false }
+                use?.add(bytes, named: names[number])
+                return try output.stage(bytes, number: number, of: names, in: fileSystem)
             }
-            for (number, result) in results.enumerated() where try result.get() { staged.append(number) }
-            for (format, text) in merge.headers?.files(for: uses.compactMap(\.self)).files ?? [] {
-                guard let number = names.firstIndex(of: format.fileName) else { continue }
-                let isNew = try output.stage(Array(text.utf8), number: number, of: names, in: fileSystem)
-                if isNew { staged.append(number) }
+        }
+        var results = copies
+        for (format, text) in merge.headers?.files(for: uses.compactMap(\.self)).files ?? [] {
+            guard let number = names.firstIndex(of: format.fileName) else { continue }
+            results[number] = Result { () throws(Diagnostic) in
+                try output.stage(Array(text.utf8), number: number, of: names, in: fileSystem)
             }
-            staged.sort()
-        } catch {
+        }
+        let staged = results.indices.filter { (try? results[$0].get()) == true }
+        let failures = results.compactMap { if case .failure(let diagnostic) = $0 { diagnostic } else { nil } }
+        guard failures.isEmpty else {
             output.discard()
-            throw BuildFailure([.unwritable(error, output: output.path)])
+            throw BuildFailure(ShardMerge.summary(of: failures.sortedOnce()))
         }
         let obstacles = output.obstacles(to: names, staged)
         guard obstacles.isEmpty else {
@@ -62,10 +61,14 @@ extension OutputFolder {
     /// - Returns: Whether it was staged.
     fileprivate func stage(
         _ bytes: [UInt8], number: Int, of names: OutputNames, in fileSystem: FileSystem
-    ) throws(FileSystem.Failure) -> Bool {
+    ) throws(Diagnostic) -> Bool {
         let current = try? fileSystem.read(path.appending(path: names[number]))
         if bytes == current, hasWritten(names[number]) { return false }
-        try stage(bytes, number: number)
+        do throws(FileSystem.Failure) {
+            try stage(bytes, number: number)
+        } catch {
+            throw .unwritable(error, output: path)
+        }
         return true
     }
 }

@@ -15,7 +15,7 @@ extension OutputFile {
         // A copied file is its own source, so it is not read just for the fingerprint.
         case .copy(let file): return inputs.knownFingerprint(of: file)
         case .redirects(let own?, _) where inputs.knownFingerprint(of: own) == nil: return nil
-        case .icon, .generated, .headers: return nil
+        case .icon, .generated, .headers, .shardManifest: return nil
         case .variant(_, let image) where inputs.knownFingerprint(of: image) == nil: return nil
         default: break
         }
@@ -78,7 +78,7 @@ extension OutputFile {
         case .compressed(_, let coding):
             hash.combine(coding.rawValue)
             hash.combine(coding.libraryVersion)
-        case .copy, .icon, .generated, .headers: break
+        case .copy, .icon, .generated, .headers, .shardManifest: break
         }
     }
 }
@@ -87,7 +87,7 @@ extension OutputFile.Content {
     /// Separates the fingerprints of different kinds of content. The compiler numbers the cases, so no two are equal.
     fileprivate enum Kind: Int {
         case article, page, redirect, feed, sitemap, sitemapIndex, text, languageModelList, searchPages, searchIndex
-        case icon, bytes, redirects, generated, copy, headers, variant, card, compressed
+        case icon, bytes, redirects, generated, copy, headers, shardManifest, variant, card, compressed
     }
 
     fileprivate var kind: Kind {
@@ -108,6 +108,7 @@ extension OutputFile.Content {
         case .generated: .generated
         case .copy: .copy
         case .headers: .headers
+        case .shardManifest: .shardManifest
         case .variant: .variant
         case .card: .card
         case .compressed: .compressed
