@@ -155,9 +155,14 @@ extension DeploymentFailure {
         Cause(
             message: "the server refuses access", help: "check the permissions of the folder or the bucket",
             words: [
-                "permission denied", "accessdenied", "access denied", "403 forbidden", "status code: 403",
-                "operation not permitted", "read-only file system", "insufficient permission",
+                "permission denied", "accessdenied", "access denied", "operation not permitted",
+                "read-only file system", "insufficient permission",
             ]),
+        // Responses to HEAD requests of S3 have no body, which would name the reason.
+        Cause(
+            message: "the server refuses access and does not say why",
+            help: "check the access key or the password, and its permissions for the folder or the bucket",
+            words: ["403 forbidden", "status code: 403", "statuscode: 403", "forbidden: forbidden"]),
         Cause(
             message: "the repository does not exist, or you do not have access",
             help: "check its URL in site.yaml, and your permissions",
@@ -165,7 +170,8 @@ extension DeploymentFailure {
         Cause(
             message: "the bucket does not exist or its name is not valid",
             help: "create the bucket, or correct its name",
-            programs: ["rclone"], words: ["nosuchbucket", "invalidbucketname"]),
+            programs: ["rclone"],
+            words: ["nosuchbucket", "invalidbucketname", "containernotfound", "the specified bucket does not exist"]),
         Cause(
             message: "the target or a folder above it is a file", help: "choose the path of a folder",
             programs: ["rsync"],

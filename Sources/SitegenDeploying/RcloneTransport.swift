@@ -22,6 +22,8 @@ struct RcloneTransport: DeploymentTransport {
     init(remote: String, folder: FilePath, program: DeploymentProgram) async throws(Diagnostic) {
         self.remote = remote
         self.folder = folder
+        var program = program
+        program.variables = RcloneVariables.all
         self.program = program
         // The names and types of remotes, without their settings.
         let remotes = try await program.run(["listremotes", "--long"])

@@ -200,9 +200,11 @@ package struct SiteDeployment: Sendable {
         return DeploymentManifest()
     }
 
-    /// The folder for lists and copies of files, which only one deployment uses at a time.
+    /// The folder for lists and copies of files, which only one deployment to the target uses at a time, regardless of how the
+    /// configuration writes the destination.
     var scratch: FilePath {
-        site.appending(".sitegen").appending("deploy").appending(String(Fingerprint.of(target.description), radix: 16))
+        let destination = target.destination { fileSystem.canonical(site.pushing(FilePath($0))).string }
+        return site.appending(".sitegen").appending("deploy").appending(String(Fingerprint.of(destination), radix: 16))
     }
 
     /// Locks the folder for lists and copies.

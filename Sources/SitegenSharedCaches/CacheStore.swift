@@ -90,6 +90,7 @@ struct CacheStore: Sendable {
         let accepted: Set<Int32> = acceptsMissing ? [0, 3, 4] : [0]
         // An unresponsive server is reported after a minute.
         let patience = ["--contimeout", "15s", "--timeout", "60s", "--low-level-retries", "1", "--retries", "1"]
+        let environment = environment.merging(RcloneVariables.all) { $1 }
         let run = try await SharedProgram.run("rclone", arguments + patience, environment, for: variable)
         guard !accepted.contains(run.status) else { return }
         throw DeploymentFailure(program: "rclone", status: run.status, text: run.errors).diagnostic(

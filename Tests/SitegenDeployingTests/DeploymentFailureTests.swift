@@ -28,6 +28,10 @@ import Testing
             "rclone", 1, "Failed to copy: InvalidAccessKeyId: The AWS Access Key Id you provided does not exist",
             "the server does not accept your credentials"
         ),
+        (
+            "rclone", 1, "Failed to copy: Forbidden: Forbidden\n\tstatus code: 403, request id: A, host id: ",
+            "the server refuses access and does not say why"
+        ),
         ("rclone", 1, "Failed to copy: QuotaExceeded", "the target has no space left or its quota is used up"),
         (
             "rclone", 1, "ERROR : a: Failed to copy: Insufficient Storage: 507 Insufficient Storage",

@@ -1,4 +1,5 @@
 import SitegenDiagnostics
+import SystemPackage
 import Testing
 
 @testable import SitegenDeploying
@@ -54,6 +55,47 @@ import Testing
     ])
     func `Errors in targets have a position`(text: String, error: String) {
         #expect(read("deploy:\n  \(text)\n").errors == [error])
+    }
+
+    @Test(arguments: [
+        (
+            "rsync: /www",
+            ["rsync: /www/", "rsync: //www/.", "rsync: /a/../www", "rclone: /www/", "rclone: \":local:/www\""]
+        ),
+        ("rsync: www", ["rsync: ./www", "rsync: www/", "rsync: /site/www", "rclone: \":local:www\""]),
+        ("rsync: \"host:dir\"", ["rsync: \"host:dir/\"", "rsync: \"host:./dir\"", "rsync: \"HOST:~/dir//\""]),
+        ("rsync: \"me@host:/a/b\"", ["rsync: \"me@host:/a//b/\"", "rsync: \"me@host:/a/./c/../b\""]),
+        ("rsync: \"host::module/a\"", ["rsync: \"host::module/a/\"", "rsync: rsync://host/module/a/"]),
+        (
+            "rclone: \"s:bucket/site\"",
+            ["rclone: \"s:bucket/site/\"", "rclone: \"s:/bucket//site\"", "rclone: \"s:bucket/./site\""]
+        ),
+        ("rclone: \"s:\"", ["rclone: \"s:/\"", "rclone: \"s:.\""]),
+        ("rclone: \":s3,endpoint='http://h:1':b\"", ["rclone: \":s3,endpoint='http://h:1':b/\""]),
+        ("git: \"git@host:a/b.git\"", ["git: \"git@host:a/b\"", "git: \"git@host:a/b.git/\""]),
+        ("git: /a/b.git", ["git: /a/./b.git/", "git: ../a/b"]),
+    ])
+    func `All spellings of a destination are equal`(text: String, others: [String]) {
+        func destination(_ text: String) -> String? {
+            let (targets, errors) = read("deploy:\n  a: {\(text)}\n")
+            #expect(errors == [], "\(text)")
+            return targets.first?.destination { path in
+                FilePath("/site").pushing(FilePath(path)).lexicallyNormalized().string
+            }
+        }
+        for other in others { #expect(destination(other) == destination(text), "\(other)") }
+    }
+
+    @Test func `Different destinations are not equal`() {
+        let texts = [
+            "rsync: /www", "rsync: www", "rsync: \"host:www\"", "rsync: \"host:/www\"", "rsync: \"host::www\"",
+            "rsync: \"me@host:www\"", "rclone: \"host:www\"", "rclone: \"host:www/a\"", "rclone: \"store:www\"",
+            "git: www", "git: www, branch: a", "git: /www",
+        ]
+        let destinations = texts.flatMap { read("deploy:\n  a: {\($0)}\n").targets }.map { target in
+            target.destination { FilePath("/site").pushing(FilePath($0)).lexicallyNormalized().string }
+        }
+        #expect(Set(destinations).count == texts.count, "\(destinations)")
     }
 
     @Test func `Addresses without secrets are accepted`() {

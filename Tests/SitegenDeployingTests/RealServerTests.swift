@@ -76,10 +76,10 @@ import Testing
             try FileSystem.disk.createFolder(deployment.scratch)
             var lock = try FileSystem.disk.lock(deployment.scratch)
             #expect(lock != nil)
-            await #expect {
-                _ = try await deployment.run()
-            } throws: { error in
-                (error as? BuildFailure)?.diagnostics.first?.message == "another deployment to the target is running"
+            for spelling in ["target", "./target/", "\(fixture.site)/target"] {
+                let other = try fixture.deployment(to: .rsync(spelling))
+                let failure = await #expect(throws: BuildFailure.self) { try await other.run() }
+                #expect(failure?.diagnostics.first?.message == "another deployment to the target is running")
             }
             lock = nil
             _ = try await fixture.deployment(to: .rsync("target")).run()
@@ -284,6 +284,12 @@ import Testing
                 ":s3,provider=Other,endpoint=\"http://127.0.0.1:\(server.port)\",access_key_id=a,"
                 + "secret_access_key=b,region=us-east-1:garden-notes"
             let copy = fixture.site.appending("copy")
+            try fixture.write(OutputFixture.first)
+            let missing = try fixture.deployment(to: .rclone("\(store)/site"), options: ["--retries=1"])
+            let failure = await #expect(throws: BuildFailure.self) { try await missing.run() }
+            let message = failure?.diagnostics.first?.message ?? ""
+            #expect(message.hasPrefix("the bucket does not exist or its name is not valid"), "\(message)")
+            try RealServer.run("rclone", ["mkdir", store])
             try await expectDeployments(
                 of: fixture, to: .rclone("\(store)/site"),
                 intrude: {
@@ -312,6 +318,29 @@ import Testing
             #expect(
                 try headers("theme.3f9a1c2b.css")
                     == ["text/css; charset=utf-8", "public, max-age=31536000, immutable", ""])
+            withExtendedLifetime(server) {}
+        }
+    }
+
+    @Test(.enabled(if: RealServer.hasS3, "\(RealServer.withoutS3)"))
+    func `A wrong key for an S3 server is not reported as a missing permission`() async throws {
+        try await OutputFixture.with { fixture in
+            let moto = try #require(RealServer.path(of: "moto_server"))
+            // The server checks the keys of all requests.
+            let server = try await RealServer(try #require(RealServer.path(of: "env"))) {
+                ["INITIAL_NO_AUTH_ACTION_COUNT=0", moto, "-H", "127.0.0.1", "-p", "\($0)"]
+            }
+            let store =
+                ":s3,provider=Other,endpoint=\"http://127.0.0.1:\(server.port)\",access_key_id=wrong,"
+                + "secret_access_key=wrong,region=us-east-1:garden-notes"
+            try fixture.write(OutputFixture.first)
+            let deployment = try fixture.deployment(to: .rclone(store), options: ["--retries=1"])
+            let failure = await #expect(throws: BuildFailure.self) { try await deployment.run() }
+            let message = failure?.diagnostics.first?.message ?? ""
+            #expect(message.hasPrefix("the server refuses access and does not say why"), "\(message)")
+            #expect(
+                failure?.diagnostics.first?.help
+                    == "check the access key or the password, and its permissions for the folder or the bucket")
             withExtendedLifetime(server) {}
         }
     }

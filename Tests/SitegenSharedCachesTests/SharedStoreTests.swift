@@ -20,6 +20,7 @@ struct SharedStoreTests {
             let store =
                 ":s3,provider=Other,endpoint=\"http://127.0.0.1:\(server.port)\",access_key_id=a,"
                 + "secret_access_key=b,region=us-east-1:caches"
+            try RealServer.run("rclone", ["mkdir", store])
             try await body(site, store)
             withExtendedLifetime(server) {}
         }

@@ -66,6 +66,70 @@ package struct DeploymentTarget: Sendable {
 }
 
 extension DeploymentTarget {
+    /// A text that is the same for all spellings of a destination, such as `host:dir` and `host:./dir/`.
+    ///
+    /// - Parameter canonical: Returns the path of a local folder without links, `.` and `..`.
+    package func destination(_ canonical: (String) -> String) -> String {
+        if let localPath { return canonical(localPath) }
+        switch address {
+        case .rclone(let remote): return Self.rcloneDestination(remote, canonical)
+        case .rsync(let folder): return "rsync " + Self.rsyncDestination(folder)
+        case .git(let repository, let branch):
+            let isPath = repository.contains("/") && !repository.contains(":")
+            let place = isPath ? canonical(repository) : Self.withoutSlashes(repository[...])
+            return "git \(place.hasSuffix(".git") ? String(place.dropLast(4)) : place), branch \(branch)"
+        }
+    }
+
+    /// Most remotes ignore a slash before the path, and the others rarely have a folder of the same name elsewhere.
+    private static func rcloneDestination(_ remote: String, _ canonical: (String) -> String) -> String {
+        // In `:s3,endpoint="http://host:9000":bucket`, colons in quotation marks belong to values.
+        var isQuoted = false
+        let colon = remote.indices.dropFirst().first { index in
+            if remote[index] == "\"" { isQuoted.toggle() }
+            return remote[index] == ":" && !isQuoted
+        }
+        guard let colon else { return "rclone " + remote }
+        let path = remote[remote.index(after: colon)...]
+        if remote[..<colon] == ":local" { return canonical(String(path)) }
+        let parts = parts(of: path)
+        return "rclone " + remote[...colon] + parts.joined(separator: "/")
+    }
+
+    /// `rsync://host/module/folder` is `host::module/folder`, and a path without a slash is in the user's folder.
+    private static func rsyncDestination(_ folder: String) -> String {
+        if folder.hasPrefix("rsync://") {
+            let parts = parts(of: folder.dropFirst("rsync://".count))
+            return (parts.first ?? "").lowercased() + "::" + parts.dropFirst().joined(separator: "/")
+        }
+        guard let colon = folder.firstIndex(of: ":") else { return folder }
+        let host = folder[..<colon].lowercased()
+        let path = folder[folder.index(after: colon)...]
+        if path.hasPrefix(":") { return host + "::" + parts(of: path.dropFirst()).joined(separator: "/") }
+        let isInHome = !path.hasPrefix("/")
+        let parts = parts(of: isInHome && path.hasPrefix("~/") ? path.dropFirst(2) : path)
+        return host + ":" + (isInHome ? "" : "/") + parts.joined(separator: "/")
+    }
+
+    private static func withoutSlashes(_ text: Substring) -> String {
+        var text = text
+        while text.last == "/" { text = text.dropLast() }
+        return String(text)
+    }
+
+    /// The components of a path without `.` and `..`.
+    private static func parts(of path: Substring) -> [String] {
+        path.split(separator: "/").reduce(into: []) { parts, part in
+            switch part {
+            case ".": break
+            case ".." where parts.last.map { $0 != ".." } == true: parts.removeLast()
+            default: parts.append(String(part))
+            }
+        }
+    }
+}
+
+extension DeploymentTarget {
     /// The keys of destinations, of which a target has exactly one.
     static let addressKeys = ["rclone", "rsync", "git"]
 
