@@ -109,7 +109,12 @@ package struct BuildCommand: AsyncParsableCommand {
         options.keepsGoing = keepGoing
         options.publishesAtomically = publishAtomically
         if let jobs { options.jobs = jobs }
-        options.shard = try ShardOption.read(shard)
+        do throws(BuildFailure) {
+            options.shard = try ShardOption.read(shard)
+        } catch {
+            Diagnostics.print(error.diagnostics, as: diagnostics)
+            throw ExitCode.validationFailure
+        }
         if let shard = options.shard, output == nil {
             options.output = FilePath(folder).pushing(ShardOption.folder(of: shard))
         }
@@ -126,7 +131,9 @@ package struct BuildCommand: AsyncParsableCommand {
     private func tell(_ result: Result<BuildReport, BuildFailure>) throws {
         do throws(BuildFailure) {
             let report = try result.get()
-            Diagnostics.print(report.warnings, as: diagnostics)
+            let placeholder =
+                PlaceholderURL.isInService ? PlaceholderURL.warnings(in: folder, baseURL: selection.baseURL) : []
+            Diagnostics.print(placeholder + report.warnings, as: diagnostics)
             guard !quiet, diagnostics == .text else { return }
             if explain, !report.reasons.isEmpty { Console.line(Summary.reasons(of: report)) }
             Console.line(Summary.text(of: report, in: shownOutput()))

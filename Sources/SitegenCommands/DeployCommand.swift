@@ -148,7 +148,8 @@ package struct DeployCommand: AsyncParsableCommand {
         if skipsBuild { return build }
         build.whenWaiting = { Console.error(Summary.waiting(for: $0.string)) }
         let report = try await SharedCaches().run(build)
-        Diagnostics.print(report.warnings, as: .text)
+        let placeholder = PlaceholderURL.warnings(in: folder, baseURL: selection.baseURL)
+        Diagnostics.print(placeholder + report.warnings, as: .text)
         if !quiet { Console.line(Summary.text(of: report, in: output ?? Summary.path("public", in: folder))) }
         return build
     }

@@ -73,7 +73,7 @@ import Testing
     func `Workflow steps that need sitegen run only if its repository is set`(starter: Starter) throws {
         let workflow = try #require(starter.files.first { $0.path == ".github/workflows/publish.yml" }).text
         let steps = workflow.components(separatedBy: "\n      - ").dropFirst()
-        #expect(steps.count { $0.contains("if: env.SITEGEN_REPOSITORY == ''") } == 1)
+        #expect(steps.count { $0.contains("if: env.SITEGEN_REPOSITORY == ''") } == 2)
         let isNeeding = { (step: String) in
             step.contains("swift ") || step.contains("sitegen build --") || step.contains("apt-get")
         }
