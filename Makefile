@@ -1,4 +1,4 @@
-.PHONY: help site docs release install uninstall deb release-artifacts test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof beside-swift-markdown other-suites markdown-suites seeded-faults mutants mutations random-edits kill-proof deploy-proof server-proof sanitize fuzz image-fuzz lint format benchmark clean
+.PHONY: help site docs release install uninstall deb release-artifacts test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof beside-swift-markdown other-suites markdown-suites seeded-faults mutants mutations random-edits kill-proof deploy-proof server-proof schema-proof sanitize fuzz image-fuzz lint format benchmark clean
 
 help:
 	@echo "make site                   build sitegen and the project's own site, and print its folder"
@@ -24,6 +24,7 @@ help:
 	@echo "make mutants                insert errors into SitegenPublishing and the modules below; fail unless the tests detect 95 %"
 	@echo "make random-edits           edit a site at random a thousand times, and compare each build with a clean one"
 	@echo "make server-proof           serve a site with nginx and Caddy, and compare what they send with the output"
+	@echo "make schema-proof           check the jobs for Kubernetes and the GitHub workflows against their schemas"
 	@echo "make kill-proof             kill builds at 200 random points, and check the output and the next build"
 	@echo "make deploy-proof           kill deployments at 50 random points, and check the target and the next deployment"
 	@echo "make sanitize               run the tests with shared state under the thread sanitizer"
@@ -142,6 +143,9 @@ server-proof:
 	@Scripts/prepare
 	@swift build --product sitegen
 	@Scripts/server-proof --sitegen "$$(swift build --show-bin-path)/sitegen"
+
+schema-proof:
+	@Scripts/schema-proof
 
 kill-proof:
 	@Scripts/prepare
