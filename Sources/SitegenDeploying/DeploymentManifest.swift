@@ -14,7 +14,8 @@ struct DeploymentManifest: Equatable, Sendable {
     /// In place of a fingerprint: the file is being replaced or removed.
     static let unknown = ""
 
-    /// In place of a fingerprint: the file is being uploaded, and the last complete deployment did not have it.
+    /// In place of a fingerprint: no published page links to the file, because it is being uploaded for the first time, or because
+    /// it is being removed after all uploads.
     static let new = "new"
 
     /// The fingerprints of the files by path, or ``unknown`` or ``new``.
@@ -23,7 +24,7 @@ struct DeploymentManifest: Equatable, Sendable {
     /// Whether a deployment has begun and has not ended.
     var isPartial: Bool { files.values.contains { $0 == Self.unknown || $0 == Self.new } }
 
-    /// Whether the last complete deployment did not have a file, so that no published page links to it.
+    /// Whether no published page links to a file.
     func isNew(_ name: String) -> Bool { files[name] == nil || files[name] == Self.new }
 
     /// The format of a fingerprint in the list.

@@ -147,6 +147,10 @@ package struct SiteDeployment: Sendable {
         if !transport.publishesAtOnce { try await transport.write(manifest.bytes) }
         try await remove(plan.obstacles, by: transport)
         try await upload(plan, &manifest, by: transport)
+        // The pages at the target no longer link to these files. Otherwise, a later deployment that has one of them again would
+        // upload it after pages that link to it.
+        for name in plan.removals { manifest.files[name] = DeploymentManifest.new }
+        if !plan.removals.isEmpty, !transport.publishesAtOnce { try await transport.write(manifest.bytes) }
         try await remove(plan.removals, by: transport)
         try await transport.write(finalManifest.bytes)
         if transport.publishesAtOnce { report(.publishing) }
@@ -172,7 +176,9 @@ package struct SiteDeployment: Sendable {
             for file in batch.files { manifest.files[file.name] = DeploymentManifest.text(of: file.fingerprint) }
             unrecordedCount += batch.files.count
             unrecordedBytes += batch.files.reduce(0) { $0 + $1.size }
-            let isDue = unrecordedCount >= batchLimit || unrecordedBytes >= byteLimit
+            // Changed pages link to new ones, which are then no longer new for a later deployment.
+            let endsNewPages = batch.step == .newPages && batches.dropFirst(index + 1).first?.step != .newPages
+            let isDue = endsNewPages || unrecordedCount >= batchLimit || unrecordedBytes >= byteLimit
             guard isDue, index < batches.count - 1, !transport.publishesAtOnce else { continue }
             try await transport.write(manifest.bytes)
             (unrecordedCount, unrecordedBytes) = (0, 0)

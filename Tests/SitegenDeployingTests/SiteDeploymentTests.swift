@@ -149,6 +149,60 @@ import Testing
         links("a/index.html", ["theme.22222222.css"], if: new)
     }
 
+    @Test func `Two deployments of different versions that stop at any change leave no broken link`() async throws {
+        try await OutputFixture.with { fixture in
+            let versions = [
+                ["index.html": "<a href=/p.html>", "p.html": "<link href=/a.11111111.css>", "a.11111111.css": "a{}"],
+                ["index.html": "<a href=/b.html>", "b.html": "b"],
+                [
+                    "index.html": "<a href=/b.html><a href=/p.html>", "b.html": "<a href=/z.html>", "z.html": "z",
+                    "p.html": "<link href=/c.11111111.css>", "c.11111111.css": "c{}",
+                ],
+            ]
+            var texts: [[String]: String] = [:]
+            var deployments: [SiteDeployment] = []
+            for version in versions {
+                try fixture.write(version)
+                let deployment = try fixture.deployment(to: .rsync("/nowhere"))
+                for file in deployment.files {
+                    texts[[file.name, DeploymentManifest.text(of: file.fingerprint)]] = version[file.name]
+                }
+                deployments.append(deployment)
+            }
+            let start = MemoryTransport()
+            _ = try await deployments[0].run(by: start)
+            for first in 0..<12 {
+                for second in 0..<20 {
+                    var state = start.state.withLock { $0 }
+                    state.changesLeft = first
+                    let transport = MemoryTransport(state)
+                    _ = try? await deployments[1].run(by: transport)
+                    transport.state.withLock { $0.changesLeft = second }
+                    _ = try? await deployments[2].run(by: transport)
+                    let files = transport.state.withLock { $0.files }
+                    let broken = Self.brokenLinks(files) { texts[[$0, $1]] ?? "" }
+                    #expect(broken == [], "after \(first) and \(second) changes")
+                }
+            }
+        }
+    }
+
+    /// The links of all pages that can be reached from the start page and that lead to no file.
+    private static func brokenLinks(
+        _ files: [String: String], _ text: (_ name: String, _ fingerprint: String) -> String
+    ) -> [String] {
+        var (broken, waiting, reached): ([String], [String], Set<String>) = ([], ["index.html"], [])
+        while let name = waiting.popLast() {
+            guard reached.insert(name).inserted else { continue }
+            guard let fingerprint = files[name] else {
+                broken.append(name)
+                continue
+            }
+            waiting += text(name, fingerprint).matches(of: #/href=/([^>]*)>/#).map { String($0.1) }
+        }
+        return broken
+    }
+
     @Test func `Deploying the previous version reverts an interrupted deployment`() async throws {
         try await OutputFixture.with { fixture in
             try fixture.write(OutputFixture.first)

@@ -73,7 +73,7 @@ import Testing
     func `The deploy command uploads changed files, and a dry run lists them`() throws {
         try withFolder { folder in
             try makeSite(in: folder)
-            let configuration = try text(folder + "/site.yaml")
+            let configuration = try text(folder + "/site.yaml").replacing("example.org", with: "notes.example")
             try write(configuration + "deploy: {here: {rsync: \"\(folder)/www\"}}\n", to: folder + "/site.yaml")
             let list = try Command.run(["deploy", "--dry-run"], in: folder)
             #expect(list.status == 0)
@@ -122,9 +122,9 @@ import Testing
 
     @Test func `A site that is published with a placeholder as its URL is a warning`() throws {
         try withFolder { folder in
-            try write("title: T\nbaseURL: https://example.org/a/\n", to: folder + "/site.yaml")
+            try makeSite(in: folder)
             let warning = """
-                site.yaml: warning: the site is built for the placeholder https://example.org/a/, so feeds, the sitemap and \
+                site.yaml: warning: the site is built for the placeholder https://example.org/, so feeds, the sitemap and \
                 canonical links lead nowhere
                    = help: set ‘baseURL’ to the URL of the site, or pass it with --base-url
 
