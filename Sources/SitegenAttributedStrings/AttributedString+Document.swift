@@ -51,6 +51,7 @@ extension AttributedString {
                 list.marker(ofItem: $0) + (list.items[$0].isChecked.marker.map { " " + $0 } ?? "")
             }
         case .codeBlock(let code):
+            if let title = code.title { append(line: [.text(Text(title))], with: attributes.adding(.emphasized)) }
             startLine()
             let text = code.code.utf8.last == UInt8(ascii: "\n") ? String(code.code.dropLast()) : code.code
             var attributes = attributes.adding(.code)
@@ -67,7 +68,7 @@ extension AttributedString {
         case .figure(let figure):
             append(line: [.image(figure.image)], with: attributes)
             append(line: figure.caption, with: attributes.adding(.emphasized))
-        case .directive(let directive): append(directive.content, with: attributes, &tables)
+        case .directive(let directive): append(directive.shownBlocks, with: attributes, &tables)
         case .footnote, .htmlBlock, .thematicBreak, .contentsMarker, .summaryMarker, .embed: break
         }
     }

@@ -25,14 +25,18 @@ extension TreeReader {
         report(error, SourcePosition(line: position.line + lineOffset, column: position.column))
     }
 
-    /// The formula in a fence, as the only node of a paragraph, which has the attributes of the info string.
+    /// The formula in a fence, as the only node of a paragraph, which has the attributes of the fence.
     func formula(inFence node: Node, _ info: InfoString) -> Paragraph {
         var source = lines(of: node)
         while source.last?.isNewline == true { source.removeLast() }
         let formula = Formula(source, isDisplay: true)
         var paragraph = Paragraph([.formula(formula)])
-        paragraph.attributes = CodeOptions(info).attributes
         paragraph.range = range(of: node)
+        paragraph.attributes = CodeOptions(info).attributes
+        if !paragraph.attributes.isEmpty {
+            findings.attributeSearch.begin(line: line(of: node))
+            check(paragraph.attributes, on: .block)
+        }
         if let error = Self.error(in: formula) {
             let before = source.utf8.prefix(error.offset)
             let line = before.count { $0 == UInt8(ascii: "\n") }

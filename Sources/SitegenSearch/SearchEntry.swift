@@ -28,8 +28,8 @@ package struct SearchEntry: Equatable, Sendable {
 
     /// Divides a document into sections.
     ///
-    /// Headings within quotes and lists are part of the text around them, as in ``/SitegenDocuments/TableOfContents``. A footnote
-    /// is part of the first section that refers to it.
+    /// Headings within quotes and lists are part of the text around them, as in ``/SitegenDocuments/TableOfContents``. A
+    /// footnote is part of the section that first references it.
     ///
     /// - Parameters:
     ///   - title: The title of the page.
@@ -43,11 +43,12 @@ package struct SearchEntry: Equatable, Sendable {
         var sections: [Section] = []
         var section = Section()
         var blocks: [Block] = []
-        var notes: [String: Footnote] = [:]
-        for case .footnote(let note) in document.blocks where notes[note.label] == nil { notes[note.label] = note }
+        var document = document
+        let notes = document.numberFootnotes().map(\.footnote)
+        var renderer = PlainTextRenderer()
+        renderer.showsMarkers = false
         func finish() {
-            if !notes.isEmpty { blocks.append(footnotesFrom: &notes) }
-            if !blocks.isEmpty { section.text = Document(blocks).plainText }
+            if !blocks.isEmpty { section.text = renderer.render(blocks, notes) }
             blocks = []
             if section != Section() { sections.append(section) }
         }
@@ -58,27 +59,10 @@ package struct SearchEntry: Equatable, Sendable {
             }
             finish()
             section = Section(heading: heading.content.plainText, id: id)
+            let references = heading.content.filter { if case .footnoteReference = $0 { true } else { false } }
+            if !references.isEmpty { blocks = [.paragraph(Paragraph(references))] }
         }
         finish()
         self.sections = sections
-    }
-}
-
-extension [Block] {
-    /// Appends the content of the footnotes to which the blocks refer, and those to which these refer.
-    ///
-    /// - Parameter notes: The footnotes by label. Those that are appended are removed.
-    fileprivate mutating func append(footnotesFrom notes: inout [String: Footnote]) {
-        var start = 0
-        while start < count, !notes.isEmpty {
-            let nodes = Document(Array(self[start...])).nodes
-            start = count
-            for node in nodes {
-                guard case .footnoteReference(let reference)? = node.inline,
-                    let note = notes.removeValue(forKey: reference.label)
-                else { continue }
-                append(contentsOf: note.content)
-            }
-        }
     }
 }

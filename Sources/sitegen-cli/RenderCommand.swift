@@ -15,7 +15,7 @@ struct RenderCommand: ParsableCommand {
         abstract: "Convert Markdown to HTML or another format.",
         discussion: """
             HTML is printed as a fragment, not as a whole page. Markdown is printed in a normalized form with the same \
-            meaning. JSON contains the document's nodes.
+            meaning. JSON contains the document's nodes. Warnings about the text are printed on standard error.
 
             EXAMPLES
               sitegen render notes.md                 print a file as HTML
@@ -110,11 +110,11 @@ struct RenderCommand: ParsableCommand {
             Console.error("\(failure.path): error: cannot read the file: \(failure.reason)")
             throw ExitCode(1)
         }
-        let (source, warning) = SourceText.read(markdown, file: name)
-        var (document, issues) = Document.parsing(
-            markdown: source.bytes, extensions: extensions.subtracting([.headingIdentifiers]))
-        Diagnostics.print([warning].compactMap { $0 } + issues.map(source.diagnostic), as: .text)
+        let (source, warning) = SourceText.read(markdown, file: isStandardInput ? "<stdin>" : file ?? "")
+        if let warning { Diagnostics.print([warning], as: .text) }
         if warning?.severity == .error { throw ExitCode(1) }
+        var (document, warnings) = Document.read(source, extensions: extensions.subtracting([.headingIdentifiers]))
+        Diagnostics.print(warnings, as: .text)
         if extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers(by: headingIdScheme) }
         do {
             try Console.bytes(output(of: document))
@@ -154,15 +154,11 @@ struct RenderCommand: ParsableCommand {
     }
 
     private func input() throws -> [UInt8] {
-        guard let file, file != "-" else { return try standardInput() }
+        guard let file, !isStandardInput else { return try standardInput() }
         return try FileSystem.disk.read(FilePath(file))
     }
 
-    /// The file, as messages name it.
-    private var name: String {
-        guard let file, file != "-" else { return "standard input" }
-        return file
-    }
+    private var isStandardInput: Bool { file == nil || file == "-" }
 
     private func standardInput() throws -> [UInt8] {
         var bytes: [UInt8] = []

@@ -157,48 +157,4 @@ import Testing
                 picture!
                 """)
     }
-
-    @Test func `Plain text contains labels, titles, captions, numbers and footnotes`() {
-        let document = Document {
-            Paragraph {
-                "A"; FootnoteReference("n"); " and"; FootnoteReference("missing")
-            }
-            OrderedList(start: 9) {
-                "a";
-                ListItem {
-                    "b"; BulletList { "c" }
-                }
-            }
-            CodeBlock("let x\n", language: "swift title=\"main.swift\"")
-            Figure(Image("x", alternativeText: "A ship"), caption: "At sea")
-            BlockDirective("tab", label: [.text("macOS")]) { "Text" }
-            BlockDirective("figure", attributes: ["alt": "A boat"], label: [.text("In port")])
-            Footnote("n") { "A note" }
-        }
-        #expect(
-            document.plainText == """
-                A[1] and
-
-                9. a
-                10. b
-                c
-
-                main.swift
-                let x
-
-                A ship
-                At sea
-
-                macOS
-
-                Text
-
-                A boat
-
-                In port
-
-                [1] A note
-                """)
-        #expect(PlainTextRenderer(width: 8).render(Document { OrderedList { "one two" } }) == "1. one\ntwo")
-    }
 }

@@ -92,10 +92,12 @@ import Testing
         #expect(!HTMLRenderer().render(document).contains("<math"))
     }
 
-    @Test func `The paragraph of a formula in a fence has the attributes of the fence`() {
-        let document = Document(markdown: "```math {#x .y}\nz\n```\n")
-        #expect(HTMLRenderer(rawHTML: .escape).render(document).hasPrefix("<p id=\"x\" class=\"y\"><math"))
-        #expect(Document(markdown: document.markdown) == document, "\(document.markdown)")
+    @Test func `A formula in a fence has the attributes of the fence`() {
+        let (document, issues) = Document.parsing(markdown: "a\n\n```math {#x .y onclick=z}\nx\n```\n")
+        #expect(HTMLRenderer().render(document).contains("<p id=\"x\" class=\"y\"><math"))
+        #expect(issues.map(\.message) == ["a block cannot have the attribute ‘onclick’"])
+        #expect(issues.map(\.position) == [SourcePosition(line: 3, column: 16)])
+        #expect(Document(markdown: document.markdown) == document)
     }
 
     @Test func `A formula renders as MathML, TeX or code`() {

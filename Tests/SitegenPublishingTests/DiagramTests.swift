@@ -21,19 +21,20 @@ import Testing
         let page = try #require(site.disk.text("public/a/index.html"))
         #expect(
             page.contains(
-                "<figure class=\"diagram\"><svg><text fill=\"currentColor\">a</text></svg><figcaption>A &amp; B</figcaption></figure>"
+                "<figure class=\"diagram\">\n<svg><text fill=\"currentColor\">a</text></svg>\n<figcaption>A &amp; B</figcaption></figure>"
             ))
         #expect(
-            page.contains("<figure class=\"diagram\"><svg><text fill=\"currentColor\">b</text></svg></figure>"))
+            page.contains("<figure class=\"diagram\">\n<svg><text fill=\"currentColor\">b</text></svg>\n</figure>"))
         #expect(!page.contains("script"))
         #expect(boxes.drawn == ["a\n", "b\n"])
     }
 
-    @Test func `The figure of a diagram has the attributes of its fence`() async throws {
-        let site = site("{.c lang=fr}\n```dot {#x .y onclick=z}\na\n```\n", Boxes())
-        try await site.build()
+    @Test func `A diagram has the attributes of its fence`() async throws {
+        let site = site("[a](#x)\n\n```dot {#x .y lang=fr title=\"T\"}\na\n```\n", Boxes())
+        #expect(try await site.build().warnings == [])
         let page = try #require(site.disk.text("public/a/index.html"))
-        #expect(page.contains("<figure id=\"x\" class=\"diagram y c\" lang=\"fr\"><svg>"))
+        #expect(page.contains("<figure id=\"x\" class=\"diagram y\" lang=\"fr\">\n<svg>"))
+        #expect(page.contains("<figcaption>T</figcaption>"))
     }
 
     @Test func `A diagram is not rendered again when other parts of its page change`() async throws {

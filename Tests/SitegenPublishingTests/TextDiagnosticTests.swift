@@ -1,3 +1,4 @@
+import Hypertext
 import SitegenPublishing
 import Testing
 
@@ -33,6 +34,117 @@ import Testing
                     = help: the valid attributes are id, class, title, lang, role, dir, translate, tabindex, data-*, aria-*
                 """,
             ])
+    }
+
+    /// A directive, and its messages with positions.
+    @Test(arguments: [
+        (
+            "::video[A]{src=https://a.b/c.mp4 widht=3 height=4px}",
+            [
+                "4:34: the directive ‘video’ has no attribute ‘widht’: did you mean ‘width’?",
+                "4:42: invalid value for the attribute ‘height’: write a number of pixels without a unit",
+            ]
+        ),
+        ("::video[A]", ["4:1: the directive ‘video’ needs the attribute ‘src’: write ::video[Title]{src=/video.mp4}"]),
+        (
+            "::youtube[A]",
+            [
+                "4:1: the directive ‘youtube’ needs the attribute ‘id’: write ::youtube[Title]{id=M7lc1UVf-VE}, with the "
+                    + "11 characters after ‘v=’ in the URL of the video"
+            ]
+        ),
+        (
+            "::youtube[A]{id=https://youtu.be/M7lc1UVf-VE}",
+            [
+                "4:14: invalid value for the attribute ‘id’: write ::youtube[Title]{id=M7lc1UVf-VE}, with the 11 "
+                    + "characters after ‘v=’ in the URL of the video"
+            ]
+        ),
+        (
+            "::youtube[A ![b](//a.b/c.png)]{id=M7lc1UVf-VE poster=https://a.b/c.png start=1m}",
+            [
+                "4:18: the image ‘//a.b/c.png’ of the directive ‘youtube’ is on another host, so it is not shown: copy "
+                    + "the image into the site; the page loads nothing from other hosts before a click",
+                "4:47: the image ‘https://a.b/c.png’ of the directive ‘youtube’ is on another host, so it is not shown: "
+                    + "copy the image into the site; the page loads nothing from other hosts before a click",
+                "4:72: invalid value for the attribute ‘start’: write a number of seconds",
+            ]
+        ),
+        (
+            "::figure[A]{alt=b}",
+            [
+                "4:1: the directive ‘figure’ needs the attribute ‘src’: write "
+                    + "::figure[Caption]{src=/image.jpg alt=\"A description\"}"
+            ]
+        ),
+        (
+            ":::details[A]{id=x class=y open=false}\nb\n:::",
+            [
+                "4:15: the directive ‘details’ has no attribute ‘id’: write the id as {#name}",
+                "4:20: the directive ‘details’ has no attribute ‘class’: write classes as {.name}",
+                "4:28: invalid value for the attribute ‘open’: write ‘open’ without a value, or omit it",
+            ]
+        ),
+        (
+            ":::steps[A]\n1. b\n:::",
+            [
+                "4:9: the directive ‘steps’ does not show a label: write the text in a paragraph or a heading instead"
+            ]
+        ),
+        (
+            "::::tabs\na\n::::",
+            ["4:1: the directive ‘tabs’ contains no tabs: write :::tab[Label] … ::: within ::::tabs … ::::"]
+        ),
+        (
+            "::picture{src=/a.png}",
+            [
+                "4:1: the directive ‘picture’ contains no images: write images, such as ![Alt text](/image.jpg), between "
+                    + "its lines",
+                "4:11: the directive ‘picture’ has no attribute ‘src’: the valid attributes are id, class, title, lang, "
+                    + "role, dir, translate, tabindex, data-*, aria-*",
+            ]
+        ),
+        (
+            "A\n:badge[new]{.tip titel=b} c",
+            ["5:18: the directive ‘badge’ has no attribute ‘titel’: did you mean ‘title’?"]
+        ),
+        (
+            "::include{file=site.yaml #x}",
+            [
+                "4:10: the directive ‘include’ has no element for an id or classes: put it between lines with "
+                    + "::: {#id .class} and :::"
+            ]
+        ),
+        (
+            "a :details[b] c\n\n::badge[d]",
+            [
+                "4:1: unknown directive ‘details’: ‘details’ is a block: write it on a line of its own, after two or more "
+                    + "colons",
+                "6:1: unknown directive ‘badge’: ‘badge’ is part of a line of text: write :badge[text]",
+            ]
+        ),
+        ("::video{src=https://a.b/c.mp4 title=x}\n\n:::details{open #x .y data-z=1}\nb\n:::", []),
+    ])
+    func `Mistakes in ready-made directives are reported`(text: String, expected: [String]) async throws {
+        let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://a.b/\n")
+        site.disk.put(Array("---\ntitle: A\n---\n\(text)".utf8), at: "content/a.md")
+        var diagnostics: [Diagnostic]
+        do {
+            diagnostics = try await site.build().warnings
+        } catch let failure as BuildFailure {
+            diagnostics = failure.diagnostics
+        }
+        diagnostics.removeAll { $0.file != "content/a.md" }
+        #expect(
+            diagnostics.map { "\($0.line ?? 0):\($0.column ?? 0): \($0.message): \($0.help ?? "")" } == expected)
+    }
+
+    @Test func `A directive of the site has any attributes`() async throws {
+        var site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://a.b/\n")
+        site.disk.put(Array("---\ntitle: A\n---\n::video{widht=3}\n".utf8), at: "content/a.md")
+        await #expect(throws: BuildFailure.self) { try await site.build() }
+        site.website = site.website.directive("video") { _, _ in .empty }
+        #expect(try await site.build().warnings == [])
     }
 
     @Test(arguments: [

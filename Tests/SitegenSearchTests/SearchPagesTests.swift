@@ -11,8 +11,12 @@ import Testing
         ("Before\n\n## One", #","","","Before","One","one","""#),
         ("## One `two`\n\n> ## Quoted\n\nA", #","One two","one-two","Quoted A""#),
         ("A <b> \"quote\" and \\\\", #","","","A \"quote\" and \\""#),
-        ("A[^a]\n\n## B\n\nC[^c]\n\n[^c]: D[^d]\n\n[^a]: E\n\n[^d]: F", #","","","A E","B","b","C D F""#),
-        (":::tab[One]\nA\n:::\n\n1. B\n2. C", #","","","One A 1. B 2. C""#),
+        ("1. a\n2. b\n\n```sh title=\"c.sh\"\nd\n```", #","","","a b c.sh d""#),
+        ("::::tabs\n:::tab[A *b*]\nc\n:::\n::::\n\n![d](/e \"F\")", #","","","A b c d F""#),
+        (
+            "a[^n]\n\n## One[^m]\n\nb[^n]\n\n[^n]: N\n\n[^m]: M",
+            #","","","a N","One","one","M b""#
+        ),
         ("```\n\tindented\n\n\n  code\n```", #","","","indented code""#),
     ])
     func `A text is divided at its headings`(text: String, strings: String) {

@@ -232,4 +232,7 @@ extension UInt8 {
 extension CodeBlock {
     /// The display options of the block.
     public var options: CodeOptions { CodeOptions(info) }
+
+    /// The caption above the code, if it has one.
+    package var title: String? { info.saysMoreThanLanguage ? options.title : nil }
 }

@@ -27,7 +27,9 @@ extension ANSIRenderer {
             return items(list.items, isTight: list.isTight, width: width) { index in
                 String(repeating: " ", count: widest - markers[index].count) + markers[index] + " "
             }
-        case .codeBlock(let code): return lines(of: code)
+        case .codeBlock(let code):
+            let title = code.title.map { [Inline.text(Text($0))] } ?? []
+            return lines(of: title, ANSIStyle(traits: .italic), width: width) + lines(of: code)
         case .thematicBreak:
             return [ANSILine(String(repeating: "─", count: width), ANSIStyle(traits: .dim))]
         case .table(let table): return lines(of: table, width: width)
@@ -36,9 +38,7 @@ extension ANSIRenderer {
         case .figure(let figure):
             return lines(of: [.image(figure.image)], width: width)
                 + lines(of: figure.caption, ANSIStyle(traits: .italic), width: width)
-        case .directive(let directive):
-            return lines(of: directive.label, width: width)
-                + lines(of: directive.content, isTight: false, width: width)
+        case .directive(let directive): return lines(of: directive.shownBlocks, isTight: false, width: width)
         case .footnote, .htmlBlock, .contentsMarker, .summaryMarker, .embed: return []
         }
     }

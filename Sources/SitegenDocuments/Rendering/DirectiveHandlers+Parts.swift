@@ -6,25 +6,37 @@ extension DirectiveHandlers {
     public static let tabsScript = "tabs"
 
     static func addParts(to handlers: inout DirectiveHandlers) {
-        handlers.add("tabs", block: { tabs($0, $1) })
-        handlers.add("tab", block: { tab($0, $1, number: 1, group: nil) })
-        handlers.add("steps", block: { part("steps", $0, $1) })
-        handlers.add("cards", block: { cards($0, $1) })
-        handlers.add("card", block: { card($0, $1) })
-        handlers.add("file-tree", block: { fileTree($0, $1) })
-        handlers.add("gallery", block: { gallery($0, $1) })
-        handlers.add("picture", block: { picture($0, $1) })
-        handlers.add("youtube", block: { youtube($0, $1) })
-        handlers.add("badge", inline: { badge($0, $1) })
+        let plain = DirectiveRules()
+        let labelled = DirectiveRules(showsLabel: true)
+        let tabsRules = DirectiveRules([.init("name")]) { directive in
+            let holdsTabs = directive.content.contains { $0.isDirective(named: "tab") }
+            return holdsTabs
+                ? nil : .empty(directive, "tabs", help: "write :::tab[Label] … ::: within ::::tabs … ::::")
+        }
+        handlers.add("tabs", tabsRules, block: { tabs($0, $1) })
+        handlers.add("tab", labelled, block: { tab($0, $1, number: 1, group: nil) })
+        handlers.add("steps", plain, block: { part("steps", $0, $1) })
+        handlers.add("cards", plain, block: { cards($0, $1) })
+        handlers.add("card", DirectiveRules([.init("href")], showsLabel: true), block: { card($0, $1) })
+        handlers.add("file-tree", plain, block: { fileTree($0, $1) })
+        handlers.add("gallery", DirectiveRules { withoutImages($0) }, block: { gallery($0, $1) })
+        handlers.add("picture", DirectiveRules(showsLabel: true) { withoutImages($0) }, block: { picture($0, $1) })
+        let filmRules = DirectiveRules(
+            [.init("id", .film), .init("poster", .imageOfSite), .init("start", .number(of: "seconds"))],
+            showsLabel: true
+        ) { DirectiveRules.Problem.film(in: $0) }
+        handlers.add("youtube", filmRules, block: { youtube($0, $1) })
+        handlers.add("badge", DirectiveRules(on: .span), inline: { badge($0, $1) })
+    }
+
+    private static func withoutImages(_ directive: BlockDirective) -> DirectiveRules.Problem? {
+        guard directive.images.pictures.isEmpty else { return nil }
+        return .empty(directive, "images", help: "write images, such as ![Alt text](/image.jpg), between its lines")
     }
 
     /// The blocks of the directive, in an element with a class for style sheets.
     private static func part(_ name: String, _ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
-        div(.class([name] + classes(of: directive.attributes, renderer))) { renderer.markup(of: directive.content) }
-    }
-
-    private static func classes(of attributes: NodeAttributes, _ renderer: HTMLRenderer) -> [String] {
-        renderer.keepsStyling ? attributes.classes : []
+        div(renderer.attributes(directive.attributes, beside: [name])) { renderer.markup(of: directive.content) }
     }
 
     // MARK: - Trees of files
@@ -66,7 +78,9 @@ extension DirectiveHandlers {
         let name = isTrusted ? directive.attributes["name"] : nil
         if name != nil { renderer.needScript(tabsScript) }
         let group = isTrusted ? renderer.nextGroup() : nil
-        var attributes: [GlobalAttribute] = [.class(["tabs"] + classes(of: directive.attributes, renderer))]
+        var attributes: [GlobalAttribute] = [
+            renderer.attributes(directive.attributes, beside: ["tabs"], except: name == nil ? [] : ["data-name"])
+        ]
         if let name { attributes.append(.data("name", name)) }
         return Markup {
             renderer.markup(of: others)
@@ -79,7 +93,9 @@ extension DirectiveHandlers {
     private static func tab(
         _ directive: BlockDirective, _ renderer: HTMLRenderer, number: Int, group: String?
     ) -> Markup {
-        var attributes: [DetailsAttribute] = [.class("tab"), .open(number == 1)]
+        var attributes: [DetailsAttribute] = [
+            renderer.attributes(directive.attributes, beside: ["tab"]), .open(number == 1),
+        ]
         if let group { attributes.append(.name(group)) }
         return Hypertext.details(.all(attributes)) {
             summary {
@@ -92,7 +108,7 @@ extension DirectiveHandlers {
     // MARK: - Cards
 
     private static func cards(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
-        div(.class(["columns", "cards"] + classes(of: directive.attributes, renderer))) {
+        div(renderer.attributes(directive.attributes, beside: ["columns", "cards"])) {
             for block in directive.content {
                 if case .directive(let one) = block, one.name == "card" {
                     card(one, renderer)
@@ -105,7 +121,7 @@ extension DirectiveHandlers {
 
     /// The label is the card's title, and a link if the card has a destination.
     private static func card(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
-        div(.class(["card"] + classes(of: directive.attributes, renderer))) {
+        div(renderer.attributes(directive.attributes, beside: ["card"])) {
             if !directive.label.isEmpty {
                 let title = directive.attributes["href"].map { [.link(Link($0, directive.label))] } ?? directive.label
                 p(.class("card-title")) { renderer.markup(of: title) }
@@ -119,45 +135,23 @@ extension DirectiveHandlers {
     /// The images of the directive, each a link to its file, with its title as a caption. Other content is left out of the
     /// grid.
     private static func gallery(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
-        let (pictures, others) = images(of: directive)
+        let (pictures, others) = directive.images
         return Markup {
-            div(.class(["gallery"] + classes(of: directive.attributes, renderer))) {
+            div(renderer.attributes(directive.attributes, beside: ["gallery"])) {
                 for picture in pictures { item(of: picture, renderer) }
             }
             renderer.markup(of: others)
         }
     }
 
-    /// The images of the directive that are not within text, each with its title as a caption, and the other blocks.
-    private static func images(
-        of directive: BlockDirective
-    ) -> (pictures: [(image: Image, caption: [Inline])], others: [Block]) {
-        var pictures: [(image: Image, caption: [Inline])] = []
-        var others: [Block] = []
-        for block in directive.content {
-            switch block {
-            case .figure(let figure): pictures.append((figure.image, figure.caption))
-            case .paragraph(let paragraph) where paragraph.content.allSatisfy(\.isOfGallery):
-                for case .image(let image) in paragraph.content {
-                    pictures.append((image, image.title.map { [.text(Text($0))] } ?? []))
-                }
-            default: others.append(block)
-            }
-        }
-        return (pictures, others)
-    }
-
-    /// The first image of the directive without a media query. On the screens of their media queries, the other images replace it. The
-    /// label is the caption.
+    /// The image that is shown unless the media query of another one applies. The label is the caption.
     private static func picture(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
-        let (pictures, others) = images(of: directive)
-        let all = pictures.map(\.image)
-        let replacements = all.filter { $0.attributes["media"] != nil }
-        let image = all.first { $0.attributes["media"] == nil } ?? all.first
-        let classes = classes(of: directive.attributes, renderer)
+        let (pictures, others) = directive.images
+        let image = directive.mainImage
+        let replacements = pictures.map(\.image).filter { $0.attributes["media"] != nil }
         return Markup {
             if let image {
-                Hypertext.figure(.all(classes.isEmpty ? [] : [.class(classes)])) {
+                Hypertext.figure(renderer.attributes(directive.attributes)) {
                     Rendered { renderer.write(image, replacedBy: replacements, into: &$0) }
                     if !directive.label.isEmpty { figcaption { renderer.markup(of: directive.label) } }
                 }
@@ -179,20 +173,23 @@ extension DirectiveHandlers {
 
     /// A link to a video, with an image from the site itself. Nothing is loaded from another host before a reader follows it.
     private static func youtube(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
+        var renderer = renderer
+        renderer.allowsRemoteImages = false
+        let markup = { [renderer] (inlines: [Inline]) in renderer.markup(of: inlines) }
         let label: [Inline] = directive.label.isEmpty ? [.text(Text("YouTube"))] : directive.label
-        guard let id = directive.attributes["id"] ?? directive.attributes.id, id.isFilm else {
-            return p { renderer.markup(of: label) }
+        guard let id = directive.attributes["id"], id.isFilm else {
+            return p(renderer.attributes(directive.attributes)) { markup(label) }
         }
         let start = directive.attributes["start"].flatMap { Int($0) }.map { "&t=\(max(0, $0))s" } ?? ""
         var content: [Inline] = []
-        if let poster = directive.attributes["poster"] {
+        if let poster = directive.attributes["poster"], !URLSafety.isRemote(poster) {
             var image = Image(poster, alternativeText: "")
             let _: Void = image.attributes.set("loading", to: "lazy")
             content.append(.image(image))
         }
         content += label
-        return div(.class("film")) {
-            renderer.markup(of: [.link(Link("https://www.youtube.com/watch?v=\(id)\(start)", content))])
+        return div(renderer.attributes(directive.attributes, beside: ["film"])) {
+            markup([.link(Link("https://www.youtube.com/watch?v=\(id)\(start)", content))])
             small { "youtube.com" }
         }
     }
@@ -201,7 +198,7 @@ extension DirectiveHandlers {
 
     /// Badges have the same kinds as alerts.
     private static func badge(_ directive: InlineDirective, _ renderer: HTMLRenderer) -> Markup {
-        span(.class(["badge"] + classes(of: directive.attributes, renderer))) {
+        span(renderer.attributes(directive.attributes, on: .span, beside: ["badge"])) {
             renderer.markup(of: directive.content)
         }
     }
@@ -215,21 +212,8 @@ extension [Inline] {
     }
 }
 
-extension Inline {
-    /// Whether the node is an image or separates images.
-    fileprivate var isOfGallery: Bool {
-        switch self {
-        case .image, .softBreak, .lineBreak: true
-        case .text(let text): text.string.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
-        default: false
-        }
-    }
-}
-
-extension String {
-    /// Whether the text is a valid YouTube video id.
-    fileprivate var isFilm: Bool {
-        utf8.count == 11
-            && utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+extension Block {
+    fileprivate func isDirective(named name: String) -> Bool {
+        if case .directive(let directive) = self { directive.name == name } else { false }
     }
 }

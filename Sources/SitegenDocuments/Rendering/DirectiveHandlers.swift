@@ -19,6 +19,9 @@ public struct DirectiveHandlers: Sendable {
 
     private var blocks: [String: BlockHandler] = [:]
     private var inlines: [String: InlineHandler] = [:]
+    /// The rules for the attributes of ready-made directives. Other directives read their attributes themselves.
+    private var blockRules: [String: DirectiveRules] = [:]
+    private var inlineRules: [String: DirectiveRules] = [:]
 
     /// Creates an empty set of handlers.
     public init() {}
@@ -30,6 +33,7 @@ public struct DirectiveHandlers: Sendable {
     ///   - handler: Returns the directive's HTML.
     public mutating func add(_ name: String, block handler: @escaping BlockHandler) {
         blocks[name] = handler
+        blockRules[name] = nil
     }
 
     /// Adds a handler for an inline directive and replaces any handler with the same name.
@@ -39,6 +43,19 @@ public struct DirectiveHandlers: Sendable {
     ///   - handler: Returns the directive's HTML.
     public mutating func add(_ name: String, inline handler: @escaping InlineHandler) {
         inlines[name] = handler
+        inlineRules[name] = nil
+    }
+
+    /// Adds a ready-made block directive, whose attributes are checked.
+    package mutating func add(_ name: String, _ rules: DirectiveRules, block handler: @escaping BlockHandler) {
+        blocks[name] = handler
+        blockRules[name] = rules
+    }
+
+    /// Adds a ready-made inline directive, whose attributes are checked.
+    package mutating func add(_ name: String, _ rules: DirectiveRules, inline handler: @escaping InlineHandler) {
+        inlines[name] = handler
+        inlineRules[name] = rules
     }
 
     /// The handler of a block directive.
@@ -58,6 +75,18 @@ public struct DirectiveHandlers: Sendable {
 
     /// The names of the inline directives, sorted.
     public var inlineNames: [String] { inlines.keys.sorted() }
+
+    /// The rules for a ready-made block directive; `nil` for any other.
+    func rules(ofBlock name: String) -> DirectiveRules? { blockRules[name] }
+
+    /// The rules for a ready-made inline directive; `nil` for any other.
+    func rules(ofInline name: String) -> DirectiveRules? { inlineRules[name] }
+
+    /// The directives, in a form that changes if the problems that a text has with them may change.
+    package var declarations: [String] {
+        blockNames.map { "::\($0)\(blockRules[$0] == nil ? "" : "!")" }
+            + inlineNames.map { ":\($0)\(inlineRules[$0] == nil ? "" : "!")" }
+    }
 
     /// The built-in directives: the block directives `details`, `div`, `columns`, `column`, `figure`, `video`, `tabs`, `tab`,
     /// `steps`, `cards`, `card`, `file-tree`, `gallery`, `picture` and `youtube`, and the inline directive `badge`. None of
@@ -95,24 +124,59 @@ public struct DirectiveHandlers: Sendable {
     ///
     /// A feature :badge[New]{.tip}
     /// ```
+    /// The outermost element of each directive has the author's id, classes and other attributes of ordinary blocks.
+    ///
     /// Tab groups with the same `name` show the same tab if ``HTMLRenderer/scripts`` has a script ``tabsScript``.
     public static let standard: DirectiveHandlers = {
         var handlers = DirectiveHandlers()
-        handlers.add("details", block: { details($0, $1) })
-        handlers.add("div", block: { division($0, $1) })
-        handlers.add("columns", block: { columns($0, $1) })
-        handlers.add("column", block: { directive, renderer in renderer.markup(of: directive.content) })
-        handlers.add("figure", block: { figure($0, $1) })
-        handlers.add("video", block: { video($0, $1) })
+        let labelled = DirectiveRules(showsLabel: true)
+        handlers.add(
+            "details", DirectiveRules([.init("open", .flag)], showsLabel: true), block: { details($0, $1) })
+        handlers.add("div", labelled, block: { division($0, $1) })
+        handlers.add("columns", DirectiveRules(), block: { columns($0, $1) })
+        handlers.add("column", DirectiveRules(), block: { column($0, $1) })
+        let pixels = DirectiveRules.Argument.Value.number(of: "pixels without a unit")
+        let figureRules = DirectiveRules(
+            [
+                .init("src"), .init("alt"), .init("width", pixels), .init("height", pixels),
+                .init("loading", .oneOf(["lazy", "eager"])),
+            ], showsLabel: true
+        ) { directive in
+            guard directive.attributes["src"] == nil, directive.content.isEmpty else { return nil }
+            return .missing("src", in: directive, example: "::figure[Caption]{src=/image.jpg alt=\"A description\"}")
+        }
+        handlers.add("figure", figureRules, block: { figure($0, $1) })
+        let videoRules = DirectiveRules(
+            [.init("src"), .init("poster"), .init("width", pixels), .init("height", pixels)], showsLabel: true
+        ) { directive in
+            // Raw HTML may list several files.
+            let holdsFiles = directive.content.contains { if case .htmlBlock = $0 { true } else { false } }
+            guard directive.attributes["src"] == nil, !holdsFiles else { return nil }
+            return .missing("src", in: directive, example: "::video[Title]{src=/video.mp4}")
+        }
+        handlers.add("video", videoRules, block: { video($0, $1) })
         addParts(to: &handlers)
         return handlers
     }()
 
     private static func columns(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
-        let classes = renderer.keepsStyling ? directive.attributes.classes : []
-        return div(.class(["columns"] + classes)) {
-            for block in directive.content { div { renderer.markup(of: [block]) } }
+        div(renderer.attributes(directive.attributes, beside: ["columns"])) {
+            for block in directive.content {
+                if case .directive(let one) = block, one.name == "column",
+                    renderer.directives.rules(ofBlock: "column") != nil
+                {
+                    div(renderer.attributes(one.attributes)) { renderer.markup(of: one.content) }
+                } else {
+                    div { renderer.markup(of: [block]) }
+                }
+            }
         }
+    }
+
+    /// A column outside of `columns` needs an element only for its attributes.
+    private static func column(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
+        if directive.attributes.isEmpty { return renderer.markup(of: directive.content) }
+        return div(renderer.attributes(directive.attributes)) { renderer.markup(of: directive.content) }
     }
 
     /// Blocks with attributes, written without a name in Markdown: `::: {.class}`.
@@ -131,7 +195,9 @@ public struct DirectiveHandlers: Sendable {
     }
 
     private static func details(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
-        Hypertext.details(.open(directive.attributes["open"] != nil)) {
+        Hypertext.details(
+            renderer.attributes(directive.attributes), .open(directive.attributes["open"] != nil)
+        ) {
             summary {
                 if directive.label.isEmpty { renderer.detailsTitle } else { renderer.markup(of: directive.label) }
             }
@@ -141,7 +207,7 @@ public struct DirectiveHandlers: Sendable {
 
     /// An image from a URL, or the directive's content; the label is the caption.
     private static func figure(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
-        Hypertext.figure {
+        Hypertext.figure(renderer.attributes(directive.attributes)) {
             if let source = directive.attributes["src"] {
                 var image = Image(source, alternativeText: directive.attributes["alt"] ?? "")
                 for name in ["width", "height", "loading"] {
@@ -157,12 +223,16 @@ public struct DirectiveHandlers: Sendable {
     private static func video(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         let number = { (name: String) in directive.attributes[name].flatMap { Int($0) } }
         let url = { (name: String) in directive.attributes[name].flatMap { renderer.imageURL($0) } }
-        var attributes: [VideoAttribute] = [.controls, .preload(.metadata)]
+        let label = directive.label.plainText
+        var attributes: [VideoAttribute] = [
+            renderer.attributes(directive.attributes, except: label.isEmpty ? [] : ["aria-label"]), .controls,
+            .preload(.metadata),
+        ]
         if let source = url("src") { attributes.append(.src(source)) }
         if let poster = url("poster") { attributes.append(.poster(poster)) }
         if let width = number("width") { attributes.append(.width(width)) }
         if let height = number("height") { attributes.append(.height(height)) }
-        if !directive.label.isEmpty { attributes.append(.ariaLabel(directive.label.plainText)) }
+        if !label.isEmpty { attributes.append(.ariaLabel(label)) }
         return Hypertext.video(.all(attributes)) { renderer.markup(of: directive.content) }
     }
 }
@@ -194,6 +264,9 @@ public struct UnknownDirective: Hashable, Sendable {
 
     /// The position of the directive, or of the block that contains it.
     public let position: SourcePosition?
+
+    /// Whether it is within a line of text.
+    package let isInline: Bool
 }
 
 extension Document {
@@ -202,25 +275,45 @@ extension Document {
     /// - Parameter handlers: The known handlers.
     /// - Returns: Each use of an unknown directive.
     public func unknownDirectives(_ handlers: DirectiveHandlers) -> [UnknownDirective] {
-        var found: [UnknownDirective] = []
+        checkDirectives(handlers).unknown
+    }
+
+    /// Finds the directives without a handler, and the mistakes in the use of ready-made ones, in document order.
+    package func checkDirectives(
+        _ handlers: DirectiveHandlers
+    ) -> (unknown: [UnknownDirective], problems: [DirectiveProblem]) {
+        var unknown: [UnknownDirective] = []
+        var problems: [DirectiveProblem] = []
         func look(at inlines: [Inline], in block: Block) {
             for inline in inlines {
-                if case .directive(let directive) = inline, handlers.inline(named: directive.name) == nil {
-                    found.append(UnknownDirective(name: directive.name, position: block.position))
+                if case .directive(let directive) = inline {
+                    if let rules = handlers.rules(ofInline: directive.name) {
+                        problems += rules.problems(of: directive.attributes, named: directive.name)
+                            .map { DirectiveProblem(problem: $0, position: block.position) }
+                    } else if handlers.inline(named: directive.name) == nil {
+                        unknown.append(
+                            UnknownDirective(name: directive.name, position: block.position, isInline: true))
+                    }
                 }
                 look(at: inline.run, in: block)
             }
         }
         func look(at blocks: [Block]) {
             for block in blocks {
-                if case .directive(let directive) = block, handlers.block(named: directive.name) == nil {
-                    found.append(UnknownDirective(name: directive.name, position: directive.position))
+                if case .directive(let directive) = block {
+                    if let rules = handlers.rules(ofBlock: directive.name) {
+                        problems += rules.problems(in: directive)
+                            .map { DirectiveProblem(problem: $0, position: directive.position) }
+                    } else if handlers.block(named: directive.name) == nil {
+                        unknown.append(
+                            UnknownDirective(name: directive.name, position: directive.position, isInline: false))
+                    }
                 }
                 block.forEachInlineRun { look(at: $0, in: block) }
                 block.forEachBlockRun { look(at: $0) }
             }
         }
         look(at: blocks)
-        return found
+        return (unknown, problems)
     }
 }

@@ -4,6 +4,7 @@ import Hypertext
 extension HTMLRenderer {
     func render(_ block: CodeBlock, into buffer: inout HTMLBuffer) {
         buffer.startLine()
+        // Most fences contain only a language.
         let options = block.info.saysMoreThanLanguage ? block.options : nil
         let end = openFrame(of: block, title: options?.title, into: &buffer)
         buffer.write(makesCodeFocusable ? "<pre tabindex=\"0\"" : "<pre")
@@ -75,7 +76,7 @@ extension HTMLRenderer {
 }
 
 extension InfoString {
-    /// Whether there may be options. Most fences contain only a language.
+    /// Whether there may be options after the language.
     var saysMoreThanLanguage: Bool {
         text.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "{") }
     }

@@ -141,7 +141,7 @@ extension HTMLRenderer {
     ///   - ownClasses: The classes that the renderer adds to the element.
     ///   - written: Names of attributes that are already written.
     @inline(__always)
-    package func writeTag(
+    func writeTag(
         _ tag: StaticString, _ attributes: NodeAttributes, on element: AttributedElement,
         beside ownClasses: [String] = [],
         except written: [String] = [], to buffer: inout HTMLBuffer
@@ -172,15 +172,40 @@ extension HTMLRenderer {
             buffer.write("\"")
         }
         for (name, value) in attributes.values where !written.contains(name) {
-            guard let rule = AttributeRule.rule(for: name), rule.problem(with: value, on: element) == nil,
-                rule.isDescriptive || allowedAttributes == .all
-            else { continue }
+            guard allows(name, value, on: element) else { continue }
             buffer.write(" ")
             buffer.writeUnescaped(name)
             buffer.write("=\"")
             buffer.writeAttributeValue(value)
             buffer.write("\"")
         }
+    }
+
+    /// Whether an attribute of the author is written.
+    private func allows(_ name: String, _ value: String, on element: AttributedElement) -> Bool {
+        guard let rule = AttributeRule.rule(for: name), rule.problem(with: value, on: element) == nil else {
+            return false
+        }
+        return rule.isDescriptive || allowedAttributes == .all
+    }
+
+    /// The attributes that ``AttributeRule`` allows, for the outermost element of a ready-made directive.
+    ///
+    /// - Parameters:
+    ///   - element: The kind of element that has the attributes.
+    ///   - ownClasses: The classes that the renderer adds to the element.
+    ///   - written: Names of attributes that the element has already.
+    package func attributes<Attributes: HTMLAttribute>(
+        _ attributes: NodeAttributes, on element: AttributedElement = .block, beside ownClasses: [String] = [],
+        except written: [String] = []
+    ) -> Attributes {
+        var result = attributes.id.map { [Attribute("id", idPrefix + $0)] } ?? []
+        let classes = ownClasses + (keepsStyling ? attributes.classes : [])
+        if !classes.isEmpty { result.append(Attribute("class", classes.joined(separator: " "))) }
+        for (name, value) in attributes.values where !written.contains(name) && allows(name, value, on: element) {
+            result.append(Attribute(name, value))
+        }
+        return .all(result.map { Attributes($0) })
     }
 
     func write(id: String, to buffer: inout HTMLBuffer) {

@@ -9,12 +9,18 @@ package enum CommentsDirective {
     /// The directive's name, and that of its script in `HTMLRenderer.scripts`.
     package static let name = "comments"
 
+    /// Its attributes: only those of its element.
+    package static let rules = DirectiveRules()
+
     package static func markup(of directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         guard let site = renderer.site, let settings = site.configuration.comments else { return Markup {} }
         let texts = (site.themeData as? any LanguageTexts)?.comments ?? CommentsTexts()
         renderer.needScript(name)
         return div(
-            .class("comments"), .data("repo", settings.repository), .data("repo-id", settings.repositoryID),
+            renderer.attributes(
+                directive.attributes, beside: ["comments"],
+                except: ["repo", "repo-id", "category", "category-id", "lang"].map { "data-\($0)" }),
+            .data("repo", settings.repository), .data("repo-id", settings.repositoryID),
             .data("category", settings.category), .data("category-id", settings.categoryID),
             .data("lang", settings.language(for: site.configuration.language.tag))
         ) {

@@ -25,7 +25,8 @@ extension CodeBlock {
         let last = [options.highlightedLines, options.insertedLines, options.deletedLines].compactMap(
             \.last?.upperBound
         ).max()
-        if let last, last > count {
+        // Code that the block quotes from a file may not be read.
+        if let last, last > count, count > 0 || info.option("file") == nil {
             diagnostics.append(
                 source.diagnostic(
                     "cannot highlight line \(last): the code has \(count.counted("line"))",

@@ -52,7 +52,7 @@ package struct Diagrams: Sendable {
             } else if renderer.languages.contains(language) {
                 do throws(Diagnostic) {
                     guard let drawing = try drawing(of: code, language, from: source) else { continue }
-                    blocks[index] = .embed(Self.figure(drawing, of: code))
+                    blocks[index] = .directive(Self.figure(drawing, of: code))
                 } catch {
                     diagnostics.append(error)
                 }
@@ -60,17 +60,18 @@ package struct Diagrams: Sendable {
         }
     }
 
-    private static func figure(_ drawing: SafeSVG, of code: CodeBlock) -> Embed {
+    /// The drawing with the title and the attributes of its fence.
+    private static func figure(_ drawing: SafeSVG, of code: CodeBlock) -> BlockDirective {
         let options = code.options
         var attributes = options.attributes
         attributes.add(code.attributes)
-        return Embed(
-            Rendered { buffer in
-                HTMLRenderer().writeTag("<figure", attributes, on: .block, beside: ["diagram"], to: &buffer)
-                buffer.writeUnescaped(drawing.markup)
-                if let title = options.title { figcaption { title }.render(into: &buffer) }
-                buffer.write("</figure>")
-            })
+        var figure = BlockDirective(
+            "figure", label: options.title.map { [.text(Text($0))] } ?? [],
+            attributes: NodeAttributes(id: attributes.id, classes: ["diagram"] + attributes.classes),
+            [.embed(Embed { UnescapedHTML(drawing.markup) })])
+        for (name, value) in attributes.values { figure.attributes.set(name, to: value) }
+        figure.range = code.range
+        return figure
     }
 
     /// The drawing from the cache, or a new one; `nil` if a drawing has no content that may be published.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import Hypertext
 package import SitegenDiagnostics
 package import SitegenDocuments
 // A closure here throws `FileSystem.Failure`: without `package` this is an error, with it a warning (Swift 6.3).
@@ -11,6 +11,9 @@ package struct Inclusion: Sendable {
     /// The name of the directive that is replaced by the blocks of a file.
     static let directive = "include"
 
+    /// Its attributes. It has no element, because the blocks of the file replace it.
+    static let rules = DirectiveRules([.init("file")], on: nil)
+
     /// The maximum depth of included texts that include others. It also ends a cycle whose paths are spelled
     /// differently.
     private static let limit = 8
@@ -21,7 +24,7 @@ package struct Inclusion: Sendable {
     let headingIdentifierScheme: HeadingIdentifierScheme
     /// The language of the texts, as a BCP 47 tag.
     package let language: String
-    /// The handlers of directives other than `include`.
+    /// The handlers of directives. That of `include` only makes it known.
     let directives: DirectiveHandlers
     /// The kinds of alerts that the site defines.
     let alertKinds: AlertKinds
@@ -46,6 +49,8 @@ package struct Inclusion: Sendable {
         self.extensions = extensions
         self.headingIdentifierScheme = headingIdentifierScheme
         self.language = language
+        var directives = directives
+        directives.add(Self.directive, Self.rules, block: { _, _ in .empty })
         self.directives = directives
         self.alertKinds = alertKinds
         self.policy = policy
@@ -95,31 +100,12 @@ package struct Inclusion: Sendable {
         findings.diagnostics += alertKinds.apply(to: &document, from: source)
         if showsMarkup, let diagnostic = document.shownMarkup(from: source) { findings.diagnostics.append(diagnostic) }
         findings.diagnostics += QuotedCode(read: read).fill(&document, from: source)
+        if extensions.contains(.directives) {
+            findings.diagnostics += source.diagnostics(ofDirectivesIn: document, directives, alertKinds)
+        }
         if let diagrams { findings.diagnostics += diagrams.draw(&document, from: source) }
-        guard extensions.contains(.directives), Self.mayHoldDirective(source.bytes) else { return }
-        for unknown in document.unknownDirectives(directives) where unknown.name != Self.directive {
-            findings.diagnostics.append(
-                source.diagnostic(
-                    "unknown directive ‘\(unknown.name)’", line: unknown.position?.line ?? 1,
-                    column: unknown.position?.column, help: help(forDirective: unknown.name)))
-        }
+        guard extensions.contains(.directives), source.mayHoldDirective else { return }
         include(in: &document.blocks, from: source, through: files, &findings)
-    }
-
-    /// What to write instead of an unknown directive. Docusaurus and Starlight write alerts as directives.
-    private func help(forDirective name: String) -> String {
-        if alertKinds.contain(name) {
-            return "for an alert, write a block quote whose first line is [!\(name.uppercased())]"
-        }
-        let names = directives.blockNames + directives.inlineNames + [Self.directive]
-        if let nearest = Suggestion.nearest(to: name, among: names) { return "did you mean ‘\(nearest)’?" }
-        return "the available directives are \(names.sorted().joined(separator: ", "))"
-    }
-
-    /// Whether a colon directly precedes a letter or another colon, as in every directive and little else. One scan of
-    /// the bytes saves most texts a walk over their nodes.
-    private static func mayHoldDirective(_ bytes: [UInt8]) -> Bool {
-        bytes.hold(UInt8(ascii: ":")) { $0 == UInt8(ascii: ":") || $0.isLatinLetter }
     }
 
     private func include(

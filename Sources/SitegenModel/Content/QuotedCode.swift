@@ -28,8 +28,8 @@ struct QuotedCode: Sendable {
                 let help = "write the language first: ```text \(word)"
                 diagnostics.append(
                     source.diagnostic("the code block quotes a file but has no language", line: line, help: help))
-            } else if let name = block.unknownLanguage, unknownLanguages.insert(name).inserted {
-                diagnostics.append(.unknownLanguage(name, line: block.position?.line ?? 1, in: source))
+            } else {
+                diagnostics += block.languageDiagnostics(from: source, &unknownLanguages)
             }
             defer {
                 block.removeHiddenLines()

@@ -7,17 +7,23 @@ extension CodeBlock {
     private static let rendered: Set<String> = ["d2", "dot", "graphviz", "math", "mermaid", "plantuml"]
 
     /// The language that the fence names, if the highlighter does not know it.
-    var unknownLanguage: String? {
+    private var unknownLanguage: String? {
         guard let name = info.language, Language.named(name) == nil, !name.hasPrefix("{"),
             !Self.rendered.contains(name.lowercased())
         else { return nil }
         return name
     }
+
+    /// A warning about a language that the highlighter does not know, once for each name in `known`.
+    func languageDiagnostics(from source: SourceText, _ known: inout Set<String>) -> [Diagnostic] {
+        guard let name = unknownLanguage, known.insert(name).inserted else { return [] }
+        return [.unknownLanguage(name, line: position?.line ?? 1, in: source)]
+    }
 }
 
 extension Diagnostic {
     /// A warning about a language that the highlighter does not know, with the most similar known name.
-    static func unknownLanguage(_ name: String, line: Int, in source: SourceText) -> Diagnostic {
+    fileprivate static func unknownLanguage(_ name: String, line: Int, in source: SourceText) -> Diagnostic {
         // An unsupported language is not a misspelling: `cobol` does not mean `console`.
         let nearest = Suggestion.nearest(
             to: name, among: Language.all.flatMap(\.aliases), within: name.utf8.count < 5 ? 1 : 2)

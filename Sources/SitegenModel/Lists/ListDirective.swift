@@ -7,25 +7,28 @@ package enum ListDirective {
     /// The directive's name.
     package static let name = "list"
 
+    /// Its attributes.
+    package static let rules = DirectiveRules([.init("name")])
+
     /// Renders links to the pages of the list, below the title of each group if it has groups.
     package static func markup(of directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         guard let site = renderer.site, let name = directive.attributes["name"],
             let list = renderer.page.flatMap({ site.list(name, of: $0) }) ?? site.list(name)
         else { return Markup {} }
-        if list.groups.isEmpty { return links(to: list.pages, site) }
-        return Markup {
-            dl {
-                for group in list.groups {
-                    dt { group.title }
-                    dd { links(to: group.pages, site) }
-                }
+        if list.groups.isEmpty { return links(to: list.pages, site, renderer.attributes(directive.attributes)) }
+        return dl(renderer.attributes(directive.attributes)) {
+            for group in list.groups {
+                dt { group.title }
+                dd { links(to: group.pages, site) }
             }
         }
     }
 
-    private static func links(to pages: [Page], _ site: Site) -> Markup {
+    private static func links(
+        to pages: [Page], _ site: Site, _ attributes: GlobalAttribute = .all([])
+    ) -> Markup {
         if pages.isEmpty { return Markup {} }
-        return ul {
+        return ul(attributes) {
             for page in pages {
                 li { a(.href(site.url(page.path))) { page.title } }
             }

@@ -41,10 +41,7 @@ struct ContentFileReader: Sendable {
         self.texts = texts
         self.previous = previous
         let handlers = texts.website.directives
-        directives = Fingerprint.of { hash in
-            hash.combine(handlers.blockNames) { $0.combine($1) }
-            hash.combine(handlers.inlineNames) { $0.combine($1) }
-        }
+        directives = Fingerprint.of { $0.combine(handlers.declarations) { $0.combine($1) } }
         layouts = Fingerprint.of { hash in
             hash.combine(texts.website.layouts != nil)
             hash.combine(texts.website.layouts ?? []) { $0.combine($1) }

@@ -21,11 +21,11 @@ extension Website {
         var (website, fingerprints) = withTemplates(
             templates == nil && themeFiles.isEmpty ? nil : (templates ?? []) + themeFiles, inputs, &diagnostics)
         if website.directives.block(named: ListDirective.name) == nil {
-            website.directives.add(ListDirective.name, block: ListDirective.markup)
+            website.directives.add(ListDirective.name, ListDirective.rules, block: ListDirective.markup)
             website.showsDeclaredLists = true
         }
         if website.directives.block(named: CommentsDirective.name) == nil {
-            website.directives.add(CommentsDirective.name, block: CommentsDirective.markup)
+            website.directives.add(CommentsDirective.name, CommentsDirective.rules, block: CommentsDirective.markup)
             website.showsComments = true
         }
         return (website, fingerprints)
