@@ -53,10 +53,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("::a[$x]\nb$ c", "b$ c"),
-        (":::a[$x]\nb$ c\n:::", "b$ c"),
-        ("> ::a[$x]\n> b$ c", "b$ c"),
-        ("- ::a[$x]\n  b$ c", "b$ c"),
+        ("::a[$x]\nb$ c", "$x\n\nb$ c"),
+        (":::a[$x]\nb$ c\n:::", "$x\n\nb$ c"),
+        ("> ::a[$x]\n> b$ c", "$x\n\nb$ c"),
+        ("- ::a[$x]\n  b$ c", "$x\nb$ c"),
         ("[a]: /$x\nb$ c", "b$ c"),
         ("*[HTML]: $x\nb$ c", "b$ c"),
         ("a\n*[HTML]: $x\nb$ c", "a\n\nb$ c"),

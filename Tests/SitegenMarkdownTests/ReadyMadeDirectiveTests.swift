@@ -65,7 +65,7 @@ import Testing
     @Test(arguments: [
         ("3. a\n4. b\n\n   c\n5. d", "3. a\n\n4. b\n\n   c\n\n5. d"),
         ("1. a\n   - b\n     1. c", "1. a\n   b\n   1. c"),
-        ("a) b\nc) d", "a) b\nc) d"),
+        ("a) b\nc) d", "a) b\nb) d"),
         ("- [ ] a\n- [x] b", "☐ a\n☑ b"),
         ("a[^n] b[^m] c[^n]\n\n[^m]: M[^o]\n\n[^n]: N\n\n[^o]: O", "a[1] b[2] c[1]\n\n[1] N\n\n[2] M[3]\n\n[3] O"),
         ("a^[note]", "a[1]\n\n[1] note"),
@@ -90,7 +90,7 @@ import Testing
     @Test func `The lines of a numbered item are indented, and wrapped within the width`() {
         let document = Document(markdown: "9. one two three\n10. four[^n]\n\n[^n]: five six seven\n")
         #expect(
-            PlainTextRenderer(width: 10).render(document)
+            PlainTextRenderer(width: 11).render(document)
                 == "9. one two\n   three\n10. four[1]\n\n[1] five\n    six\n    seven")
     }
 }

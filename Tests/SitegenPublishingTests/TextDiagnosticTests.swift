@@ -183,6 +183,7 @@ import Testing
     @Test(arguments: [
         ("<!-- check-allow: x -->\n", 5_000, 5_000), (":::details\n", 10_000, 10_000), ("[[toc]]\n\n", 5_000, 4_999),
         ("a <!-- check-allow: x -->\n", 5_000, 1), ("[a](https://a.b){x=y} ", 5_000, 101),
+        (":badge[a]{x=y} ", 5_000, 2),
     ])
     func `Thousands of problems are reported in linear time`(
         piece: String, count: Int, warnings: Int

@@ -15,7 +15,7 @@ import Testing
         ("::::tabs\n:::tab[A *b*]\nc\n:::\n::::\n\n![d](/e \"F\")", #","","","A b c d F""#),
         (
             "a[^n]\n\n## One[^m]\n\nb[^n]\n\n[^n]: N\n\n[^m]: M",
-            #","","","a N","One","one","M b""#
+            #","","","a N","One","one","b M""#
         ),
         ("```\n\tindented\n\n\n  code\n```", #","","","indented code""#),
     ])

@@ -17,11 +17,14 @@ public struct DirectiveHandlers: Sendable {
     /// Returns the HTML of an inline directive; the renderer is the caller.
     public typealias InlineHandler = @Sendable (_ directive: InlineDirective, _ renderer: HTMLRenderer) -> Markup
 
-    private var blocks: [String: BlockHandler] = [:]
-    private var inlines: [String: InlineHandler] = [:]
-    /// The rules for the attributes of ready-made directives. Other directives read their attributes themselves.
-    private var blockRules: [String: DirectiveRules] = [:]
-    private var inlineRules: [String: DirectiveRules] = [:]
+    /// A handler, and the rules for its directive if it is ready-made. Other directives read their attributes themselves.
+    private struct Entry<Handler: Sendable>: Sendable {
+        var handler: Handler
+        var rules: DirectiveRules?
+    }
+
+    private var blocks: [String: Entry<BlockHandler>] = [:]
+    private var inlines: [String: Entry<InlineHandler>] = [:]
 
     /// Creates an empty set of handlers.
     public init() {}
@@ -32,8 +35,7 @@ public struct DirectiveHandlers: Sendable {
     ///   - name: The name after `::` or `:::`.
     ///   - handler: Returns the directive's HTML.
     public mutating func add(_ name: String, block handler: @escaping BlockHandler) {
-        blocks[name] = handler
-        blockRules[name] = nil
+        blocks[name] = Entry(handler: handler)
     }
 
     /// Adds a handler for an inline directive and replaces any handler with the same name.
@@ -42,33 +44,30 @@ public struct DirectiveHandlers: Sendable {
     ///   - name: The name after `:`.
     ///   - handler: Returns the directive's HTML.
     public mutating func add(_ name: String, inline handler: @escaping InlineHandler) {
-        inlines[name] = handler
-        inlineRules[name] = nil
+        inlines[name] = Entry(handler: handler)
     }
 
     /// Adds a ready-made block directive, whose attributes are checked.
     package mutating func add(_ name: String, _ rules: DirectiveRules, block handler: @escaping BlockHandler) {
-        blocks[name] = handler
-        blockRules[name] = rules
+        blocks[name] = Entry(handler: handler, rules: rules)
     }
 
     /// Adds a ready-made inline directive, whose attributes are checked.
     package mutating func add(_ name: String, _ rules: DirectiveRules, inline handler: @escaping InlineHandler) {
-        inlines[name] = handler
-        inlineRules[name] = rules
+        inlines[name] = Entry(handler: handler, rules: rules)
     }
 
     /// The handler of a block directive.
     ///
     /// - Parameter name: The name after `::` or `:::`.
     /// - Returns: The handler, or `nil` if the directive is unknown.
-    public func block(named name: String) -> BlockHandler? { blocks[name] }
+    public func block(named name: String) -> BlockHandler? { blocks[name]?.handler }
 
     /// The handler of an inline directive.
     ///
     /// - Parameter name: The name after `:`.
     /// - Returns: The handler, or `nil` if the directive is unknown.
-    public func inline(named name: String) -> InlineHandler? { inlines[name] }
+    public func inline(named name: String) -> InlineHandler? { inlines[name]?.handler }
 
     /// The names of the block directives, sorted.
     public var blockNames: [String] { blocks.keys.sorted() }
@@ -77,15 +76,15 @@ public struct DirectiveHandlers: Sendable {
     public var inlineNames: [String] { inlines.keys.sorted() }
 
     /// The rules for a ready-made block directive; `nil` for any other.
-    func rules(ofBlock name: String) -> DirectiveRules? { blockRules[name] }
+    func rules(ofBlock name: String) -> DirectiveRules? { blocks[name]?.rules }
 
     /// The rules for a ready-made inline directive; `nil` for any other.
-    func rules(ofInline name: String) -> DirectiveRules? { inlineRules[name] }
+    func rules(ofInline name: String) -> DirectiveRules? { inlines[name]?.rules }
 
     /// The directives, in a form that changes if the problems that a text has with them may change.
     package var declarations: [String] {
-        blockNames.map { "::\($0)\(blockRules[$0] == nil ? "" : "!")" }
-            + inlineNames.map { ":\($0)\(inlineRules[$0] == nil ? "" : "!")" }
+        blockNames.map { "::\($0)\(blocks[$0]?.rules == nil ? "" : "!")" }
+            + inlineNames.map { ":\($0)\(inlines[$0]?.rules == nil ? "" : "!")" }
     }
 
     /// The built-in directives: the block directives `details`, `div`, `columns`, `column`, `figure`, `video`, `tabs`, `tab`,
