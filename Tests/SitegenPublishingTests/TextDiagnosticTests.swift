@@ -96,7 +96,7 @@ import Testing
             ["4:1: the directive ‘tabs’ contains no tabs: write :::tab[Label] … ::: within ::::tabs … ::::"]
         ),
         (
-            "::picture{src=/a.png}",
+            "::picture{src=https://a.b/a.png}",
             [
                 "4:1: the directive ‘picture’ contains no images: write images, such as ![Alt text](/image.jpg), between "
                     + "its lines",
@@ -130,9 +130,9 @@ import Testing
         site.disk.put(Array("---\ntitle: A\n---\n\(text)".utf8), at: "content/a.md")
         var diagnostics: [Diagnostic]
         do {
-            diagnostics = try await site.build().warnings
-        } catch let failure as BuildFailure {
-            diagnostics = failure.diagnostics
+            diagnostics = try await site.run().warnings
+        } catch {
+            diagnostics = error.diagnostics
         }
         diagnostics.removeAll { $0.file != "content/a.md" }
         #expect(
@@ -142,7 +142,7 @@ import Testing
     @Test func `A directive of the site has any attributes`() async throws {
         var site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://a.b/\n")
         site.disk.put(Array("---\ntitle: A\n---\n::video{widht=3}\n".utf8), at: "content/a.md")
-        await #expect(throws: BuildFailure.self) { try await site.build() }
+        await #expect(throws: BuildFailure.self) { try await site.run() }
         site.website = site.website.directive("video") { _, _ in .empty }
         #expect(try await site.build().warnings == [])
     }

@@ -43,16 +43,16 @@ import Testing
     }
 
     @Test func `The render command prints warnings about the text on standard error`() throws {
-        let text = "```jva\na\n```\n\n## A {#x onclick=b}\n\n::vidoe[c]\n\n::include{file=d}\n"
+        let text = "```pyhton\na\n```\n\n## A {#x onclick=b}\n\n::vidoe[c]\n\n::include{file=d}\n"
         let result = try Command.run(["render", "--to", "plain"], input: text)
         #expect(result.status == 0)
         #expect(result.output == "a\n\nA\n\nc\n")
         #expect(
             result.error == """
-                <stdin>:1:1: warning: unknown language ‘jva’
-                  1 │ ```jva
-                    │ ^~~~~~
-                    = help: did you mean ‘java’?
+                <stdin>:1:1: warning: unknown language ‘pyhton’
+                  1 │ ```pyhton
+                    │ ^~~~~~~~~
+                    = help: did you mean ‘python’?
                 <stdin>:5:10: warning: a heading cannot have the attribute ‘onclick’
                   5 │ ## A {#x onclick=b}
                     │          ^
