@@ -11,7 +11,7 @@ public struct PlainTextRenderer: Sendable {
     /// line. Lines of code and tables are not wrapped.
     public var width: Int?
 
-    /// Whether the numbers of list items and footnotes, and the boxes of tasks, are shown. They are no words to search for.
+    /// Whether the numbers of list items and footnotes, and the boxes of tasks, are shown. A search index omits them.
     package var showsMarkers = true
 
     /// Creates a renderer.
