@@ -158,7 +158,7 @@ import Testing
             - an item
 
               <!-- check-allow: broken-link, missing-alternative -->
-              with [a link](https://example.org/gone/) and ![](a.png)
+              with [a link](https://example.org/gone/) and ![](a.svg)
 
             - and <!-- check-allow: broken-link -->[another](https://example.org/gone/)
             - [a third](https://example.org/gone/)
@@ -166,8 +166,8 @@ import Testing
             ```html
             <!-- check-allow: broken-link -->
             ```
-            -- content/a.png --
-            PNG
+            -- content/a.svg --
+            <svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>
             """)
         #expect(
             await site.findings() == """

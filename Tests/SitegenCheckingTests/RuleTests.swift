@@ -35,11 +35,11 @@ import Testing
                 -- content/a.md --
                 # A
 
-                [Home](/) [mail](mailto:a@b.c) [elsewhere](https://swift.org/) [top](#top) [part](#part) ![A pier](a.png)
+                [Home](/) [mail](mailto:a@b.c) [elsewhere](https://swift.org/) [top](#top) [part](#part) ![A pier](a.svg)
 
                 ## Part
-                -- content/a.png --
-                PNG
+                -- content/a.svg --
+                <svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>
                 """,
             findings: ""),
         Case(
@@ -241,15 +241,15 @@ import Testing
                 -- content/a.md --
                 # A
 
-                ![](a.png) ![A pier](a.png) ![](a.png){role=presentation}
+                ![](a.svg) ![A pier](a.svg) ![](a.svg){role=presentation}
 
-                <img src="a.png"> <img src="a.png" alt=""> <img src="a.png" aria-hidden="true">
-                -- content/a.png --
-                PNG
+                <img src="a.svg"> <img src="a.svg" alt=""> <img src="a.svg" aria-hidden="true">
+                -- content/a.svg --
+                <svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>
                 """,
             findings: """
-                content/a.md:3:5 error missing-alternative: the image ‘/a.png’ has no alt text
-                content/a.md:5:11 error missing-alternative: the image ‘/a.png’ has no alt text
+                content/a.md:3:5 error missing-alternative: the image ‘/a.svg’ has no alt text
+                content/a.md:5:11 error missing-alternative: the image ‘/a.svg’ has no alt text
                 """),
         Case(
             name: "headings",
@@ -323,13 +323,13 @@ import Testing
                 -- content/a.md --
                 # A
 
-                ![A pier](large.png) ![The same](large.png) ![A boat](small.png)
-                -- content/large.png --
-                \(String(repeating: "0123456789", count: 150))
-                -- content/small.png --
-                PNG
+                ![A pier](large.svg) ![The same](large.svg) ![A boat](small.svg)
+                -- content/large.svg --
+                <svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><!-- \(String(repeating: "0123456789", count: 140)) --></svg>
+                -- content/small.svg --
+                <svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>
                 """,
             findings:
-                "content/a.md:3:11 warning large-image: the image ‘/large.png’ is 1.5 KB; the limit is 1 KB"),
+                "content/a.md:3:11 warning large-image: the image ‘/large.svg’ is 1.5 KB; the limit is 1 KB"),
     ]
 }

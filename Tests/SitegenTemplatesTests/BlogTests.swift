@@ -102,7 +102,7 @@ import Testing
 
     @Test func `A comments directive without configuration is an error with advice`() async throws {
         let failure = await #expect(throws: BuildFailure.self) { try await site("blog", "", Self.page) }
-        let diagnostic = try #require(failure?.diagnostics.first)
+        let diagnostic = try #require(failure?.diagnostics.first { $0.severity == .error })
         #expect(diagnostic.message == "the directive ‘comments’ is not configured")
         #expect(diagnostic.line == 3)
         #expect(diagnostic.help?.hasPrefix("add ‘comments’ to the site's configuration") == true)
@@ -143,7 +143,10 @@ import Testing
             image: hero.svg
             ---
             """)
-        #expect(site["/"].contains("<div class=\"hero\"><img src=\"/base/hero.svg\" alt=\"A boat\"></div></header>"))
+        #expect(
+            site["/"].contains(
+                "<div class=\"hero\"><img src=\"/base/hero.svg\" alt=\"A boat\" width=\"4\" height=\"3\"></div></header>"
+            ))
         #expect(!site["/a/"].contains("class=\"hero\""))
     }
 }

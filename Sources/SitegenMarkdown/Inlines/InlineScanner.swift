@@ -366,9 +366,12 @@ struct InlineScanner {
             let link = WikiLink(Placeholder.text(bytes[start..<(bar ?? end)]))
         else { return false }
         let text = bar.map { Self.trimmed(Placeholder.text(bytes[($0 + 1)..<end])[...]) } ?? ""
-        let isEmbed = position > textStart && bytes[position - 1] == UInt8(ascii: "!")
-        // Pages and other files become links, which are reported (see ``ForeignSyntaxSearch``).
-        let isImage = isEmbed && link.isImage
+        let isMarked = position > textStart && bytes[position - 1] == UInt8(ascii: "!")
+        let isImage = isMarked && link.isImage
+        // Pages and other files become links, which are reported (see ``ForeignSyntaxSearch``). Directly after a caret, a link
+        // without the exclamation mark would be an inline note.
+        let isBehindCaret = position - 1 > textStart && bytes[position - 2] == UInt8(ascii: "^")
+        let isEmbed = isMarked && (isImage || !isBehindCaret)
         if isEmbed { position -= 1 }
         var node =
             isImage

@@ -52,12 +52,11 @@ private struct CardTheme: Theme {
             ---
             title: All posts
             ---
-            -- content/posts/bread.jpg --
-            A photograph
             -- content/posts/plan.svg --
             <svg xmlns="http://www.w3.org/2000/svg"/>
             \(more)
             """)
+        site.disk.put(ResponsiveImageTests.jpeg(40, 30), at: "content/posts/bread.jpg")
         site.website = Website(theme: CardTheme())
         site.website.imageProcessor = processor
         return site
