@@ -17,7 +17,7 @@ import Testing
         ("[[#A Heading]]", ##"<a href="#a-heading">A Heading</a>"##),
         ("[[ Page | text ]]{.c}", #"<a href="Page" class="c">text</a>"#),
         ("[[javascript:alert(1)]]", #"<a href="./javascript:alert(1)">javascript:alert(1)</a>"#),
-        ("^![[a]]^ ![[a]]", #"<sup>!<a href="a">a</a></sup> <a href="a">a</a>"#),
+        ("^![[a]] ![[a]]", #"^!<a href="a">a</a> <a href="a">a</a>"#),
         ("![[//e.org/a.png]]", #"<img src=".///e.org/a.png" alt="a">"#),
         ("![[&#47;/e.org/a.png]] [[//e.org|b]]", #"<img src=".///e.org/a.png" alt="a"> <a href=".///e.org">b</a>"#),
         ("[[a_b_c|**d**]]", #"<a href="a_b_c"><strong>d</strong></a>"#),

@@ -370,7 +370,7 @@ struct InlineScanner {
         let isImage = isMarked && link.isImage
         // Pages and other files become links, which are reported (see ``ForeignSyntaxSearch``). Directly after a caret, a link
         // without the exclamation mark would be an inline note.
-        let isBehindCaret = position - 1 > textStart && bytes[position - 2] == UInt8(ascii: "^")
+        let isBehindCaret = position > 1 && bytes[position - 2] == UInt8(ascii: "^")
         let isEmbed = isMarked && (isImage || !isBehindCaret)
         if isEmbed { position -= 1 }
         var node =
