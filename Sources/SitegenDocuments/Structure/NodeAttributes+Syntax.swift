@@ -27,8 +27,10 @@ extension NodeAttributes {
     ///   - allowsBareNames: Whether a name may occur without a value.
     ///   - namesNode: Whether `id=` and `class=` mean the same as `#` and `.`, instead of being values.
     ///   - allowsColon: Whether a colon may follow the brace, as in kramdown's `{: .class}`.
+    ///   - onID: Receives each id, with the index of its first byte.
     package static func prefix<Bytes: Collection<UInt8>>(
-        of bytes: Bytes, allowsBareNames: Bool = false, namesNode: Bool = true, allowsColon: Bool = false
+        of bytes: Bytes, allowsBareNames: Bool = false, namesNode: Bool = true, allowsColon: Bool = false,
+        onID: (String, Bytes.Index) -> Void = { _, _ in }
     ) -> (attributes: NodeAttributes, end: Bytes.Index)? {
         guard bytes.first == UInt8(ascii: "{") else { return nil }
         var reader = AttributeReader(bytes: bytes, index: bytes.index(after: bytes.startIndex))
@@ -43,10 +45,12 @@ extension NodeAttributes {
             }
             count += 1
             guard count <= limit else { return nil }
+            let start = reader.index
             switch byte {
             case UInt8(ascii: "#"):
                 guard let id = reader.name(withPoints: true) else { return nil }
                 attributes.id = id
+                onID(id, bytes.index(after: start))
             case UInt8(ascii: "."):
                 guard let name = reader.name(withPoints: false) else { return nil }
                 attributes.add(class: name)
@@ -56,6 +60,9 @@ extension NodeAttributes {
                     attributes.set(key, to: value ?? "")
                 } else if !attributes.setName(key, to: value ?? "") {
                     attributes.set(key.asDataName, to: value ?? "")
+                } else if key == "id", let id = value {
+                    let first = bytes.index(start, offsetBy: "id=".utf8.count)
+                    onID(id, bytes[first].isQuotationMark ? bytes.index(after: first) : first)
                 }
             }
         }
@@ -132,7 +139,7 @@ private struct AttributeReader<Bytes: Collection<UInt8>> {
         guard let first = current, first.isNameStart, let name = text(while: \.isNameByte) else { return nil }
         guard current == UInt8(ascii: "=") else { return (name, nil) }
         bytes.formIndex(after: &index)
-        if let quote = current, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+        if let quote = current, quote.isQuotationMark {
             return quoted(by: quote).map { (name, $0) }
         }
         return text(while: \.isUnquoted).map { (name, $0) }
@@ -167,6 +174,8 @@ extension UInt8 {
         default: false
         }
     }
+
+    fileprivate var isQuotationMark: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
 
     /// Whether an unquoted value may contain the byte.
     fileprivate var isUnquoted: Bool {

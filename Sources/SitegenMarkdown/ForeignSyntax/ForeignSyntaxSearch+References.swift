@@ -70,52 +70,12 @@ extension ForeignSyntaxSearch {
     mutating func noteIdentifiers(at start: Int) {
         let text = source[start..<min(start + Self.reach, source.count)]
         // Most braces have one id.
-        guard text.prefix(while: { $0 != UInt8(ascii: "}") }).dropFirst(3).contains(where: { "#=".utf8.contains($0) }),
-            let (_, end) = NodeAttributes.prefix(of: text, allowsColon: true)
+        guard text.prefix(while: { $0 != UInt8(ascii: "}") }).dropFirst(3).contains(where: { "#=".utf8.contains($0) })
         else { return }
-        let identifiers = identifiers(in: start + 1..<end - 1)
-        guard identifiers.count > 1 else { return }
-        addReplaced(identifiers[0], by: identifiers[identifiers.count - 1])
-    }
-
-    /// The ids among valid attributes: `#name` and `id=name`.
-    private func identifiers(in attributes: Range<Int>) -> [Range<Int>] {
-        var found: [Range<Int>] = []
-        var index = attributes.lowerBound
-        while index < attributes.upperBound {
-            let start = index
-            switch source[index] {
-            case UInt8(ascii: "#"), UInt8(ascii: "."):
-                index += 1
-                while index < attributes.upperBound, source[index] != UInt8(ascii: "#"), !source[index].isASCIIBlank,
-                    source[start] == UInt8(ascii: "#") || source[index] != UInt8(ascii: ".")
-                {
-                    index += 1
-                }
-                if source[start] == UInt8(ascii: "#") { found.append(start + 1..<index) }
-            case let byte where byte.isASCIIBlank || byte == UInt8(ascii: ":"):
-                index += 1
-            default:
-                var quote: UInt8 = 0
-                while index < attributes.upperBound, quote != 0 || !source[index].isASCIIBlank {
-                    let byte = source[index]
-                    if byte == UInt8(ascii: "\\"), quote != 0 {
-                        index += 1
-                    } else if byte == quote {
-                        quote = 0
-                    } else if quote == 0, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                        quote = byte
-                    }
-                    index += 1
-                }
-                index = min(index, attributes.upperBound)
-                if source[start..<index].starts(with: "id=".utf8) {
-                    let isQuoted = "\"'".utf8.contains(source[start + 3])
-                    found.append(isQuoted ? start + 4..<index - 1 : start + 3..<index)
-                }
-            }
-        }
-        return found.filter { !$0.isEmpty }
+        var identifiers: [(name: String, offset: Int)] = []
+        let attributes = NodeAttributes.prefix(of: text, allowsColon: true) { identifiers.append(($0, $1)) }
+        guard attributes != nil, identifiers.count > 1 else { return }
+        addReplaced(identifiers[0], by: identifiers[identifiers.count - 1].name)
     }
 }
 #endif

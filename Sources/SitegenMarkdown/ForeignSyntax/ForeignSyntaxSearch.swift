@@ -23,7 +23,7 @@ struct ForeignSyntaxSearch {
     /// The places in text order.
     private(set) var places: [Place] = []
     /// The first id of each pair of braces with several ids, with the id that replaces it.
-    private(set) var replacedIdentifiers: [(replaced: Range<Int>, used: Range<Int>)] = []
+    private(set) var replacedIdentifiers: [(name: String, offset: Int, used: String)] = []
     /// The names of labels such as `{#fig-name}`.
     private var labels: Set<String> = []
     /// References such as `@fig-name`, which are only foreign syntax if the text has such a label.
@@ -71,8 +71,8 @@ struct ForeignSyntaxSearch {
 
     mutating func addCitation(_ place: Place, _ key: String) { citations.append((place, key)) }
 
-    mutating func addReplaced(_ replaced: Range<Int>, by used: Range<Int>) {
-        replacedIdentifiers.append((replaced, used))
+    mutating func addReplaced(_ replaced: (name: String, offset: Int), by used: String) {
+        replacedIdentifiers.append((replaced.name, replaced.offset, used))
     }
 
     // MARK: - Constructs

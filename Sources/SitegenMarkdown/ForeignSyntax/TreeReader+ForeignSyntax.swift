@@ -45,19 +45,14 @@ extension TreeReader {
         let lines = search.lines
         var leaves = leafBlocks[...]
         var issues: [MarkdownIssue] = []
-        for (replaced, used) in search.replacedIdentifiers {
-            let position = lines.position(of: replaced.lowerBound)
+        for (name, offset, used) in search.replacedIdentifiers {
+            let position = lines.position(of: offset)
             while let first = leaves.first, first.lines.upperBound < position.line { leaves.removeFirst() }
             if let leaf = leaves.first, leaf.type == .codeBlock, leaf.lines.contains(position.line) { continue }
             let line = lines[position.line]
             var code = CodeCursor(search.source)
-            guard !code.holds(replaced.lowerBound, in: line) else { continue }
-            let (first, last) = (search.source[replaced], search.source[used])
-            issues.append(
-                issue(
-                    .replacedIdentifier(
-                        String(decoding: first, as: UTF8.self), by: String(decoding: last, as: UTF8.self)),
-                    at: position))
+            guard !code.holds(offset, in: line) else { continue }
+            issues.append(issue(.replacedIdentifier(name, by: used), at: position))
         }
         return issues
     }
