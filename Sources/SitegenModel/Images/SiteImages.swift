@@ -28,6 +28,7 @@ package final class SiteImages: Sendable {
     private let processing: Processing?
     private let sizes = Mutex<[String: ImageSize?]>([:])
     private let variants = Mutex<[String: ImageVariants?]>([:])
+    private let failures = Mutex<[String: ImageFailure?]>([:])
 
     /// - Parameters:
     ///   - files: The copied files, by address.
@@ -44,12 +45,21 @@ package final class SiteImages: Sendable {
 
     /// The size of the image at an address; `nil` if it cannot be read or its format is unknown.
     func size(at address: String) -> ImageSize? {
-        if let size = sizes.withLock({ $0[address] }) { return size }
-        let size = files[address].flatMap { file in
-            try? ImageSize { [read] range throws(FileSystem.Failure) in try read(range, file) }
+        value(for: address, in: sizes) {
+            files[address].flatMap { file in
+                try? ImageSize { [read] range throws(FileSystem.Failure) in try read(range, file) }
+            }
         }
-        sizes.withLock { $0[address] = .some(size) }
-        return size
+    }
+
+    /// The known value for an address, or a new one. Many pages may show the same image.
+    private func value<Value: Sendable>(
+        for address: String, in known: borrowing Mutex<[String: Value?]>, _ find: () -> Value?
+    ) -> Value? {
+        if let value = known.withLock({ $0[address] }) { return value }
+        let found = find()
+        known.withLock { $0[address] = .some(found) }
+        return found
     }
 
     /// The extensions of files whose headers are read.
@@ -62,12 +72,15 @@ package final class SiteImages: Sendable {
         guard let file = files[address], let dot = file.name.lastIndex(of: "."),
             Self.readableExtensions.contains(file.name[dot...].dropFirst().lowercased())
         else { return nil }
-        if let failure = decodingFailure(of: file, at: address) { return (failure, file.name) }
-        guard let length = file.stamp?.size else { return nil }
-        let isCutOff = try? ImageSize.isCutOff(length: length) { [read] range throws(FileSystem.Failure) in
-            try read(range, file)
+        let failure = value(for: address, in: failures) {
+            if let failure = decodingFailure(of: file, at: address) { return failure }
+            guard let length = file.stamp?.size else { return nil }
+            let isCutOff = try? ImageSize.isCutOff(length: length) { [read] range throws(FileSystem.Failure) in
+                try read(range, file)
+            }
+            return isCutOff == true ? ImageFailure("the file ends before the image is complete") : nil
         }
-        return isCutOff == true ? (ImageFailure("the file ends before the image is complete"), file.name) : nil
+        return failure.map { ($0, file.name) }
     }
 
     /// Why images have no variants.
@@ -105,10 +118,7 @@ package final class SiteImages: Sendable {
     /// The variants of the image at an address; `nil` if it has none.
     func variants(at address: String) -> ImageVariants? {
         guard processing != nil, let file = files[address], let format = Self.format(of: file.name) else { return nil }
-        if let known = variants.withLock({ $0[address] }) { return known }
-        let found = findVariants(of: file, at: address, format)
-        variants.withLock { $0[address] = .some(found) }
-        return found
+        return value(for: address, in: variants) { findVariants(of: file, at: address, format) }
     }
 
     private func findVariants(
