@@ -62,7 +62,10 @@ package struct ContentFile: Sendable {
     /// The warnings about template syntax of other generators in texts of the front matter.
     private func frontMatterSyntax() -> [Diagnostic] {
         guard case .fields(let format, let range) = parts.frontMatter,
-            source.bytes[range].contains(UInt8(ascii: "{")),
+            // Only front matter with such syntax is parsed a second time.
+            source.bytes[range].withUnsafeBufferPointer({ bytes in
+                bytes.hold(UInt8(ascii: "{")) { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }
+            }),
             let mapping = try? format.readMapping(source, in: range)
         else { return [] }
         var diagnostics: [Diagnostic] = []

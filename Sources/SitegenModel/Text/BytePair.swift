@@ -5,15 +5,21 @@ extension [UInt8] {
     /// Whether a byte is directly followed by one of a kind. Most texts do not use a given syntax, which a single scan detects.
     @inline(__always)
     package func hold(_ byte: UInt8, before isNext: (UInt8) -> Bool) -> Bool {
-        withUnsafeBufferPointer { bytes in
-            var offset = 0
-            while let found = bytes.firstOffset(of: byte, from: offset) {
-                offset = found + 1
-                guard offset < bytes.count else { return false }
-                if isNext(bytes[offset]) { return true }
-            }
-            return false
+        withUnsafeBufferPointer { $0.hold(byte, before: isNext) }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether a byte is directly followed by one of a kind.
+    @inline(__always)
+    func hold(_ byte: UInt8, before isNext: (UInt8) -> Bool) -> Bool {
+        var offset = 0
+        while let found = firstOffset(of: byte, from: offset) {
+            offset = found + 1
+            guard offset < count else { return false }
+            if isNext(self[offset]) { return true }
         }
+        return false
     }
 }
 
