@@ -168,6 +168,8 @@ import Testing
         ("$x$ *a\u{2028}*$y$ a*\u{2029}*b", "The same at its end, and within a word."),
         ("[^$]$$$b$$", "A formula began in the label of a footnote."),
         ("a\n: <!S\n\n\nb\n: c", "A blank line was added to unclosed HTML at the end of a definition."),
+        ("r\n: >\n  -\n[^1]:\n: g", "A definition below an empty item at the end of another became text."),
+        ("a\n: b\n  -\n: c\n\n> d\n>\n> : -\n> : e", "The same without a footnote, and in a quote."),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

@@ -11,13 +11,14 @@ enum Command {
 
     /// - Parameters:
     ///   - program: The name of a product of the package, or the absolute path of another program.
-    ///   - environment: Variables to set in addition to those of the tests, except those that control colors.
+    ///   - environment: Variables to set in addition to those of the tests, except those that control colors, and that of
+    ///     continuous integration, under which sitegen also warns about a placeholder as the site's URL.
     static func run(
         _ arguments: [String], of program: String = "sitegen", in folder: String? = nil, input: String = "",
         environment: [String: String] = [:]
     ) throws -> Result {
         var variables = ProcessInfo.processInfo.environment
-        for name in ["CLICOLOR_FORCE", "NO_COLOR"] { variables[name] = nil }
+        for name in ["CLICOLOR_FORCE", "NO_COLOR", "CI"] { variables[name] = nil }
         let run = try TestProgram(
             running: path(of: program), arguments, in: folder, input: input,
             environment: variables.merging(environment) { $1 })

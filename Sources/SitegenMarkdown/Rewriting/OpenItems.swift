@@ -24,15 +24,20 @@ struct OpenItems {
     /// The indentation of the innermost item's text, 0 outside of items.
     var contentIndent: Int { items.last?.indent ?? 0 }
 
+    /// Whether the innermost item is a list item, and not a definition or footnote.
+    var isInList: Bool { items.last?.isOfList ?? false }
+
     /// Moves on to a line that is not blank.
+    ///
+    /// - Parameter isBelowText: Whether the line above is neither blank nor an empty item, so that a paragraph may continue.
     mutating func pass(
-        _ prefix: LinePrefix, to end: Int, in source: UnsafeBufferPointer<UInt8>, isBelowBlankLine: Bool
+        _ prefix: LinePrefix, to end: Int, in source: UnsafeBufferPointer<UInt8>, isBelowText: Bool
     ) {
         updateItemAroundQuote(prefix, in: source)
         let hasFewerQuotes = prefix.quoteCount < quoteCount
         let isOutside = hasFewerQuotes || prefix.quoteCount == quoteCount && prefix.indent < contentIndent
         let beginsBlock = TableSyntax.beginsBlock(prefix.end..<end, of: source)
-        isLazy = isOutside && !isBelowBlankLine && !beginsBlock
+        isLazy = isOutside && isBelowText && !beginsBlock
         let endsQuote = hasFewerQuotes && itemAroundQuote?.quoteCount != prefix.quoteCount
         isLazyForDefinitions =
             isLazy && (endsQuote || items.last { $0.isOfList && $0.indent > prefix.indent } != nil)

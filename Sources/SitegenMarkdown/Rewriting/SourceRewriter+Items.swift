@@ -3,8 +3,8 @@
 extension SourceRewriter {
     mutating func rewriteDefinition(_ range: Range<Int>, indent: Int) -> Bool {
         // A term must precede it, or a term and one blank line. In a table, the line is a row.
-        guard triggers.definitions, blankLines < 2, !isBelowEmptyItem, !openItems.isLazyForDefinitions, !isInTable,
-            opensItem(indent: indent)
+        guard triggers.definitions, blankLines < 2, !openItems.isLazyForDefinitions, !isInTable,
+            !isBelowEmptyItem || !openItems.isInList, opensItem(indent: indent)
         else {
             return false
         }

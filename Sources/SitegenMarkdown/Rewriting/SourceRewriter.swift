@@ -142,7 +142,7 @@ struct SourceRewriter {
             source[text..<end], indent: prefix.indent + text - start, quoteCount: prefix.quoteCount)
         if fence.holdsLine, !wasInCode, text == start { openItems.beginBlock(prefix) }
         if start < end, !fence.holdsLine {
-            openItems.pass(prefix, to: end, in: source, isBelowBlankLine: blankLines > 0)
+            openItems.pass(prefix, to: end, in: source, isBelowText: blankLines == 0 && !isBelowEmptyItem)
             if blankLines > 0 || prefix.quoteCount != openItems.quoteCount { isInTable = false }
             passMarkup(start..<end)
         }
