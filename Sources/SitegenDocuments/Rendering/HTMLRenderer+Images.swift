@@ -34,8 +34,8 @@ extension HTMLRenderer {
         buffer.writeAttribute("alt", alternativeText)
         if let sources { sources.write(sources.candidates, to: &buffer) }
         if let title = image.title { write(title: title, to: &buffer) }
-        let written = ["sizes", "variants", "media"] + (image.title == nil ? [] : ["title"])
-        write(image.attributes, on: .image, except: written, to: &buffer)
+        let others = ["sizes", "variants", "media"] + ImageVariantAttributes.names
+        write(image.attributes, on: .image, except: image.title == nil ? others : others + ["title"], to: &buffer)
         buffer.write(">")
     }
 

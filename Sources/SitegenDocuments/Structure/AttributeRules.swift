@@ -15,6 +15,7 @@
 /// | `fetchpriority`               | images         | `high`, `low` or `auto`                        |
 /// | `sizes`                       | images         | text; written if the image has other sizes     |
 /// | `variants`                    | images         | `none`; never written                          |
+/// | `widths`, `formats`, `quality` | images        | see ``ImageVariantAttributes``; never written  |
 /// | `media`                       | images         | text; written by the directive `picture`       |
 ///
 /// An id and classes are not values; see ``NodeAttributes/id`` and ``NodeAttributes/classes``.
@@ -24,6 +25,7 @@ struct AttributeRule: Sendable {
         case text
         case number
         case oneOf([String])
+        case matching(@Sendable (String) -> Bool, expected: String)
     }
 
     /// The name, or its prefix.
@@ -61,6 +63,9 @@ struct AttributeRule: Sendable {
         .init("decoding", on: [.image], .oneOf(["sync", "async", "auto"])),
         .init("fetchpriority", on: [.image], .oneOf(["high", "low", "auto"])),
         .init("sizes", on: [.image]), .init("variants", on: [.image], .oneOf(["none"])),
+        .init("widths", on: [.image], ImageVariantAttributes.validWidths),
+        .init("formats", on: [.image], ImageVariantAttributes.validFormats),
+        .init("quality", on: [.image], ImageVariantAttributes.validQuality),
         .init("media", on: [.image]),
     ]
 
@@ -96,6 +101,8 @@ struct AttributeRule: Sendable {
             return isNumber ? nil : .value(expected: "a number of pixels without a unit")
         case .oneOf(let values):
             return values.contains(value) ? nil : .value(expected: values.joined(separator: ", "))
+        case .matching(let matches, let expected):
+            return matches(value) ? nil : .value(expected: expected)
         }
     }
 }

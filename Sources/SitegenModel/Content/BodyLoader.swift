@@ -20,6 +20,7 @@ package final class BodyLoader: Sendable {
     /// Whether the previous build reported diagnostics for the text.
     package let hasCachedDiagnostics: Bool
 
+    private let mayChooseVariantsUnread: Bool
     private let reader: any BodyReader
     private let state: Mutex<State>
 
@@ -29,10 +30,13 @@ package final class BodyLoader: Sendable {
         var holders: Int32 = 0
     }
 
-    /// - Parameter cached: The record of the previous build; `nil` if the text has to be read.
-    init(_ cached: BodyRecord?, hasCachedDiagnostics: Bool, reader: any BodyReader) {
+    /// - Parameters:
+    ///   - cached: The record of the previous build; `nil` if the text has to be read.
+    ///   - mayChooseVariants: Whether a text without record may set attributes that affect variants of images.
+    init(_ cached: BodyRecord?, hasCachedDiagnostics: Bool, mayChooseVariants: Bool, reader: any BodyReader) {
         isCached = cached != nil
         self.hasCachedDiagnostics = hasCachedDiagnostics
+        mayChooseVariantsUnread = mayChooseVariants
         self.reader = reader
         state = Mutex(State(body: cached))
     }
@@ -55,6 +59,9 @@ package final class BodyLoader: Sendable {
 
     /// The record of the text; `nil` if the text has not been read.
     package var known: BodyRecord? { state.withLock(\.body) }
+
+    /// Whether the text may set attributes that affect variants of images.
+    package var mayChooseVariants: Bool { known?.choosesVariants ?? mayChooseVariantsUnread }
 
     /// Replaces the record with an equal one whose bytes are stored elsewhere.
     func replace(by body: BodyRecord) {

@@ -10,10 +10,10 @@ package struct BodyRecord: Sendable {
     private var parts: CodedParts<Part>
 
     enum Part: Int, CodedPart {
-        case isEmpty, holdsImages
+        case isEmpty, holdsImages, choosesVariants
         case wordCount, readingMinutes, summary, links, anchors, diagnostics, inclusions, exceptions, titleID, contents
 
-        static let flagCount = 2
+        static let flagCount = 3
     }
 
     /// - Parameters:
@@ -33,6 +33,7 @@ package struct BodyRecord: Sendable {
         var writer = CodedParts<Part>.Writer()
         writer.write(.isEmpty, if: isEmpty)
         writer.write(.holdsImages, if: holdsImages)
+        writer.write(.choosesVariants, if: links.contains { $0.variants != nil })
         writer.write(wordCount == 0 ? nil : wordCount, as: .wordCount)
         writer.write(readingMinutes == 1 ? nil : readingMinutes, as: .readingMinutes)
         writer.write(text: summary.isEmpty ? nil : summary, as: .summary)
@@ -73,6 +74,9 @@ package struct BodyRecord: Sendable {
 
     /// Whether the text shows images, of this site or of others.
     var holdsImages: Bool { parts.holds(.holdsImages) }
+
+    /// Whether the text shows an image of this site with attributes that affect its variants.
+    var choosesVariants: Bool { parts.holds(.choosesVariants) }
 
     /// The description that lists show if the page's front matter has none: the text before `<!--more-->`, otherwise
     /// its first sentences.
@@ -149,6 +153,7 @@ private struct LinkForm {
     var hasOtherFile = false
     var isWrittenOtherwise = false
     var hasLine = false
+    var hasVariants = false
 
     init(_ kind: PageLink.Kind) {
         self.kind = kind
@@ -156,13 +161,15 @@ private struct LinkForm {
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
         let number = try reader.readNumber()
-        guard let kind = PageLink.Kind(rawValue: Int(number >> 3)) else { throw MalformedBytes() }
+        guard let kind = PageLink.Kind(rawValue: Int(number >> 4)) else { throw MalformedBytes() }
         self.kind = kind
         (hasOtherFile, isWrittenOtherwise, hasLine) = (number & 1 != 0, number & 2 != 0, number & 4 != 0)
+        hasVariants = number & 8 != 0
     }
 
     package var number: UInt64 {
-        UInt64(kind.rawValue) << 3 | (hasOtherFile ? 1 : 0) | (isWrittenOtherwise ? 2 : 0) | (hasLine ? 4 : 0)
+        UInt64(kind.rawValue) << 4 | (hasOtherFile ? 1 : 0) | (isWrittenOtherwise ? 2 : 0) | (hasLine ? 4 : 0)
+            | (hasVariants ? 8 : 0)
     }
 }
 
@@ -176,12 +183,14 @@ extension ByteWriter {
             form.hasOtherFile = link.file != file
             form.isWrittenOtherwise = link.written != link.destination
             form.hasLine = link.line != nil
+            form.hasVariants = link.variants != nil
             write(form.number)
             if form.hasOtherFile { write(link.file) }
             file = link.file
             write(link.destination)
             if form.isWrittenOtherwise { write(link.written) }
             if let line = link.line { write(line) }
+            for value in link.variants?.values ?? [] { write(value) }
         }
     }
 }
@@ -196,7 +205,14 @@ extension ByteReader {
             let destination = try read(String.self)
             let written = form.isWrittenOtherwise ? try read(String.self) : nil
             let line = form.hasLine ? try read(Int.self) : nil
-            links.append(PageLink(destination, written: written, in: file, line: line, as: form.kind))
+            var variants: ImageVariantAttributes?
+            if form.hasVariants {
+                variants = ImageVariantAttributes([
+                    try read(String?.self), try read(String?.self), try read(String?.self),
+                ])
+            }
+            links.append(
+                PageLink(destination, written: written, in: file, line: line, as: form.kind, variants: variants))
         }
         return links
     }

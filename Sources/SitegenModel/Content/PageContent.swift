@@ -50,9 +50,13 @@ package struct PageContent: Sendable {
     /// Whether the body had diagnostics in the previous build.
     package var hasCachedDiagnostics = false
 
+    /// Whether a body without record may set attributes that affect variants of images.
+    let mayChooseVariants: Bool
+
     package init(
         place: ContentPlace, frontMatter: FrontMatter, generated: Generated? = nil, version: UInt64? = nil,
-        textVersion: UInt64? = nil, body: BodyRecord? = nil, hasCachedDiagnostics: Bool = false
+        textVersion: UInt64? = nil, body: BodyRecord? = nil, hasCachedDiagnostics: Bool = false,
+        mayChooseVariants: Bool = false
     ) {
         self.place = place
         self.frontMatter = frontMatter
@@ -61,5 +65,9 @@ package struct PageContent: Sendable {
         self.textVersion = textVersion
         self.body = body
         self.hasCachedDiagnostics = hasCachedDiagnostics
+        // A document in memory is read quickly.
+        self.mayChooseVariants =
+            mayChooseVariants || generated?.document != nil
+            || generated?.row.map { Array($0.markdown.utf8).mayChooseVariants } == true
     }
 }

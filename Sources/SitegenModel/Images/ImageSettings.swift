@@ -1,11 +1,9 @@
 package import SitegenData
+package import SitegenDocuments
 
 /// The settings of an image's smaller copies.
 package struct ImageSettings: Hashable, Sendable {
-    /// A format of variants in addition to that of the image, the preferred one first.
-    package enum Format: String, CaseIterable, Sendable {
-        case avif, webp
-    }
+    package typealias Format = ImageVariantAttributes.Format
 
     /// The widths of the variants in pixels, ascending; empty if there are none. A variant is never wider than its image.
     package var widths = [480, 960, 1600]
@@ -27,10 +25,27 @@ package struct ImageSettings: Hashable, Sendable {
 }
 
 extension ImageSettings {
+    /// The settings for uses of an image with attributes.
+    func replaced(by attributes: ImageVariantAttributes) -> ImageSettings {
+        var settings = self
+        settings.widths = attributes.widths ?? widths
+        settings.formats = attributes.formats ?? formats
+        settings.quality = attributes.quality ?? quality
+        return settings
+    }
+
+    /// The settings with the widths and formats of both.
+    func joined(with others: ImageSettings) -> ImageSettings {
+        var settings = self
+        settings.widths = Set(widths + others.widths).sorted()
+        settings.formats.formUnion(others.formats)
+        return settings
+    }
+
     /// Replaces the settings whose keys are set.
     mutating func read(from reader: inout FieldReader) {
         let written = reader.strings("widths")?.compactMap { text -> Int? in
-            if let width = Int(text), (16...10_000).contains(width) { return width }
+            if let width = Int(text), ImageVariantAttributes.widthRange.contains(width) { return width }
             reader.reject(
                 text, in: "widths", "‘\(text)’ is not a width in pixels",
                 help: "write whole numbers between 16 and 10000, such as [480, 960, 1600]")
@@ -38,7 +53,7 @@ extension ImageSettings {
         }
         if let written { widths = Set(written).sorted() }
         formats = reader.choices("formats") ?? formats
-        quality = reader.int("quality", in: 1...100) ?? quality
+        quality = reader.int("quality", in: ImageVariantAttributes.qualityRange) ?? quality
         sizes = reader.string("sizes") ?? sizes
         keepsMetadata = reader.bool("metadata") ?? keepsMetadata
     }

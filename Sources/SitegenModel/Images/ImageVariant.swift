@@ -18,23 +18,23 @@ package struct ImageVariant: Hashable, Sendable {
 
     package let format: Format
 
-    package init(width: Int, format: Format) {
-        (self.width, self.format) = (width, format)
+    /// The quality, if it differs from that of the image's settings.
+    package let quality: Int?
+
+    package init(width: Int, format: Format, quality: Int? = nil) {
+        // PNG has no losses, so its variants are the same for every quality.
+        (self.width, self.format, self.quality) = (width, format, format == .png ? nil : quality)
     }
 
-    /// The end of the address, after that of the image: `.480w.webp`.
-    var suffix: String { ".\(width)w.\(format.pathExtension)" }
+    /// The end of the address, after that of the image: `.480w.webp`, `.480w.q90.webp`.
+    var suffix: String { ".\(width)w.\(quality.map { "q\($0)." } ?? "")\(format.pathExtension)" }
 }
 
 /// The variants of an image, which depend only on its size and the settings.
-package struct ImageVariants: Sendable {
-    /// The image itself.
-    package let file: SiteFolder.File
-
+struct ImageVariants: Sendable {
     /// The variants by format, the preferred format first and the image's own last, and by width.
-    package let variants: [ImageVariant]
+    let variants: [ImageVariant]
 
-    private let address: String
     private let width: Int
     private let format: ImageVariant.Format
     private let sizes: String
@@ -42,14 +42,12 @@ package struct ImageVariants: Sendable {
     private let isLarge: Bool
 
     /// - Parameters:
-    ///   - address: The address of the image.
     ///   - width: The width of the image.
     ///   - format: The format of the image.
-    init(
-        of file: SiteFolder.File, at address: String, width: Int, _ format: ImageVariant.Format,
-        _ settings: ImageSettings
-    ) {
-        (self.file, self.address, self.width, self.format) = (file, address, width, format)
+    ///   - settings: The settings.
+    ///   - quality: The quality of the settings, if it differs from that of the image's other variants.
+    init(width: Int, _ format: ImageVariant.Format, _ settings: ImageSettings, quality: Int? = nil) {
+        (self.width, self.format) = (width, format)
         sizes = settings.sizes
         isLarge = width > settings.widths.last ?? 0
         let smaller = settings.widths.filter { $0 < width }
@@ -58,14 +56,11 @@ package struct ImageVariants: Sendable {
         for other in others {
             // In other formats, an image that is not large also gets a variant of its own width.
             for width in isLarge ? smaller : smaller + [width] {
-                variants.append(ImageVariant(width: width, format: other == .avif ? .avif : .webp))
+                variants.append(ImageVariant(width: width, format: other == .avif ? .avif : .webp, quality: quality))
             }
         }
-        self.variants = variants + smaller.map { ImageVariant(width: $0, format: format) }
+        self.variants = variants + smaller.map { ImageVariant(width: $0, format: format, quality: quality) }
     }
-
-    /// The address of a variant within the site: `/harbour/boats.jpg.480w.webp`.
-    package func address(of variant: ImageVariant) -> String { address + variant.suffix }
 
     /// The files from which browsers choose.
     ///

@@ -1,4 +1,4 @@
-import SitegenDocuments
+package import SitegenDocuments
 // A closure here throws `FileSystem.Failure`: without `package` this is an error, with it a warning (Swift 6.3).
 package import SitegenFiles
 import Synchronization
@@ -8,11 +8,12 @@ package final class SiteImages: Sendable {
     /// How variants are created.
     package struct Processing: Sendable {
         let configuration: ImageConfiguration
-        /// Why a file could not be processed, so that it has no variants; `nil` if no failure is known.
-        let failure: @Sendable (SiteFolder.File) -> ImageFailure?
+        /// Why a file could not be processed with some settings, so that it has no variants; `nil` if no failure is known.
+        let failure: @Sendable (SiteFolder.File, ImageSettings) -> ImageFailure?
 
         package init(
-            _ configuration: ImageConfiguration, failure: @escaping @Sendable (SiteFolder.File) -> ImageFailure?
+            _ configuration: ImageConfiguration,
+            failure: @escaping @Sendable (SiteFolder.File, ImageSettings) -> ImageFailure?
         ) {
             self.configuration = configuration
             self.failure = failure
@@ -26,21 +27,36 @@ package final class SiteImages: Sendable {
     private let read: @Sendable (Range<Int>, SiteFolder.File) throws(FileSystem.Failure) -> [UInt8]
     private let files: [String: SiteFolder.File]
     private let processing: Processing?
+    /// The attributes with which texts show an image, by its file.
+    private let uses: [String: Set<ImageVariantAttributes>]
     private let sizes = Mutex<[String: ImageSize?]>([:])
-    private let variants = Mutex<[String: ImageVariants?]>([:])
+    private let variants = Mutex<[Use: ImageVariants?]>([:])
     private let failures = Mutex<[String: ImageFailure?]>([:])
+
+    /// An image, and the attributes with which a text shows it.
+    private struct Use: Hashable {
+        let address: String
+        var attributes: ImageVariantAttributes?
+    }
 
     /// - Parameters:
     ///   - files: The copied files, by address.
     ///   - processing: How variants are created; `nil` if there are none.
+    ///   - uses: The attributes with which texts show an image, by its address.
     ///   - read: Reads a part of a file.
     package init(
         files: [String: SiteFolder.File], _ processing: Processing? = nil,
+        uses: [String: Set<ImageVariantAttributes>] = [:],
         read: @escaping @Sendable (Range<Int>, SiteFolder.File) throws(FileSystem.Failure) -> [UInt8]
     ) {
         self.read = read
         self.files = files
         self.processing = processing
+        var usesByFile: [String: Set<ImageVariantAttributes>] = [:]
+        for (address, attributes) in uses {
+            if let file = files[address] { usesByFile[file.name, default: []].formUnion(attributes) }
+        }
+        self.uses = usesByFile
     }
 
     /// The size of the image at an address; `nil` if it cannot be read or its format is unknown.
@@ -52,13 +68,13 @@ package final class SiteImages: Sendable {
         }
     }
 
-    /// The known value for an address, or a new one. Many pages may show the same image.
-    private func value<Value: Sendable>(
-        for address: String, in known: borrowing Mutex<[String: Value?]>, _ find: () -> Value?
+    /// The known value for a key, or a new one. Many pages may show the same image.
+    private func value<Key: Hashable & Sendable, Value: Sendable>(
+        for key: Key, in known: borrowing Mutex<[Key: Value?]>, _ find: () -> Value?
     ) -> Value? {
-        if let value = known.withLock({ $0[address] }) { return value }
+        if let value = known.withLock({ $0[key] }) { return value }
         let found = find()
-        known.withLock { $0[address] = .some(found) }
+        known.withLock { $0[key] = .some(found) }
         return found
     }
 
@@ -88,9 +104,36 @@ package final class SiteImages: Sendable {
     /// - Parameter shown: The names of files to omit.
     /// - Returns: The failures and the names of the files.
     package func failures(besides shown: Set<String>) -> [(ImageFailure, file: String)] {
+        files.values.filter { Self.format(of: $0.name) != nil && !shown.contains($0.name) }
+            .compactMap { file in processingFailure(of: file).map { ($0, file.name) } }.sorted { $0.file < $1.file }
+    }
+
+    /// Why variants of an image cannot be created; `nil` if no failure is known.
+    private func processingFailure(of file: SiteFolder.File) -> ImageFailure? {
+        guard let processing else { return nil }
+        return settings(of: file).lazy.compactMap { processing.failure(file, $0) }.first
+    }
+
+    /// The settings with which the variants of an image are created: for each quality those of all uses, those of the image itself
+    /// first.
+    private func settings(of file: SiteFolder.File) -> [ImageSettings] {
         guard let processing else { return [] }
-        return files.values.filter { Self.format(of: $0.name) != nil && !shown.contains($0.name) }
-            .compactMap { file in processing.failure(file).map { ($0, file.name) } }.sorted { $0.file < $1.file }
+        let own = processing.configuration.settings(of: file.name)
+        var all = [own.quality: own]
+        for attributes in uses[file.name] ?? [] {
+            let settings = own.replaced(by: attributes)
+            all[settings.quality] = all[settings.quality]?.joined(with: settings) ?? settings
+        }
+        let others = all.values.filter { $0.quality != own.quality }.sorted { $0.quality < $1.quality }
+        return [all[own.quality] ?? own] + others
+    }
+
+    /// The settings with which variants of an image are created.
+    ///
+    /// - Parameter variant: One of the variants. The result is the same for all variants with its quality.
+    package func settings(of file: SiteFolder.File, for variant: ImageVariant) -> ImageSettings? {
+        let settings = settings(of: file)
+        return variant.quality.flatMap { quality in settings.first { $0.quality == quality } } ?? settings.first
     }
 
     /// Why an image cannot be decoded; `nil` if no failure is known.
@@ -106,29 +149,42 @@ package final class SiteImages: Sendable {
                 "it has \(size.width) × \(size.height) pixels; the limit is \(Self.pixelLimit / 1_000_000) million",
                 help: "reduce the size of the image with an image editor; until then, pages show the original file")
         }
-        return processing?.failure(file)
+        return processingFailure(of: file)
     }
 
-    /// The variants of all images.
-    package var allVariants: [ImageVariants] {
+    /// The variants of all images, with their addresses: `/harbour/boats.jpg.480w.webp`.
+    package var allVariants: [(variant: ImageVariant, address: String, file: SiteFolder.File)] {
         if processing == nil { return [] }
-        return files.keys.sorted().compactMap { variants(at: $0) }
+        return files.flatMap { address, file in
+            let uses = [nil] + (uses[file.name] ?? []).map(Optional.some)
+            return Set(uses.flatMap { variants(at: address, $0)?.variants ?? [] })
+                .map { ($0, address + $0.suffix, file) }
+        }
     }
 
     /// The variants of the image at an address; `nil` if it has none.
-    func variants(at address: String) -> ImageVariants? {
+    ///
+    /// - Parameter attributes: The attributes with which a text shows the image. Without effect if the build did not know them when
+    ///   it planned its files.
+    func variants(at address: String, _ attributes: ImageVariantAttributes? = nil) -> ImageVariants? {
         guard processing != nil, let file = files[address], let format = Self.format(of: file.name) else { return nil }
-        return value(for: address, in: variants) { findVariants(of: file, at: address, format) }
+        let known = attributes.flatMap { uses[file.name]?.contains($0) == true ? $0 : nil }
+        return value(for: Use(address: address, attributes: known), in: variants) {
+            findVariants(of: file, at: address, format, known)
+        }
     }
 
     private func findVariants(
-        of file: SiteFolder.File, at address: String, _ format: ImageVariant.Format
+        of file: SiteFolder.File, at address: String, _ format: ImageVariant.Format,
+        _ attributes: ImageVariantAttributes?
     ) -> ImageVariants? {
         guard let processing, decodingFailure(of: file, at: address) == nil, let size = size(at: address),
             let start = try? read(0..<4096, file), Self.isStill(start, format)
         else { return nil }
-        let settings = processing.configuration.settings(of: file.name)
-        let variants = ImageVariants(of: file, at: address, width: size.width, format, settings)
+        let own = processing.configuration.settings(of: file.name)
+        let settings = attributes.map(own.replaced) ?? own
+        let quality = settings.quality == own.quality ? nil : settings.quality
+        let variants = ImageVariants(width: size.width, format, settings, quality: quality)
         return variants.variants.isEmpty ? nil : variants
     }
 
@@ -158,13 +214,18 @@ package final class SiteImages: Sendable {
     ///   - prefix: The path of the base URL.
     func sources(of image: Image, at address: String, prefix: String) -> ImageSources? {
         guard image.attributes["variants"] != "none" else { return nil }
-        return sources(at: address, prefix: prefix, sizes: image.attributes["sizes"])
+        return sources(
+            at: address, prefix: prefix, sizes: image.attributes["sizes"], ImageVariantAttributes(image.attributes))
     }
 
     /// The files of the image at an address, among which browsers choose; `nil` if there is only the image.
     ///
-    /// - Parameter sizes: The width at which the image is shown; `nil` for that of the image's settings.
-    func sources(at address: String, prefix: String, sizes: String? = nil) -> ImageSources? {
-        variants(at: address.removingPercentEncoding)?.sources(of: prefix + address, sizes: sizes)
+    /// - Parameters:
+    ///   - sizes: The width at which the image is shown; `nil` for that of the image's settings.
+    ///   - attributes: The attributes with which a text shows the image.
+    func sources(
+        at address: String, prefix: String, sizes: String? = nil, _ attributes: ImageVariantAttributes? = nil
+    ) -> ImageSources? {
+        variants(at: address.removingPercentEncoding, attributes)?.sources(of: prefix + address, sizes: sizes)
     }
 }

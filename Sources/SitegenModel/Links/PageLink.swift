@@ -44,7 +44,14 @@ package struct PageLink: Sendable {
     /// The kind of reference.
     package let kind: Kind
 
-    init(_ destination: String, written: String? = nil, in file: String, line: Int?, as kind: Kind) {
+    /// The attributes of an image that affect its variants; `nil` if there are none.
+    let variants: ImageVariantAttributes?
+
+    init(
+        _ destination: String, written: String? = nil, in file: String, line: Int?, as kind: Kind,
+        variants: ImageVariantAttributes? = nil
+    ) {
+        self.variants = variants
         self.destination = destination
         self.written = written ?? destination
         self.file = file
@@ -54,9 +61,19 @@ package struct PageLink: Sendable {
 }
 
 extension PageLink {
+    /// What a link needs of the site: a target, and the variants of an image.
+    package struct Need: Hashable {
+        private let destination: String
+        private let variants: ImageVariantAttributes?
+
+        package init(of link: PageLink) {
+            (destination, variants) = (link.destination, link.variants)
+        }
+    }
+
     /// The same link at another position.
     package func moved(to file: String, line: Int) -> PageLink {
-        PageLink(destination, written: written, in: file, line: line, as: kind)
+        PageLink(destination, written: written, in: file, line: line, as: kind, variants: variants)
     }
 }
 
@@ -136,7 +153,7 @@ private struct LinkSearch: DocumentVisitor {
             check(link.destination, as: .link)
         case .image(let image):
             findings.holdsImages = true
-            add(image.source, as: .image)
+            add(image.source, as: .image, variants: ImageVariantAttributes(image.attributes))
             check(image.source, as: .image)
         case .inlineHTML(let html): add(addressesIn: html.html)
         default: break
@@ -144,12 +161,16 @@ private struct LinkSearch: DocumentVisitor {
         descend(into: inline)
     }
 
-    private mutating func add(_ destination: String, written: String? = nil, as kind: PageLink.Kind) {
+    private mutating func add(
+        _ destination: String, written: String? = nil, as kind: PageLink.Kind,
+        variants: ImageVariantAttributes? = nil
+    ) {
         let isName = WikiLink(destination: destination) != nil
         guard isName || PageLink.isWithinSite(destination) else { return }
         // A text to show may follow a vertical bar.
         let written = written ?? (isName ? String(destination.dropLast(2)) : nil)
-        findings.links.append(PageLink(destination, written: written, in: file, line: line, as: kind))
+        findings.links.append(
+            PageLink(destination, written: written, in: file, line: line, as: kind, variants: variants))
     }
 
     private mutating func check(_ destination: String, as use: LinkPolicy.Use) {

@@ -16,7 +16,7 @@ extension Page {
                 guard link.kind == .image else { return }
                 let path = address.removingPercentEncoding
                 let size = site.images.size(at: path)
-                hash.combine(site.images.variants(at: path) != nil)
+                hash.combine(site.images.variants(at: path, link.variants) != nil)
                 hash.combine(size?.width ?? 0)
                 hash.combine(size?.height ?? 0)
             }

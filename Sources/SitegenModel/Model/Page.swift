@@ -50,7 +50,9 @@ public final class Page: Sendable {
         generated = content.generated
         version = content.version
         textVersion = content.textVersion
-        loader = BodyLoader(content.body, hasCachedDiagnostics: content.hasCachedDiagnostics, reader: reader)
+        loader = BodyLoader(
+            content.body, hasCachedDiagnostics: content.hasCachedDiagnostics,
+            mayChooseVariants: content.mayChooseVariants, reader: reader)
         self.modified = modified
         unrecordedPath = path
         smallNumber = UInt32(number)

@@ -36,12 +36,10 @@ final class BrokenImages: Sendable {
 
     /// Why an image cannot be processed; `nil` if no failure is known.
     func failure(
-        of image: SiteFolder.File, _ inputs: InputFiles, _ configuration: ImageConfiguration
+        of image: SiteFolder.File, _ settings: ImageSettings, _ inputs: InputFiles
     ) -> ImageFailure? {
         if let found = failures.withLock({ $0[image.name] }), found.stamp == image.stamp { return found.failure }
-        return inputs.knownFingerprint(of: image).flatMap {
-            processor?.knownFailure(of: $0, configuration.settings(of: image.name))
-        }
+        return inputs.knownFingerprint(of: image).flatMap { processor?.knownFailure(of: $0, settings) }
     }
 
     /// Whether a share card could not be drawn.
@@ -60,8 +58,8 @@ extension BuildSession {
     func imageWork(of site: LoadedSite) -> ImageWork {
         guard build.website.imageProcessor?.fingerprint != nil else { return ImageWork() }
         let variants = site.configurations[0].images.map { configuration in
-            SiteImages.Processing(configuration) { [brokenImages, inputs = site.inputs] image in
-                brokenImages.failure(of: image, inputs, configuration)
+            SiteImages.Processing(configuration) { [brokenImages, inputs = site.inputs] image, settings in
+                brokenImages.failure(of: image, settings, inputs)
             }
         }
         return ImageWork(variants: variants) { [brokenImages] card in brokenImages.contains(card) }

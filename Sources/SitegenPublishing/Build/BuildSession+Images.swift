@@ -4,19 +4,21 @@ import SitegenModel
 import SitegenPhases
 
 extension BuildPlan {
-    /// The numbers of the files that an image processor creates, grouped by what is created together: the variants of an image, or
-    /// one share card.
+    /// The numbers of the files that an image processor creates, grouped by what is created together: the variants of an image with
+    /// one quality, or one share card.
     var pendingImages: [[Int]] {
-        var variants: [String: [Int]] = [:]
+        struct Group: Hashable { let file: String, quality: Int? }
+        var variants: [Group: [Int]] = [:]
         var cards: [[Int]] = []
         for (number, file) in outputs.files.enumerated() {
-            if let image = file.variant?.image {
-                if decisions[number].kept == nil { variants[image.name, default: []].append(number) }
+            if let (variant, image) = file.variant {
+                guard decisions[number].kept == nil else { continue }
+                variants[Group(file: image.name, quality: variant.quality), default: []].append(number)
             } else if file.card != nil, decisions[number].kept == nil {
                 cards.append([number])
             }
         }
-        return variants.sorted { $0.key < $1.key }.map(\.value) + cards
+        return variants.values.sorted { $0[0] < $1[0] } + cards
     }
 }
 
@@ -28,8 +30,6 @@ extension FileRenderer {
 struct ImageRendering: Sendable {
     let renderer: FileRenderer
     let processor: any ImageProcessor
-    /// How variants are created; `nil` if there are only share cards.
-    let configuration: ImageConfiguration?
     let broken: BrokenImages
 
     /// Creates the files, as many groups at a time as the build has tasks.
@@ -67,8 +67,8 @@ struct ImageRendering: Sendable {
                 throw failure
             }
         }
-        guard let image = files.first?.variant?.image, let format = SiteImages.format(of: image.name),
-            let settings = configuration?.settings(of: image.name)
+        guard let (variant, image) = files.first?.variant, let format = SiteImages.format(of: image.name),
+            let settings = renderer.plan.model.images.settings(of: image, for: variant)
         else { return [] }
         let (bytes, hash) = try renderer.plan.site.inputs.read(image, isSource: false)
         do {

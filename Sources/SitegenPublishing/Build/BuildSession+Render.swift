@@ -76,9 +76,7 @@ extension BuildSession {
         let files = plan.outputs.files
         let pendingImages = plan.pendingImages
         let imageRendering = build.website.imageProcessor.map {
-            ImageRendering(
-                renderer: renderer, processor: $0, configuration: plan.site.configurations[0].images,
-                broken: brokenImages)
+            ImageRendering(renderer: renderer, processor: $0, broken: brokenImages)
         }
         async let images = imageRendering?.run(pendingImages) ?? []
         let pending = plan.outputs.order.filter { plan.decisions[$0].kept == nil }

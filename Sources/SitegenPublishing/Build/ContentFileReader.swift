@@ -143,8 +143,8 @@ struct ContentFileReader: Sendable {
             content = self.content(at: place, frontMatter, known)
         } else {
             content = PageContent(
-                place: place, frontMatter: frontMatter, version: version, textVersion: textVersion(frontMatter, version)
-            )
+                place: place, frontMatter: frontMatter, version: version,
+                textVersion: textVersion(frontMatter, version), mayChooseVariants: file.source.bytes.mayChooseVariants)
             state = .new(holdsFrontMatter: isCached && isWhole)
         }
         if let metadata = parsed.metadata { content.generated = PageContent.Generated(metadata: metadata) }
@@ -176,7 +176,8 @@ struct ContentFileReader: Sendable {
         PageContent(
             place: place, frontMatter: frontMatter, version: known.version,
             textVersion: textVersion(frontMatter, known.version), body: body(of: known),
-            hasCachedDiagnostics: known.holdsDiagnostics)
+            // Without a valid record, an included file has changed, or the text has an error.
+            hasCachedDiagnostics: known.holdsDiagnostics, mayChooseVariants: true)
     }
 
     /// The cached record of a text's body; `nil` if the body must be read again.

@@ -235,12 +235,8 @@ extension OutputFile {
                 name: String(resource.path.withoutFirstSlash), origin: resource.file.name, content: .copy(resource.file)
             )
         }
-        for image in model.images.allVariants {
-            files += image.variants.map { variant in
-                OutputFile(
-                    name: String(image.address(of: variant).withoutFirstSlash), origin: image.file.name,
-                    content: .variant(variant, of: image.file))
-            }
+        files += model.images.allVariants.map { variant, address, file in
+            OutputFile(name: String(address.withoutFirstSlash), origin: file.name, content: .variant(variant, of: file))
         }
         let site = model.sites[0]
         files += site.configuration.redirects.map { .redirect($0, in: site) }

@@ -157,9 +157,9 @@ final class PageBodyReader: BodyReader {
             text.inclusions.append(IncludedFile(name: "", hash: text.document.fingerprint))
         }
         // Existing links keep the files that contain them. New links belong to the page's own file.
-        let known = Set(text.links.map(\.destination))
+        let known = Set(text.links.map(PageLink.Need.init))
         let found = PageLink.all(in: text.document, of: page.file, policy)
-        text.links += found.links.filter { !known.contains($0.destination) }
+        text.links += found.links.filter { !known.contains(PageLink.Need(of: $0)) }
         text.holdsImages = found.holdsImages
         let refused = found.refusals.filter { !text.refusals.contains($0.destination) }
         text.diagnostics += policy.diagnostics(of: refused, in: nil, of: page.file)

@@ -3,6 +3,7 @@ import SitegenCache
 import SitegenData
 import SitegenDocuments
 import SitegenModel
+import SitegenPhases
 
 /// The sites of a build, one for each language.
 struct SiteModel: Sendable {
@@ -51,8 +52,10 @@ struct SiteModel: Sendable {
         let links = Lazily { [all] in LinkResolver(pages: all, resources: addressesByFile, scheme: scheme) }
         self.links = links
         let files = resources.map { ($0.path, $0.file) } + site.copies.compactMap(\.copied)
+        let uses = work.variants == nil ? [:] : await Self.usesOfImages(in: all, site, links)
         let images = SiteImages(
-            files: Dictionary(files) { first, _ in first }, work.variants, read: site.reader.folder.read)
+            files: Dictionary(files) { first, _ in first }, work.variants, uses: uses,
+            read: site.reader.folder.read)
         self.images = images
         var table = DependencyTable(names: site.scan.previous.cache?.head.dependencyNames ?? [])
         let inputs = RenderInputs(
@@ -74,6 +77,20 @@ struct SiteModel: Sendable {
         inputs.number(after: table)
         dependencies = table
         links.prepare()
+    }
+
+    /// The attributes with which texts show images, by the addresses of the images. Reads the texts without record that may have such
+    /// attributes.
+    private static func usesOfImages(
+        in pages: [Page], _ site: LoadedSite, _ links: Lazily<LinkResolver>
+    ) async -> [String: Set<ImageVariantAttributes>] {
+        // A transform may add the attributes to any text.
+        let areTransformed = !site.website.transforms.isEmpty
+        let pages = pages.filter { $0.loader.mayChooseVariants || areTransformed && $0.loader.known == nil }
+        let (found, _) = await Parallel.map(pages, in: .parsing, state: { () }) { _, page in
+            page.variantChoices(links.value)
+        }
+        return found.joined().reduce(into: [:]) { $0[$1.address, default: []].insert($1.attributes) }
     }
 
     /// The address of a resource: in the folder of the page if it belongs to a page with its own folder, otherwise in

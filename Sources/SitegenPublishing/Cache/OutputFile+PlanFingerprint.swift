@@ -73,6 +73,7 @@ extension OutputFile {
         case .variant(let variant, let image):
             hash.combine(variant.width)
             hash.combine(variant.format.rawValue)
+            hash.combine(variant.quality ?? 0)
             hash.combine(inputs.knownFingerprint(of: image).map(Int.init(truncatingIfNeeded:)) ?? 0)
         case .card(let card): hash.combine(card)
         case .compressed(_, let coding):

@@ -1,6 +1,8 @@
 import Hypertext
 import SitegenCache
 import SitegenDiagnostics
+import SitegenDocuments
+import SitegenMarkdown
 import SitegenModel
 import SitegenPublishing
 import Synchronization
@@ -126,6 +128,108 @@ private struct CoverTheme: Theme {
         let site = site("{widths: [400]}", text)
         try await site.build()
         #expect(page(site).contains(html))
+    }
+
+    @Test(arguments: [
+        (
+            #"![](boats.jpg){widths="600 200"}"#, ["200w.jpg", "200w.webp", "600w.jpg", "600w.webp"],
+            #"srcset="BASE.200w.webp 200w, BASE.600w.webp 600w""#
+        ),
+        ("![](boats.jpg){formats=avif}", ["400w.avif"], #"srcset="BASE.400w.avif 400w""#),
+        ("![](boats.jpg){formats=none}", [], #"<img src="BASE.400w.jpg" alt="" srcset="BASE.400w.jpg 400w""#),
+        (
+            "Text ![](boats.jpg){quality=90}", ["400w.q90.jpg", "400w.q90.webp"], #"srcset="BASE.400w.q90.webp 400w""#
+        ),
+        (
+            ":::picture\n![](boats.jpg)\n![](boats.jpg){media=print widths=300}\n:::", ["300w.jpg", "300w.webp"],
+            #"<source media="print" type="image/webp" srcset="BASE.300w.webp 300w""#
+        ),
+    ])
+    func `Attributes of an image add the copies that it needs`(text: String, names: [String], html: String)
+        async throws
+    {
+        let site = site("{widths: [400], formats: [webp]}", text)
+        try await site.build()
+        #expect(page(site).contains(html.replacing("BASE", with: "/sub/harbour/boats.jpg")), "\(page(site))")
+        #expect(variants(site) == (names + ["400w.jpg", "400w.webp"]).map { "harbour/boats.jpg.\($0)" }.sorted())
+        try await site.rebuild(["content/other.md": "Another text.\n"])
+        try await site.rebuild(["content/harbour/index.md": "![](boats.jpg)\n"])
+        #expect(variants(site) == ["harbour/boats.jpg.400w.jpg", "harbour/boats.jpg.400w.webp"])
+        try await site.rebuild(["content/harbour/index.md": text])
+        try await site.rebuild(["content/harbour/boats.jpg": nil, "content/harbour/index.md": "Nothing.\n"])
+        #expect(variants(site).isEmpty)
+    }
+
+    @Test func `Copies in several qualities are created, and the images keep their other settings`() async throws {
+        let text = """
+            ![](boats.jpg){quality=90 widths=200 sizes=1rem} ![](boats.jpg){quality=75 widths=300} ![](boats.jpg){quality=90}
+            """
+        let site = site("{widths: [400], formats: [], overrides: [{files: [boats.jpg], quality: 50}]}", text)
+        try await site.build()
+        let copies = [
+            "200w.q90": "jpeg 200 90", "300w.q75": "jpeg 300 75", "400w": "jpeg 400 50", "400w.q90": "jpeg 400 90",
+        ]
+        #expect(variants(site) == copies.keys.sorted().map { "harbour/boats.jpg.\($0).jpg" })
+        for (name, start) in copies {
+            #expect(site.disk.text("public/harbour/boats.jpg.\(name).jpg")?.hasPrefix(start) == true)
+        }
+    }
+
+    @Test func `Attributes in included files, rows of data and transformed texts add copies`() async throws {
+        var site = TestSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            images: {widths: [400], formats: []}
+            pages: [{from: data/boats, path: /boats/:slug/}]
+            -- content/included.md --
+            ::include{file=parts/boats.md}
+            -- content/transformed.md --
+            ![](/boats.jpg)
+            -- parts/boats.md --
+            ![](/boats.jpg){widths=100}
+            -- data/boats/ship.yaml --
+            {title: Ship, content: "![](/boats.jpg){widths=200}"}
+            """)
+        site.website.imageProcessor = processor
+        site.website = site.website.transform { document, page in
+            guard page.title == "Transformed" else { return }
+            document = Document(markdown: "![](/boats.jpg){widths=300}")
+        }
+        site.website.imageProcessor = processor
+        site.disk.put(Self.jpeg(1000, 500), at: "static/boats.jpg")
+        try await site.build()
+        #expect(variants(site) == [100, 200, 300, 400].map { "boats.jpg.\($0)w.jpg" })
+        try await site.rebuild(["parts/boats.md": "![](/boats.jpg){widths=150}\n"])
+        try await site.rebuild(["data/boats/ship.yaml": "{title: Ship, content: \"![](/boats.jpg)\"}\n"])
+        #expect(variants(site) == [150, 300, 400].map { "boats.jpg.\($0)w.jpg" })
+    }
+
+    @Test func `An image that is broken in one quality has no copies, and is not tried again`() async throws {
+        let site = site("{widths: [400]}", "![](boats.jpg){quality=90}")
+        site.disk.put(Self.jpeg(1000, 500, "broken"), at: "content/harbour/boats.jpg")
+        #expect(try await site.build().warnings.count == 1)
+        #expect(variants(site).isEmpty)
+        #expect(!page(site).contains("srcset"))
+        let count = processor.count
+        try await site.rebuild(["content/other.md": "Another text.\n"])
+        #expect(processor.count <= count + 2)  // By the clean build, which has no cache.
+    }
+
+    @Test(arguments: [
+        ("widths=8", "write numbers of pixels from 16 to 10000, separated by spaces"),
+        ("widths=\"400, 800\"", "write numbers of pixels from 16 to 10000, separated by spaces"),
+        ("formats=gif", "write avif, webp, both separated by a space, or none"),
+        ("quality=101", "write a number from 1 to 100"),
+    ])
+    func `Invalid attributes are reported and have no effect`(attribute: String, help: String) async throws {
+        let site = site("{widths: [400], formats: []}", "![](boats.jpg){\(attribute)}")
+        let warnings = try await site.build().warnings
+        #expect(warnings.count == 1)
+        #expect(warnings.first?.help == help)
+        #expect(page(site).contains("boats.jpg.400w.jpg 400w"))
+        #expect(variants(site) == ["harbour/boats.jpg.400w.jpg"])
     }
 
     @Test func `The first override that matches an image replaces its settings`() async throws {
