@@ -63,6 +63,14 @@ import Testing
                 "9:1 blockIdentifier ^table",
             ]
         ),
+        (
+            "[[Page]], ![[a b.png]] and [[Seite#Teil|é]].\n\n> [[Ö]]",
+            [
+                "1:1 wikiLink [[Page]]", "1:11 wikiLink ![[a b.png]]", "1:28 wikiLink [[Seite#Teil|é]]",
+                "3:3 wikiLink [[Ö]]",
+            ]
+        ),
+        ("a^[b c] d.^[*e* f]", ["1:2 inlineNote ^[b c]", "1:11 inlineNote ^[*e* f]"]),
         // Pandoc, Quarto
         (
             "`<b>`{=html}\n\n```{=latex}\na\n```\n\n- ~~~ {=html}\n  b\n  ~~~",
@@ -134,6 +142,9 @@ import Testing
         "# A {#sec:b}", "A {#sec:b}\n===", "![a](b.png){#fig:c}", "$$x$$\n{#eq:a}", "`a`{.b}", "```{.python}\n```",
         "```{#a .swift}\n```", "```{1,2}\n```", "```{linenos}\n```", "```swift {1}\n```", "[a]{.b} {.c}",
         // Text that looks similar.
+        "`[[a]]` and `b^[c d]`", "\\[[a]] !\\[[b]] c\\^[d e]", "```\n[[a]] b^[c d]\n```", "[[a]](b.md) [[a]][b]",
+        "[[a]]: b",
+        "[[a]]\n\n[a]: /b", "[[1]], [[ -f a ]] and [[a][b]]", "^[a-z ]+, (^[b c]) and \"^[d e]\"", "x^[2]",
         "a:::tip b", "::tip a", "a %% b", "100%% of 50%%", "%%d and %%s", "a %%i in b %%j", "%%\na", "%%\n%% a", "%%%",
         "x ^2", "x ^n", "a ^12345", "a ^bcd e", "a ^bcd\ne", "a^bcd", "^^^abc", "[TOC] a", "a\n[TOC]", "[toc](a.md)",
         "/// Returns a value.", "/// tip of the day", "//tip", "a /// tip", "---8<---", "--8<-- cut here",
@@ -171,6 +182,10 @@ import Testing
     ])
     func `Embedded pages and files other than images are reported`(markdown: String, expected: [String]) {
         #expect(Self.found(markdown, adding: [.wikiLinks]) == expected)
+    }
+
+    @Test func `Wiki links and inline notes are not reported if their extensions are on`() {
+        #expect(Self.found("[[a]] ![[b.png]] c^[d e]", adding: [.wikiLinks, .inlineNotes]) == [])
     }
 
     @Test(arguments: [("* a\n{:toc}", ["2:1 attributeList {:toc}"]), ("a\n{: .b}", []), ("a\n{:.b #c}", [])])

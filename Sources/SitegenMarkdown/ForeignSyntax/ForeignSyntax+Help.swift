@@ -28,6 +28,9 @@ extension ForeignSyntax {
         case .blockIdentifier:
             "write {#\(text.dropFirst())} on its own line, directly below the block, and link to [text](page.md#\(text.dropFirst()))"
         case .embed: embedHelp
+        case .wikiLink: "turn on ‘markdown.wiki-links’, or write [text](page.md) and ![what it shows](image.png)"
+        case .inlineNote:
+            "turn on ‘markdown.inline-notes’, or write [^1] here and [^1]: with the note in its own paragraph"
         case .contents: "write [[toc]] in a paragraph of its own"
         case .contentPath: "write /\(text.dropFirst(2)), the path under content/"
         case .component: Self.directives[name] ?? Self.other

@@ -43,6 +43,10 @@ public struct ForeignSyntax: Hashable, Sendable {
         case blockIdentifier
         /// `![[name]]` of Obsidian, if the name is not that of an image.
         case embed
+        /// `[[Page]]` and `![[image.png]]` of Obsidian, if the extension for them is off.
+        case wikiLink
+        /// `^[text]` of Pandoc and Obsidian, if the extension for it is off.
+        case inlineNote
         /// `[TOC]` of Python-Markdown and `[[_TOC_]]` of GitLab.
         case contents
         /// Zola's `@/path.md` as a link's destination.
@@ -88,6 +92,8 @@ public struct ForeignSyntax: Hashable, Sendable {
         case .comment: "the comment ‘\(text)’ of Obsidian is shown as text"
         case .blockIdentifier: "the block id ‘\(text)’ of Obsidian is shown as text"
         case .embed: "‘\(text)’ becomes a link, because sitegen embeds only images in this way"
+        case .wikiLink: "the wiki link ‘\(text)’ is shown as text"
+        case .inlineNote: "the inline note ‘\(text)’ is shown as text"
         case .contents: "‘\(text)’ is shown as text"
         case .contentPath: "‘\(text)’ is a link in Zola's syntax and leads nowhere"
         case .component: "‘\(text)’ is an MDX component, which HTML does not support"

@@ -4,7 +4,7 @@ import SitegenDocuments
 
 /// Finds the places of a text that may be foreign syntax, regardless of their context.
 ///
-/// A text without any costs four searches for a byte, each of which covers many bytes per cycle, and a look at the first and
+/// A text without any costs six searches for a byte, each of which covers many bytes per cycle, and a look at the first and
 /// last bytes of each line.
 struct ForeignSyntaxSearch {
     struct Place {
@@ -40,7 +40,12 @@ struct ForeignSyntaxSearch {
         find(UInt8(ascii: "@")) { $0.mention(at: $1) }
         find(UInt8(ascii: "<")) { $0.component(at: $1) }
         find(UInt8(ascii: "%")) { $0.comment(at: $1) }
-        if extensions.contains(.wikiLinks) { find(UInt8(ascii: "!")) { $0.embed(at: $1) } }
+        if extensions.contains(.wikiLinks) {
+            find(UInt8(ascii: "!")) { $0.embed(at: $1) }
+        } else {
+            find(UInt8(ascii: "[")) { $0.wikiLink(at: $1) }
+        }
+        if !extensions.contains(.inlineNotes) { find(UInt8(ascii: "^")) { $0.inlineNote(at: $1) } }
         places += foundInLines()
         places += statements()
         places += citations.filter { !linkLabels.contains($0.key) }.map(\.place)
@@ -206,6 +211,34 @@ struct ForeignSyntaxSearch {
         let name = source[(start + 3)..<(end - 2)].prefix { $0 != UInt8(ascii: "|") }
         guard let link = WikiLink(String(decoding: name, as: UTF8.self)), !link.isImage else { return nil }
         return Place(kind: .embed, range: start..<end)
+    }
+
+    /// `[[name]]` or `![[name]]`, unless it is part of a link: `[[name]](page.md)`, `[[name]][label]`, or the label of a link.
+    private func wikiLink(at start: Int) -> Place? {
+        guard byte(at: start + 1) == UInt8(ascii: "["), let first = byte(at: start + 2),
+            first.isASCIILetter || first >= 0x80, let end = end(of: start + 2, closing: "]]")
+        else { return nil }
+        let name = source[(start + 2)..<(end - 2)]
+        guard !name.contains(where: { "[]".utf8.contains($0) }), !"([:".utf8.contains(byte(at: end) ?? 0),
+            name.count != 3 || String(decoding: name, as: UTF8.self).lowercased() != "toc",
+            !holdsDefinition(of: name)
+        else { return nil }
+        return Place(kind: .wikiLink, range: (byte(at: start - 1) == UInt8(ascii: "!") ? start - 1 : start)..<end)
+    }
+
+    /// Whether a name is the label of a link definition.
+    private func holdsDefinition(of name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let definition = [UInt8(ascii: "[")] + name + "]:".utf8
+        return source.contains(definition[0]) { source[$0...].starts(with: definition) }
+    }
+
+    /// `^[text]` with a blank in the text, directly after a word or punctuation. Elsewhere, it may be a regular expression.
+    private func inlineNote(at start: Int) -> Place? {
+        guard byte(at: start + 1) == UInt8(ascii: "["), let before = byte(at: start - 1), !before.isASCIIBlank,
+            !"`/\"'(".utf8.contains(before), let end = end(of: start + 2, closing: "]"),
+            source[(start + 2)..<(end - 1)].contains(UInt8(ascii: " "))
+        else { return nil }
+        return Place(kind: .inlineNote, range: start..<end)
     }
 
     // MARK: - Bytes
