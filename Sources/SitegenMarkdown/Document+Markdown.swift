@@ -18,11 +18,13 @@ extension Document {
         markdown: String, extensions: Set<MarkdownExtension> = .standard, language: String? = nil,
         locatesInlines: Bool = false
     ) {
-        self =
-            Document.parsing(
-                markdown: markdown, extensions: extensions, language: language, locatesInlines: locatesInlines
-            )
-            .document
+        var text = markdown
+        self = text.withUTF8 {
+            TreeReader.read(
+                $0, firstLine: 1, extensions: extensions, language: language, locatesInlines: locatesInlines,
+                findsIssues: false
+            ).document
+        }
     }
 
     /// Parses Markdown given as UTF-8.
@@ -41,12 +43,13 @@ extension Document {
         language: String? = nil,
         locatesInlines: Bool = false
     ) {
-        self =
-            Document.parsing(
-                markdown: markdown, firstLine: firstLine, extensions: extensions, language: language,
-                locatesInlines: locatesInlines
-            )
-            .document
+        func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Document {
+            TreeReader.read(
+                bytes, firstLine: firstLine, extensions: extensions, language: language,
+                locatesInlines: locatesInlines, findsIssues: false
+            ).document
+        }
+        self = markdown.withContiguousStorageIfAvailable(read) ?? Array(markdown).withUnsafeBufferPointer(read)
     }
 
     /// Parses Markdown like ``init(markdown:extensions:language:locatesInlines:)``, and reports likely mistakes.
@@ -65,7 +68,8 @@ extension Document {
         var text = markdown
         return text.withUTF8 {
             TreeReader.read(
-                $0, firstLine: 1, extensions: extensions, language: language, locatesInlines: locatesInlines)
+                $0, firstLine: 1, extensions: extensions, language: language, locatesInlines: locatesInlines,
+                findsIssues: true)
         }
     }
 
@@ -89,7 +93,7 @@ extension Document {
         func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
             TreeReader.read(
                 bytes, firstLine: firstLine, extensions: extensions, language: language,
-                locatesInlines: locatesInlines)
+                locatesInlines: locatesInlines, findsIssues: true)
         }
         return markdown.withContiguousStorageIfAvailable(read) ?? Array(markdown).withUnsafeBufferPointer(read)
     }

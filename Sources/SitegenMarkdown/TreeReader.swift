@@ -43,26 +43,33 @@ final class TreeReader {
     /// Whether inline nodes get their source ranges.
     private let locatesInlines: Bool
 
+    /// Whether the issues are needed. Most of them cost another look at the text.
+    private let findsIssues: Bool
+
     private init(_ parsed: ParsedSource, of text: Text, rewriting: Rewriting?, hasControlReferences: Bool) {
         self.parsed = parsed
         lineOffset = text.firstLine - 1
         extensions = text.extensions
         inlineExtensions = text.inlines
         locatesInlines = text.locatesInlines
+        findsIssues = text.findsIssues
         self.rewriting = rewriting
         self.hasControlReferences = hasControlReferences
         sourceLines = rewriting.map { LazySourceLines(of: $0.source) } ?? parsed.lines
     }
 
     /// Parses a text.
+    ///
+    /// - Parameter findsIssues: Whether all issues are found. Otherwise, those that are returned are incomplete.
     static func read(
         _ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int, extensions: Set<MarkdownExtension>, language: String?,
-        locatesInlines: Bool
+        locatesInlines: Bool, findsIssues: Bool
     ) -> (document: Document, issues: [MarkdownIssue]) {
         let extensions = ActiveExtensions(extensions)
         let inlines = InlineExtensions(extensions, language: language)
         let text = Text(
-            firstLine: firstLine, extensions: extensions, inlines: inlines, locatesInlines: locatesInlines)
+            firstLine: firstLine, extensions: extensions, inlines: inlines, locatesInlines: locatesInlines,
+            findsIssues: findsIssues)
         guard let (clean, first) = ControlCharacters.replaced(in: bytes) else { return text.read(bytes) }
         var (document, issues) = clean.withUnsafeBufferPointer { text.read($0) }
         guard let first else { return (document, issues) }
@@ -80,6 +87,7 @@ final class TreeReader {
         let extensions: ActiveExtensions
         let inlines: InlineExtensions
         let locatesInlines: Bool
+        let findsIssues: Bool
 
         /// Reads a text without control characters.
         func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
@@ -160,7 +168,7 @@ final class TreeReader {
 
     private func read() -> (document: Document, issues: [MarkdownIssue]) {
         // The walk dismantles the tree.
-        let foreignSyntax = foreignSyntax()
+        let foreignSyntax = findsIssues ? foreignSyntax() : []
         var document = Document(blocks(in: parsed.root, depth: 0))
         // A nested footnote is read before the one around it.
         let notes = (findings.footnotes + findings.inlineNotes)
@@ -174,6 +182,7 @@ final class TreeReader {
         if extensions.contains(.headingIdentifiers) {
             document.assignHeadingIdentifiers()
         }
+        guard findsIssues else { return (document, []) }
         findings.issues += foreignSyntax
         return (document, issues())
     }

@@ -170,6 +170,8 @@ import Testing
         ("a\n: <!S\n\n\nb\n: c", "A blank line was added to unclosed HTML at the end of a definition."),
         ("r\n: >\n  -\n[^1]:\n: g", "A definition below an empty item at the end of another became text."),
         ("a\n: b\n  -\n: c\n\n> d\n>\n> : -\n> : e", "The same without a footnote, and in a quote."),
+        ("a\n: b\n  - [c]:\\", "A definition whose blocks need a blank line became loose only when written again."),
+        ("- a\n  - [c]:\\\n- d", "The same in a list."),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

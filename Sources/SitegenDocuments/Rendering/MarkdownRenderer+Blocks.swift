@@ -84,12 +84,8 @@ extension MarkdownWriter {
         } else if !isTight {
             writeBlankLine()
         } else if block.wouldContinue(previous) {
-            // A line in the quote ends its paragraph and does not make the list loose.
-            if case .blockQuote = previous, !block.isQuoted {
-                writeBlankLine(">")
-            } else {
-                writeBlankLine()
-            }
+            // The line ends the paragraph of the quote. See also `needBlankLine`.
+            writeBlankLine(">")
         }
     }
 
@@ -204,6 +200,7 @@ extension MarkdownWriter {
     }
 
     private mutating func write(_ items: [ListItem], isTight: Bool, marker: (Int) -> [UInt8]) {
+        let isTight = isTight && !items.contains(where: \.content.needBlankLine)
         for (index, item) in items.enumerated() {
             // A blank line after unclosed HTML would be part of it.
             if index > 0, !isTight, items[index - 1].content.last?.endsInOpenHTML != true { writeBlankLine() }
@@ -221,6 +218,20 @@ extension MarkdownWriter {
                 if item.isChecked != nil, case .paragraph = item.content.first { writer.paragraphStart = .withinLine }
                 writer.write(item.content, isTight: isTight, itemMarker: last)
             }
+        }
+    }
+}
+
+extension [Block] {
+    /// Whether two blocks need a blank line between them, which makes a list loose. A line in a quote is sufficient for all blocks
+    /// except quotes.
+    var needBlankLine: Bool {
+        guard count > 1 else { return false }
+        let written = filter { !$0.isUnwritten }
+        return zip(written, written.dropFirst()).contains { previous, block in
+            if previous.indentsContent, previous.endsInOpenHTML { return false }
+            if case .blockQuote = previous, !block.isQuoted { return false }
+            return block.wouldContinue(previous)
         }
     }
 }

@@ -77,15 +77,16 @@ extension MarkdownWriter {
                 write(run: term, in: .paragraph, delimiters: counts)
                 endLine()
             }
+            let isTight = item.isTight && !item.definitions.contains(where: \.needBlankLine)
             for (number, definition) in item.definitions.enumerated() {
                 let isAfterOpenHTML = number > 0 && item.definitions[number - 1].last?.endsInOpenHTML == true
-                if !item.isTight, !isAfterOpenHTML { writeBlankLine() }
+                if !isTight, !isAfterOpenHTML { writeBlankLine() }
                 if definition.allSatisfy(\.isUnwritten) {
                     // A link reference definition that nothing uses, because an empty line would not begin a definition.
                     writeLine(":   [//]: #".utf8)
                 } else {
                     indent(first: ":   ".utf8, rest: "    ".utf8) {
-                        $0.write(definition, isTight: item.isTight)
+                        $0.write(definition, isTight: isTight)
                     }
                 }
             }

@@ -43,7 +43,7 @@ struct ForeignSyntaxSearch {
         if extensions.contains(.wikiLinks) {
             find(UInt8(ascii: "!")) { $0.embed(at: $1) }
         } else {
-            find(UInt8(ascii: "[")) { $0.wikiLink(at: $1) }
+            findWikiLinks()
         }
         if !extensions.contains(.inlineNotes) { find(UInt8(ascii: "^")) { $0.inlineNote(at: $1) } }
         places += foundInLines()
@@ -213,10 +213,22 @@ struct ForeignSyntaxSearch {
         return Place(kind: .embed, range: start..<end)
     }
 
+    /// Finds pairs of brackets. Unlike ``find(_:_:)``, looks at the next byte first, because most brackets are those of links.
+    private mutating func findWikiLinks() {
+        var index = 0
+        while let found = source.firstOffset(of: UInt8(ascii: "["), from: index) {
+            index = found + 1
+            guard index < source.count, source[index] == UInt8(ascii: "[") else { continue }
+            index += 1
+            if found > 0, "\\[".utf8.contains(source[found - 1]) { continue }
+            if let place = wikiLink(at: found) { places.append(place) }
+        }
+    }
+
     /// `[[name]]` or `![[name]]`, unless it is part of a link: `[[name]](page.md)`, `[[name]][label]`, or the label of a link.
     private func wikiLink(at start: Int) -> Place? {
-        guard byte(at: start + 1) == UInt8(ascii: "["), let first = byte(at: start + 2),
-            first.isASCIILetter || first >= 0x80, let end = end(of: start + 2, closing: "]]")
+        guard let first = byte(at: start + 2), first.isASCIILetter || first >= 0x80,
+            let end = end(of: start + 2, closing: "]]")
         else { return nil }
         let name = source[(start + 2)..<(end - 2)]
         guard !name.contains(where: { "[]".utf8.contains($0) }), !"([:".utf8.contains(byte(at: end) ?? 0),
