@@ -42,6 +42,29 @@ import Testing
 
             """
         ),
+        // A definition ends with a list, or with one in a quote, and the next begins directly below.
+        (
+            "A\n: b\n  - c\n: d\n  > - e\n: f",
+            """
+            <dl>
+            <dt>A</dt>
+            <dd>b
+            <ul>
+            <li>c</li>
+            </ul>
+            </dd>
+            <dd>d
+            <blockquote>
+            <ul>
+            <li>e</li>
+            </ul>
+            </blockquote>
+            </dd>
+            <dd>f</dd>
+            </dl>
+
+            """
+        ),
         // A tab after the colon leads to the fourth column.
         (
             "Apple\n:\t```\n\t\teat\n\n    \tmore\n",

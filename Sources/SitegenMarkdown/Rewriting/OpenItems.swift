@@ -12,13 +12,14 @@ struct OpenItems {
     private var items: [Item] = []
     /// The number of quote markers on their lines.
     private(set) var quoteCount = 0
-    /// The definition or footnote that contains the open quote, and the number of quote markers outside of it.
-    private var itemAroundQuote: (item: Item, quoteCount: Int)?
+    /// The items that contain the open quote, the innermost last, and the number of quote markers outside of it; `nil` outside of
+    /// quotes and in quotes that no item contains.
+    private var aroundQuote: (items: [Item], quoteCount: Int)?
     /// Whether the last line lacks markers or indentation of its containers and begins no block, so that it may be a lazy
     /// continuation of the paragraph above.
     private(set) var isLazy = false
-    /// Whether this is the case even though the line would begin a definition: it is outside of a quote or of a list, and not
-    /// only of other definitions and of quotes in them.
+    /// Whether this is the case even though the line would begin a definition: the outermost container whose markers or indentation
+    /// it lacks is a quote or a list, and not another definition.
     private(set) var isLazyForDefinitions = false
 
     /// The indentation of the innermost item's text, 0 outside of items.
@@ -33,30 +34,33 @@ struct OpenItems {
     mutating func pass(
         _ prefix: LinePrefix, to end: Int, in source: UnsafeBufferPointer<UInt8>, isBelowText: Bool
     ) {
-        updateItemAroundQuote(prefix, in: source)
+        updateItemsAroundQuote(prefix, in: source)
         let hasFewerQuotes = prefix.quoteCount < quoteCount
         let isOutside = hasFewerQuotes || prefix.quoteCount == quoteCount && prefix.indent < contentIndent
         let beginsBlock = TableSyntax.beginsBlock(prefix.end..<end, of: source)
         isLazy = isOutside && isBelowText && !beginsBlock
-        let endsQuote = hasFewerQuotes && itemAroundQuote?.quoteCount != prefix.quoteCount
-        isLazyForDefinitions =
-            isLazy && (endsQuote || items.last { $0.isOfList && $0.indent > prefix.indent } != nil)
+        let outer = hasFewerQuotes ? aroundQuote.flatMap { $0.quoteCount == prefix.quoteCount ? $0.items : nil } : items
+        let ended = outer?.first { $0.indent > prefix.indent }
+        isLazyForDefinitions = isLazy && ended?.isOfList != false
         guard !isLazy else { return }
         beginBlock(prefix)
         if beginsBlock, prefix.indent - contentIndent < 4 { open(at: prefix, to: end, in: source) }
     }
 
-    /// Notes the definition that contains a quote which begins on a line, and forgets the one that no longer does.
-    private mutating func updateItemAroundQuote(_ prefix: LinePrefix, in source: UnsafeBufferPointer<UInt8>) {
-        if let (item, outerCount) = itemAroundQuote, prefix.quoteCount > outerCount {
-            if prefix.indent(ofQuote: outerCount, in: source) < item.indent { itemAroundQuote = nil }
-        } else if prefix.quoteCount > quoteCount, let item = items.last, !item.isOfList,
-            prefix.indent(ofQuote: quoteCount, in: source) >= item.indent
-        {
-            itemAroundQuote = (item, quoteCount)
-        } else if prefix.quoteCount == quoteCount {
-            itemAroundQuote = nil
+    /// Notes the items that contain a quote which begins on a line, and forgets those that no longer do.
+    private mutating func updateItemsAroundQuote(_ prefix: LinePrefix, in source: UnsafeBufferPointer<UInt8>) {
+        let outer: (items: [Item], quoteCount: Int)
+        if let aroundQuote, prefix.quoteCount > aroundQuote.quoteCount {
+            outer = aroundQuote
+        } else if prefix.quoteCount > quoteCount {
+            outer = (items, quoteCount)
+        } else {
+            if prefix.quoteCount == quoteCount { aroundQuote = nil }
+            return
         }
+        let indent = prefix.indent(ofQuote: outer.quoteCount, in: source)
+        let items = outer.items.prefix { $0.indent <= indent }
+        aroundQuote = items.isEmpty ? nil : (Array(items), outer.quoteCount)
     }
 
     /// Ends the items that do not contain a line.
