@@ -34,6 +34,12 @@ extension Abbreviation {
 extension MarkdownWriter {
     /// `*[HTML]: Hypertext Markup Language`
     mutating func write(_ abbreviations: [Abbreviation]) {
-        for abbreviation in abbreviations { writeLine("*[\(abbreviation.text)]: \(abbreviation.title)".utf8) }
+        var opensMarkup = false
+        for abbreviation in abbreviations {
+            // A formula or code does not continue below a blank line.
+            if opensMarkup { writeBlankLine() }
+            writeLine("*[\(abbreviation.text)]: \(abbreviation.title)".utf8)
+            opensMarkup = abbreviation.title.utf8.contains { "$`\\".utf8.contains($0) }
+        }
     }
 }
