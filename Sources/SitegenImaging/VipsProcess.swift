@@ -57,7 +57,7 @@ struct VipsProcess: Sendable {
         let purpose = variant.map { " for the \($0.format.rawValue) file \($0.width) pixels wide" } ?? ""
         return ImageFailure(
             "libvips needs more than \(gigabytes) GB of memory\(purpose)",
-            help: "set smaller widths for this image under images.overrides, or formats without avif; "
+            help: "set smaller widths, or formats without avif, under images.overrides or in the image's attributes; "
                 + "until then, pages show the original file")
     }
 

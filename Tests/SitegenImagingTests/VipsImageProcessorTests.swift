@@ -118,7 +118,7 @@ struct VipsImageProcessorTests {
         let variants = [ImageVariant(width: 30, format: .avif)]
         let failure = ImageFailure(
             "libvips needs more than 1.5 GB of memory for the avif file 30 pixels wide",
-            help: "set smaller widths for this image under images.overrides, or formats without avif; "
+            help: "set smaller widths, or formats without avif, under images.overrides or in the image's attributes; "
                 + "until then, pages show the original file")
         await #expect(throws: failure) {
             try await processor(program: script).files(of: bytes, variants, ImageSettings())

@@ -11,6 +11,9 @@ package struct ImageVariantAttributes: Hashable, Sendable {
     /// The quality of variants in formats with losses.
     package static let qualityRange = 1...100
 
+    /// The maximum number of widths. Each takes a process of the image library.
+    private static let widthLimit = 16
+
     /// The names of the attributes.
     package static let names = ["widths", "formats", "quality"]
 
@@ -25,34 +28,26 @@ package struct ImageVariantAttributes: Hashable, Sendable {
 
     /// Reads the attributes of an image. Invalid values are ignored.
     ///
-    /// - Returns: `nil` if none of the attributes is set.
+    /// - Returns: `nil` if none of the attributes is set, or if the image has no variants.
     package init?(_ attributes: NodeAttributes) {
-        if attributes.isEmpty { return nil }
-        self.init(Self.names.map { attributes[$0] })
+        if attributes.isEmpty || attributes["variants"] == "none" { return nil }
+        self.init(widths: attributes["widths"], formats: attributes["formats"], quality: attributes["quality"])
     }
 
-    /// Reads values of the attributes, in the order of ``names``. Invalid values are ignored.
+    /// Reads the values of the attributes. Invalid values are ignored.
     ///
     /// - Returns: `nil` if none of the attributes is set.
-    package init?(_ values: [String?]) {
-        widths = values[0].flatMap(Self.widths)
-        formats = values[1].flatMap(Self.formats)
-        quality = values[2].flatMap(Self.quality)
-        if widths == nil, formats == nil, quality == nil { return nil }
-    }
-
-    /// The values of the attributes, in the order of ``names``.
-    package var values: [String?] {
-        let formats = formats.map { $0.map(\.rawValue).sorted().joined(separator: " ") }
-        return [
-            widths?.map(String.init).joined(separator: " "), formats == "" ? "none" : formats,
-            quality.map(String.init),
-        ]
+    package init?(widths: String?, formats: String?, quality: String?) {
+        self.widths = widths.flatMap(Self.widths)
+        self.formats = formats.flatMap(Self.formats)
+        self.quality = quality.flatMap(Self.quality)
+        if self.widths == nil, self.formats == nil, self.quality == nil { return nil }
     }
 
     private static func widths(_ text: String) -> [Int]? {
         let widths = text.split(separator: " ").map { Int($0).flatMap { widthRange.contains($0) ? $0 : nil } }
-        return widths.isEmpty || widths.contains(nil) ? nil : Set(widths.compactMap(\.self)).sorted()
+        guard (1...widthLimit).contains(widths.count), !widths.contains(nil) else { return nil }
+        return Set(widths.compactMap(\.self)).sorted()
     }
 
     private static func formats(_ text: String) -> Set<Format>? {
@@ -68,7 +63,8 @@ extension ImageVariantAttributes {
     /// The rules for the values of the attributes.
     static let validWidths = AttributeRule.Value.matching(
         { widths($0) != nil },
-        expected: "numbers of pixels from \(widthRange.lowerBound) to \(widthRange.upperBound), separated by spaces")
+        expected: "up to \(widthLimit) numbers of pixels from \(widthRange.lowerBound) to \(widthRange.upperBound), "
+            + "separated by spaces")
     static let validFormats = AttributeRule.Value.matching(
         { formats($0) != nil },
         expected: Format.allCases.map(\.rawValue).joined(separator: ", ") + ", both separated by a space, or none")

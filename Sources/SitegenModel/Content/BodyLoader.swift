@@ -32,7 +32,7 @@ package final class BodyLoader: Sendable {
 
     /// - Parameters:
     ///   - cached: The record of the previous build; `nil` if the text has to be read.
-    ///   - mayChooseVariants: Whether a text without record may set attributes that affect variants of images.
+    ///   - mayChooseVariants: Whether a text that has no record may set attributes that affect variants of images.
     init(_ cached: BodyRecord?, hasCachedDiagnostics: Bool, mayChooseVariants: Bool, reader: any BodyReader) {
         isCached = cached != nil
         self.hasCachedDiagnostics = hasCachedDiagnostics

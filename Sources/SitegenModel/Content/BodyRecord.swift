@@ -147,6 +147,25 @@ extension TableOfContents.Entry: ByteCodable {
     fileprivate var anchor: UInt64 { Fingerprint.of(id) }
 }
 
+// The comments are those of the protocol.
+extension ImageVariantAttributes: ByteCodable {
+    package func write(to writer: inout ByteWriter) {
+        writer.write(widths?.map(String.init).joined(separator: " "))
+        writer.write(formats.map { $0.isEmpty ? "none" : $0.map(\.rawValue).sorted().joined(separator: " ") })
+        writer.write(quality.map(String.init))
+    }
+
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
+        let (widths, formats, quality) = (
+            try reader.read(String?.self), try reader.read(String?.self), try reader.read(String?.self)
+        )
+        guard let value = ImageVariantAttributes(widths: widths, formats: formats, quality: quality) else {
+            throw MalformedBytes()
+        }
+        self = value
+    }
+}
+
 /// The first number of an encoded link: its kind, and flags for the optional values that follow.
 private struct LinkForm {
     package let kind: PageLink.Kind
@@ -190,7 +209,7 @@ extension ByteWriter {
             write(link.destination)
             if form.isWrittenOtherwise { write(link.written) }
             if let line = link.line { write(line) }
-            for value in link.variants?.values ?? [] { write(value) }
+            if let variants = link.variants { write(variants) }
         }
     }
 }
@@ -205,12 +224,7 @@ extension ByteReader {
             let destination = try read(String.self)
             let written = form.isWrittenOtherwise ? try read(String.self) : nil
             let line = form.hasLine ? try read(Int.self) : nil
-            var variants: ImageVariantAttributes?
-            if form.hasVariants {
-                variants = ImageVariantAttributes([
-                    try read(String?.self), try read(String?.self), try read(String?.self),
-                ])
-            }
+            let variants = form.hasVariants ? try read(ImageVariantAttributes.self) : nil
             links.append(
                 PageLink(destination, written: written, in: file, line: line, as: form.kind, variants: variants))
         }

@@ -50,8 +50,16 @@ package struct PageContent: Sendable {
     /// Whether the body had diagnostics in the previous build.
     package var hasCachedDiagnostics = false
 
-    /// Whether a body without record may set attributes that affect variants of images.
-    let mayChooseVariants: Bool
+    /// Whether a body from a file, if it has no record, may set attributes that affect variants of images.
+    private let mayChooseVariants: Bool
+
+    /// Whether a body that has no record may set attributes that affect variants of images.
+    var mayChooseVariantsUnread: Bool {
+        guard body == nil else { return false }
+        // The document of a generated page is in memory, and its text is read in every build anyway.
+        return mayChooseVariants || generated?.document != nil
+            || generated?.row.map { Array($0.markdown.utf8).mayChooseVariants } == true
+    }
 
     package init(
         place: ContentPlace, frontMatter: FrontMatter, generated: Generated? = nil, version: UInt64? = nil,
@@ -65,9 +73,6 @@ package struct PageContent: Sendable {
         self.textVersion = textVersion
         self.body = body
         self.hasCachedDiagnostics = hasCachedDiagnostics
-        // A document in memory is read quickly.
-        self.mayChooseVariants =
-            mayChooseVariants || generated?.document != nil
-            || generated?.row.map { Array($0.markdown.utf8).mayChooseVariants } == true
+        self.mayChooseVariants = mayChooseVariants
     }
 }

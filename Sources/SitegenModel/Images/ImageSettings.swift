@@ -3,13 +3,11 @@ package import SitegenDocuments
 
 /// The settings of an image's smaller copies.
 package struct ImageSettings: Hashable, Sendable {
-    package typealias Format = ImageVariantAttributes.Format
-
     /// The widths of the variants in pixels, ascending; empty if there are none. A variant is never wider than its image.
     package var widths = [480, 960, 1600]
 
     /// The formats in addition to that of the image.
-    package var formats: Set<Format> = [.webp]
+    package var formats: Set<ImageVariantAttributes.Format> = [.webp]
 
     /// The quality of JPEG and WebP from 1 to 100. AVIF has a different scale, on which two thirds of this value give a similar
     /// appearance.
@@ -34,10 +32,12 @@ extension ImageSettings {
         return settings
     }
 
+    mutating func addWidths(_ others: [Int]) { widths = Set(widths + others).sorted() }
+
     /// The settings with the widths and formats of both.
     func joined(with others: ImageSettings) -> ImageSettings {
         var settings = self
-        settings.widths = Set(widths + others.widths).sorted()
+        settings.addWidths(others.widths)
         settings.formats.formUnion(others.formats)
         return settings
     }

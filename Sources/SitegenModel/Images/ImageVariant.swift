@@ -51,7 +51,7 @@ struct ImageVariants: Sendable {
         sizes = settings.sizes
         isLarge = width > settings.widths.last ?? 0
         let smaller = settings.widths.filter { $0 < width }
-        let others = ImageSettings.Format.allCases.filter(settings.formats.contains)
+        let others = ImageVariantAttributes.Format.allCases.filter(settings.formats.contains)
         var variants: [ImageVariant] = []
         for other in others {
             // In other formats, an image that is not large also gets a variant of its own width.

@@ -31,6 +31,8 @@ package final class SiteImages: Sendable {
     private let uses: [String: Set<ImageVariantAttributes>]
     private let sizes = Mutex<[String: ImageSize?]>([:])
     private let variants = Mutex<[Use: ImageVariants?]>([:])
+    /// The sizes of the images that can have variants.
+    private let decodableSizes = Mutex<[String: ImageSize?]>([:])
     private let failures = Mutex<[String: ImageFailure?]>([:])
 
     /// An image, and the attributes with which a text shows it.
@@ -123,6 +125,8 @@ package final class SiteImages: Sendable {
         for attributes in uses[file.name] ?? [] {
             let settings = own.replaced(by: attributes)
             all[settings.quality] = all[settings.quality]?.joined(with: settings) ?? settings
+            // Variants in PNG have no quality, so they are created with those of the image itself.
+            if Self.format(of: file.name) == .png { all[own.quality]?.addWidths(settings.widths) }
         }
         let others = all.values.filter { $0.quality != own.quality }.sorted { $0.quality < $1.quality }
         return [all[own.quality] ?? own] + others
@@ -155,12 +159,15 @@ package final class SiteImages: Sendable {
     /// The variants of all images, with their addresses: `/harbour/boats.jpg.480w.webp`.
     package var allVariants: [(variant: ImageVariant, address: String, file: SiteFolder.File)] {
         if processing == nil { return [] }
-        return files.flatMap { address, file in
+        return files.sorted { $0.key < $1.key }.flatMap { address, file in
             let uses = [nil] + (uses[file.name] ?? []).map(Optional.some)
             return Set(uses.flatMap { variants(at: address, $0)?.variants ?? [] })
                 .map { ($0, address + $0.suffix, file) }
         }
     }
+
+    /// The names of the images that have variants, sorted.
+    package var filesWithVariants: [String] { Set(allVariants.map(\.file.name)).sorted() }
 
     /// The variants of the image at an address; `nil` if it has none.
     ///
@@ -178,9 +185,13 @@ package final class SiteImages: Sendable {
         of file: SiteFolder.File, at address: String, _ format: ImageVariant.Format,
         _ attributes: ImageVariantAttributes?
     ) -> ImageVariants? {
-        guard let processing, decodingFailure(of: file, at: address) == nil, let size = size(at: address),
-            let start = try? read(0..<4096, file), Self.isStill(start, format)
-        else { return nil }
+        let decodable = value(for: address, in: decodableSizes) {
+            guard decodingFailure(of: file, at: address) == nil, let start = try? read(0..<4096, file),
+                Self.isStill(start, format)
+            else { return nil }
+            return size(at: address)
+        }
+        guard let processing, let size = decodable else { return nil }
         let own = processing.configuration.settings(of: file.name)
         let settings = attributes.map(own.replaced) ?? own
         let quality = settings.quality == own.quality ? nil : settings.quality

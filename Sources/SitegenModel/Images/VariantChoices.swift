@@ -2,7 +2,8 @@ import SitegenBytes
 package import SitegenDocuments
 
 extension Page {
-    /// The attributes with which the text shows images, with the addresses of the images. Reads the text if it has no record.
+    /// The attributes with which the text shows images, with the addresses of the images. Reads the text if it has no
+    /// record.
     package func variantChoices(_ links: LinkResolver) -> [(address: String, attributes: ImageVariantAttributes)] {
         body.links.compactMap { link in
             link.variants.map { (links.address(of: link.destination, in: self).removingPercentEncoding, $0) }

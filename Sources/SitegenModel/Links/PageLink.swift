@@ -61,19 +61,32 @@ package struct PageLink: Sendable {
 }
 
 extension PageLink {
-    /// What a link needs of the site: a target, and the variants of an image.
-    package struct Need: Hashable {
-        private let destination: String
-        private let variants: ImageVariantAttributes?
-
-        package init(of link: PageLink) {
-            (destination, variants) = (link.destination, link.variants)
-        }
-    }
-
     /// The same link at another position.
     package func moved(to file: String, line: Int) -> PageLink {
         PageLink(destination, written: written, in: file, line: line, as: kind, variants: variants)
+    }
+
+    /// The links of a text after a program has changed it. Known links keep the files that contain them; new links belong to the
+    /// file of the text. Images have the attributes of the changed text.
+    ///
+    /// - Parameters:
+    ///   - known: The links before the change.
+    ///   - found: The links after the change.
+    package static func merge(_ known: [PageLink], with found: [PageLink]) -> [PageLink] {
+        let destinations = Set(known.map(\.destination))
+        var images = Dictionary(grouping: found.filter { $0.kind == .image }, by: \.destination).mapValues { $0[...] }
+        var links = known.map { link in
+            guard link.kind == .image else { return link }
+            return PageLink(
+                link.destination, written: link.written, in: link.file, line: link.line, as: .image,
+                variants: images[link.destination]?.popFirst()?.variants)
+        }
+        links += found.filter { !destinations.contains($0.destination) }
+        // More images with a known destination, which need other variants.
+        for (destination, rest) in images.sorted(by: { $0.key < $1.key }) where destinations.contains(destination) {
+            links += rest.filter { $0.variants != nil }
+        }
+        return links
     }
 }
 

@@ -52,7 +52,7 @@ public final class Page: Sendable {
         textVersion = content.textVersion
         loader = BodyLoader(
             content.body, hasCachedDiagnostics: content.hasCachedDiagnostics,
-            mayChooseVariants: content.mayChooseVariants, reader: reader)
+            mayChooseVariants: content.mayChooseVariantsUnread, reader: reader)
         self.modified = modified
         unrecordedPath = path
         smallNumber = UInt32(number)

@@ -144,7 +144,8 @@ struct ContentFileReader: Sendable {
         } else {
             content = PageContent(
                 place: place, frontMatter: frontMatter, version: version,
-                textVersion: textVersion(frontMatter, version), mayChooseVariants: file.source.bytes.mayChooseVariants)
+                textVersion: textVersion(frontMatter, version),
+                mayChooseVariants: configuration?.images != nil && file.source.bytes.mayChooseVariants)
             state = .new(holdsFrontMatter: isCached && isWhole)
         }
         if let metadata = parsed.metadata { content.generated = PageContent.Generated(metadata: metadata) }
@@ -176,8 +177,9 @@ struct ContentFileReader: Sendable {
         PageContent(
             place: place, frontMatter: frontMatter, version: known.version,
             textVersion: textVersion(frontMatter, known.version), body: body(of: known),
-            // Without a valid record, an included file has changed, or the text has an error.
-            hasCachedDiagnostics: known.holdsDiagnostics, mayChooseVariants: true)
+            hasCachedDiagnostics: known.holdsDiagnostics,
+            // If it has no valid record, an included file has changed, the text has an error, or it was not published.
+            mayChooseVariants: true)
     }
 
     /// The cached record of a text's body; `nil` if the body must be read again.

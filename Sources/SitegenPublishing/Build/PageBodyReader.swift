@@ -156,10 +156,8 @@ final class PageBodyReader: BodyReader {
             // No file has this name, so the next build transforms the text again.
             text.inclusions.append(IncludedFile(name: "", hash: text.document.fingerprint))
         }
-        // Existing links keep the files that contain them. New links belong to the page's own file.
-        let known = Set(text.links.map(PageLink.Need.init))
         let found = PageLink.all(in: text.document, of: page.file, policy)
-        text.links += found.links.filter { !known.contains(PageLink.Need(of: $0)) }
+        text.links = PageLink.merge(text.links, with: found.links)
         text.holdsImages = found.holdsImages
         let refused = found.refusals.filter { !text.refusals.contains($0.destination) }
         text.diagnostics += policy.diagnostics(of: refused, in: nil, of: page.file)

@@ -79,8 +79,8 @@ struct SiteModel: Sendable {
         links.prepare()
     }
 
-    /// The attributes with which texts show images, by the addresses of the images. Reads the texts without record that may have such
-    /// attributes.
+    /// The attributes with which texts show images, by the addresses of the images. Reads the texts that have no
+    /// record and may have such attributes.
     private static func usesOfImages(
         in pages: [Page], _ site: LoadedSite, _ links: Lazily<LinkResolver>
     ) async -> [String: Set<ImageVariantAttributes>] {

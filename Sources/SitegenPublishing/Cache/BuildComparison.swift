@@ -84,6 +84,8 @@ struct BuildComparison: Sendable {
                 hash.combine(copy.file.stamp?.size ?? 0)
                 hash.combine(copy.file.stamp?.inode ?? 0)
             }
+            // An image loses its variants if those for any page cannot be created.
+            hash.combine(model.images.filesWithVariants) { $0.combine($1) }
         }
     }
 

@@ -8,9 +8,15 @@ import SitegenPublishing
 import Synchronization
 import Testing
 
-/// A processor whose images are descriptions, and that fails for images and titles with the word ‘broken’.
+/// A processor whose images are descriptions, and that fails for images and titles with the word ‘broken’, and for AVIF variants of
+/// images with the word ‘large’.
 final class FakeImageProcessor: ImageProcessor {
-    private let state = Mutex((count: 0, failures: Set<UInt64>(), cards: [String]()))
+    private struct Attempt: Hashable {
+        let hash: UInt64
+        let settings: ImageSettings
+    }
+
+    private let state = Mutex((count: 0, failures: Set<Attempt>(), cards: [String]()))
 
     let fingerprint: UInt64?
     let installationHelp = "install libvips"
@@ -37,15 +43,18 @@ final class FakeImageProcessor: ImageProcessor {
     }
 
     func knownFailure(of hash: UInt64, _ settings: ImageSettings) -> ImageFailure? {
-        state.withLock { $0.failures.contains(hash) } ? ImageFailure("it is broken") : nil
+        let attempt = Attempt(hash: hash, settings: settings)
+        return state.withLock { $0.failures.contains(attempt) } ? ImageFailure("it is broken") : nil
     }
 
     func files(
         of image: ImageBytes, _ variants: [ImageVariant], _ settings: ImageSettings
     ) async throws(ImageFailure) -> [[UInt8]] {
         state.withLock { $0.count += 1 }
-        guard !String(decoding: image.bytes, as: UTF8.self).contains("broken") else {
-            state.withLock { _ = $0.failures.insert(image.hash) }
+        let text = String(decoding: image.bytes, as: UTF8.self)
+        guard !text.contains("broken"), !text.contains("large") || !variants.contains(where: { $0.format == .avif })
+        else {
+            state.withLock { _ = $0.failures.insert(Attempt(hash: image.hash, settings: settings)) }
             throw ImageFailure("it is broken")
         }
         return variants.map { Array("\($0.format) \($0.width) \(settings.quality) \(image.hash)".utf8) }
@@ -65,6 +74,16 @@ private struct CoverTheme: Theme {
 
 @Suite struct ResponsiveImageTests {
     private let processor = FakeImageProcessor()
+
+    /// The header and the end of a PNG.
+    private static func png(_ width: Int, _ height: Int) -> [UInt8] {
+        var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]
+        bytes += Array("IHDR".utf8)
+        for number in [width, height] { bytes += [0, 0, UInt8(number >> 8), UInt8(number & 0xFF)] }
+        bytes += Array(repeating: 0, count: 13)
+        bytes += Array("IEND".utf8)
+        return bytes + Array(repeating: 0, count: 4)
+    }
 
     /// The header and the end of a JPEG, which are all that the build itself reads.
     static func jpeg(_ width: Int, _ height: Int, _ text: String = "") -> [UInt8] {
@@ -136,6 +155,7 @@ private struct CoverTheme: Theme {
             #"srcset="BASE.200w.webp 200w, BASE.600w.webp 600w""#
         ),
         ("![](boats.jpg){formats=avif}", ["400w.avif"], #"srcset="BASE.400w.avif 400w""#),
+        ("![](boats.jpg){variants=none widths=300}", [], #"<img src="BASE" alt="" width"#),
         ("![](boats.jpg){formats=none}", [], #"<img src="BASE.400w.jpg" alt="" srcset="BASE.400w.jpg 400w""#),
         (
             "Text ![](boats.jpg){quality=90}", ["400w.q90.jpg", "400w.q90.webp"], #"srcset="BASE.400w.q90.webp 400w""#
@@ -175,6 +195,31 @@ private struct CoverTheme: Theme {
         }
     }
 
+    @Test func `A copy that cannot be created for one page removes the copies from all pages, until it is not needed`()
+        async throws
+    {
+        let site = site("{widths: [400], formats: []}")
+        site.disk.put(Self.jpeg(1000, 500, "large"), at: "content/harbour/boats.jpg")
+        try await site.build()
+        #expect(page(site).contains("srcset"))
+        let report = try await site.rebuild(["content/other.md": "![](harbour/boats.jpg){formats=avif}\n"])
+        #expect(report.warnings.count == 2)
+        #expect(!page(site).contains("srcset"))
+        #expect(variants(site).isEmpty)
+        try await site.rebuild(["content/other.md": "![](harbour/boats.jpg)\n"])
+        #expect(page(site).contains("srcset"))
+    }
+
+    @Test func `Copies of a PNG are the same in each quality`() async throws {
+        let site = site(
+            "{widths: [400], formats: [webp]}", "![](map.png){quality=90 widths=300} ![](map.png){quality=50}")
+        site.disk.put(Self.png(1000, 500), at: "content/harbour/map.png")
+        try await site.build()
+        let names = ["300w.png", "300w.q90.webp", "400w.png", "400w.q50.webp", "400w.webp"]
+        #expect(site.output.keys.filter { $0.contains(".png.") }.sorted() == names.map { "harbour/map.png.\($0)" })
+        try await site.expectUpToDate()
+    }
+
     @Test func `Attributes in included files, rows of data and transformed texts add copies`() async throws {
         var site = TestSite(
             """
@@ -186,7 +231,7 @@ private struct CoverTheme: Theme {
             -- content/included.md --
             ::include{file=parts/boats.md}
             -- content/transformed.md --
-            ![](/boats.jpg)
+            ![](/boats.jpg){widths=250}
             -- parts/boats.md --
             ![](/boats.jpg){widths=100}
             -- data/boats/ship.yaml --
@@ -218,8 +263,8 @@ private struct CoverTheme: Theme {
     }
 
     @Test(arguments: [
-        ("widths=8", "write numbers of pixels from 16 to 10000, separated by spaces"),
-        ("widths=\"400, 800\"", "write numbers of pixels from 16 to 10000, separated by spaces"),
+        ("widths=8", "write up to 16 numbers of pixels from 16 to 10000, separated by spaces"),
+        ("widths=\"400, 800\"", "write up to 16 numbers of pixels from 16 to 10000, separated by spaces"),
         ("formats=gif", "write avif, webp, both separated by a space, or none"),
         ("quality=101", "write a number from 1 to 100"),
     ])
