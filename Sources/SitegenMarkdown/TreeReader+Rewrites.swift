@@ -55,9 +55,12 @@ extension TreeReader {
                     rewriting.source[marker.written.upperBound...].firstIndex(where: \.isLineEnd)
                     ?? rewriting.source.count
                 let place = end - (lineEnd - marker.written.lowerBound)
-                guard place >= start else { continue }
+                let written = rewriting.source[marker.written]
+                // The end of the line is longer in the tree if libcmark has replaced invalid UTF-8.
+                guard place >= start, FancyLists.isReplacement(bytes[place..<place + written.count], of: written)
+                else { continue }
                 findings.placed.markers.insert(index)
-                bytes.replaceSubrange(place..<place + marker.written.count, with: rewriting.source[marker.written])
+                bytes.replaceSubrange(place..<place + written.count, with: written)
             }
             start = end + 1
             if start < bytes.count, bytes[end] == UInt8(ascii: "\r"), bytes[start] == UInt8(ascii: "\n") { start += 1 }

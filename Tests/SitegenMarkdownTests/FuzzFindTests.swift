@@ -181,6 +181,14 @@ import Testing
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)
     }
 
+    @Test(
+        arguments: [
+            ("a) <?", [0xFE, 0xFE], "The marker of a fancy list was written into HTML that contains invalid UTF-8.")
+        ] as [(String, [UInt8], String)])
+    func `Inputs of fixed bugs with invalid UTF-8 violate no document property`(text: String, end: [UInt8], _: String) {
+        #expect(DocumentProperties.violation(of: Array(text.utf8) + end) == nil)
+    }
+
     @Test(arguments: [
         "&#xFDE1;", "&#xfde1;", "&#XFDE1;", "&#x00FDE1;", "&#64993;", "&#0064993;", "&#xFDD0;", "&#xFDEF;",
     ])

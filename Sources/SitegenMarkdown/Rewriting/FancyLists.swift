@@ -105,6 +105,15 @@ struct FancyLists {
     }
 }
 
+extension FancyLists {
+    /// Whether bytes are what replaces a marker before libcmark parses the text.
+    static func isReplacement(_ bytes: some Collection<UInt8>, of marker: some Collection<UInt8>) -> Bool {
+        let ends = Array(bytes.suffix(2))
+        return ends.count == 2 && "12".utf8.contains(ends[0]) && marker.suffix(1).elementsEqual(ends.suffix(1))
+            && bytes.dropLast(2).allSatisfy { $0 == UInt8(ascii: "0") }
+    }
+}
+
 /// The markers of a text, in the form that the tree reader needs.
 struct FancyMarkers {
     private(set) var all: [FancyLists.Marker] = []
