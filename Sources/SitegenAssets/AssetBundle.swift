@@ -43,7 +43,8 @@ package struct AssetBundle: Sendable {
     ///   - sources: The files of `assets/` by their paths relative to it.
     ///   - basePath: The path of the base URL without its trailing `/`.
     package init(_ sources: [String: [UInt8]], basePath: String) {
-        self.sources = sources
+        // Within a bundle, a byte order mark would become part of a selector.
+        self.sources = sources.mapValues { $0.starts(with: [0xEF, 0xBB, 0xBF]) ? Array($0.dropFirst(3)) : $0 }
         self.basePath = basePath
         for name in sources.keys.sorted() where !Self.isPartial(name) { _ = make(name) }
         assets.sort { $0.name < $1.name }
@@ -119,7 +120,8 @@ package struct AssetBundle: Sendable {
         missing target: String, _ reference: String, in name: String, at offset: Int,
         severity: Diagnostic.Severity = .error
     ) {
-        let near = Suggestion.nearest(to: target, among: sources.keys.sorted()).map { "did you mean ‘\($0)’?" }
+        let others = sources.keys.filter { $0 != name }.sorted()
+        let near = Suggestion.nearest(to: target, among: others).map { "did you mean ‘assets/\($0)’?" }
         report(
             "there is no file assets/\(target)", in: name, at: offset..<offset + reference.utf8.count,
             severity: severity,

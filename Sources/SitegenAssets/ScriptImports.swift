@@ -86,7 +86,8 @@ struct ScriptImports {
         let range = start..<max(start, min(index, bytes.count) - 1)
         let text = String(decoding: bytes[range], as: UTF8.self)
         if let kind = kind(of: text) {
-            let isComputed = quote == UInt8(ascii: "`") && text.contains("${")
+            // `import("./" + name)`; after an import statement, a plus sign would be an error.
+            let isComputed = quote == UInt8(ascii: "`") && text.contains("${") || last == "(" && isBeforePlus
             references.append(Reference(kind: isComputed ? .computed : kind, text: text, range: range))
         }
         last = "\""
@@ -95,7 +96,9 @@ struct ScriptImports {
     /// The kind of reference that a string after the recent words is; `nil` if it is none.
     private func kind(of text: String) -> Kind? {
         let isRelative = text.hasPrefix("./") || text.hasPrefix("../")
-        if last == "from" || last == "import" || last == "(" && recent[1] == "import" {
+        // A method can have the name `import`.
+        let isCall = last == "(" && recent[1] == "import" && recent[0] != "."
+        if last == "from" || last == "import" || isCall {
             return isRelative ? .module : nil
         }
         guard last == "(", recent[0] == "new" else { return nil }
@@ -104,6 +107,10 @@ struct ScriptImports {
         case "Worker", "SharedWorker": return .worker
         default: return nil
         }
+    }
+
+    private var isBeforePlus: Bool {
+        bytes[min(index, bytes.count)...].first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) } == UInt8(ascii: "+")
     }
 
     /// Whether `, import.meta.url` follows.

@@ -24,6 +24,8 @@ package struct StyleSheetReferences {
         self.bytes = bytes
         self.tokens = tokens
         var (index, depth) = (0, 0)
+        // Whether each open parenthesis belongs to `image-set`, in which a string is a URL (CSS Images Level 4, §2.4).
+        var areImageSets: [Bool] = []
         while index < tokens.count {
             // Within a block, `@import` has no effect.
             if depth == 0, isWord("@import", at: index), let end = addImport(at: index) {
@@ -31,7 +33,20 @@ package struct StyleSheetReferences {
             } else if let (reference, end) = url(at: index) {
                 references.append(reference)
                 index = end
+            } else if areImageSets.last == true, tokens[index].kind == .string {
+                let range = tokens[index].range
+                references.append(
+                    Reference(
+                        text: String(text(tokens[index]).dropFirst().dropLast()), range: range,
+                        offset: range.lowerBound + 1))
+                index += 1
             } else {
+                if tokens[index].kind == .sign(UInt8(ascii: "(")) {
+                    let isSet =
+                        index > 0 && (isWord("image-set", at: index - 1) || isWord("-webkit-image-set", at: index - 1))
+                    areImageSets.append(isSet)
+                }
+                if tokens[index].kind == .sign(UInt8(ascii: ")")) { _ = areImageSets.popLast() }
                 if tokens[index].kind == .sign(UInt8(ascii: "{")) { depth += 1 }
                 if tokens[index].kind == .sign(UInt8(ascii: "}")) { depth = max(0, depth - 1) }
                 index += 1

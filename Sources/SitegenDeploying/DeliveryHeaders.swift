@@ -69,8 +69,8 @@ package struct DeliveryHeaders: Hashable, Sendable {
             || contentType.contains("json")
     }
 
-    /// Whether a name has eight or more hexadecimal digits before its extension, at least one of them a decimal digit:
-    /// `theme.3f9a1c2b.css`.
+    /// Whether a name has eight or more hexadecimal digits before its extension, letters and decimal digits: `theme.3f9a1c2b.css`.
+    /// Only decimal digits may be a date.
     static func hasFingerprint(_ name: String) -> Bool {
         let parts = name.fileName.split(separator: ".")
         guard parts.count > 2 else { return false }
@@ -80,7 +80,7 @@ package struct DeliveryHeaders: Hashable, Sendable {
                 (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
                     || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
             }
-            && digits.contains(where: \.isNumber)
+            && digits.contains(where: \.isNumber) && digits.contains(where: \.isLetter)
     }
 }
 

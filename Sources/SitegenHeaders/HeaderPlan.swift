@@ -18,10 +18,17 @@ package struct HeaderPlan: Hashable, Sendable, Codable {
     /// The addresses of files with a hash in their name, sorted.
     private var hashedPaths: [String]
 
+    /// Whether all files in `assets/` of the output have a hash in their name.
+    private var areAssetsHashed: Bool
+
     /// - Parameters:
     ///   - formats: The servers.
     ///   - names: The paths of the output files of the theme and of `assets/`.
-    package init(_ formats: [HeaderFormat], of site: Site, fileNames names: [String]) {
+    ///   - others: The paths of all other output files.
+    package init(
+        _ formats: [HeaderFormat], of site: Site, fileNames names: [String], besides others: some Sequence<String>
+    ) {
+        areAssetsHashed = !others.contains { $0.hasPrefix("assets/") }
         self.formats = formats.map(\.rawValue)
         baseURL = site.configuration.baseURL
         basePath = site.basePath
@@ -50,8 +57,10 @@ package struct HeaderPlan: Hashable, Sendable, Codable {
         if hasComments { use.addComments() }
         let headers = ResponseHeaders(use, basePath: basePath)
         let formats = formats.compactMap(HeaderFormat.init(rawValue:))
-        let files = formats.map { ($0, headers.text(for: $0, hashedPaths: hashedPaths)) }
-        return (files, headers.isTooLong ? formats.map(headers.warning) : [])
+        let files = formats.map { format in
+            (format, headers.text(for: format, hashedPaths: hashedPaths, areAssetsHashed: areAssetsHashed))
+        }
+        return (files, formats.flatMap(headers.warnings))
     }
 
     /// Whether a file's name has a hash of its contents, as those of the theme and of `assets/` have.

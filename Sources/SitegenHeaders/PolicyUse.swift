@@ -86,6 +86,12 @@ package struct PolicyUse: Sendable, Hashable {
         }
     }
 
+    /// Adds what `embed` or `object` shows. If it is a page, browsers treat it as a frame (HTML Living Standard §4.8.7).
+    private mutating func add(embedded url: String) {
+        add(url: url, to: .objects)
+        add(url: url, to: .frames)
+    }
+
     /// Adds giscus, because its script is loaded only when a reader opens the comments and no page contains it.
     package mutating func addComments() {
         for directive in [Directive.scripts, .styles, .frames] { add(url: "https://giscus.app/", to: directive) }
@@ -124,7 +130,9 @@ package struct PolicyUse: Sendable, Hashable {
         }
         for attribute in tag.attributes {
             if attribute.name == .style {
-                add(inline: CharacterReferences.decoded(bytes[attribute.value]).text.utf8, to: .styleAttributes)
+                let text = CharacterReferences.decoded(bytes[attribute.value]).text
+                add(inline: text.utf8, to: .styleAttributes)
+                add(styleSheet: Array(text.utf8))
             } else if attribute.name == .other, Self.isHandler(bytes[attribute.nameRange]) {
                 add(inline: CharacterReferences.decoded(bytes[attribute.value]).text.utf8, to: .scriptAttributes)
             }
@@ -161,8 +169,8 @@ package struct PolicyUse: Sendable, Hashable {
             if let url = value(.poster) { add(url: url, to: .images) }
             addCandidates(of: tag, bytes)
         case .iframe: if let url = value(.source) { add(url: url, to: .frames) }
-        case .embed: if let url = value(.source) { add(url: url, to: .objects) }
-        case .object: if let url = value(.data) { add(url: url, to: .objects) }
+        case .embed: if let url = value(.source) { add(embedded: url) }
+        case .object: if let url = value(.data) { add(embedded: url) }
         default:
             let name = String(decoding: bytes[tag.name], as: UTF8.self).lowercased()
             guard name == "form" || name == "button" else { return }

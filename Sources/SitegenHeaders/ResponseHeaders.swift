@@ -3,7 +3,7 @@ package import SitegenModel
 
 /// The headers with which servers should send a site: a Content-Security-Policy, and how long browsers cache files.
 package struct ResponseHeaders: Sendable {
-    /// The number of inline styles above which all of them are allowed, because servers limit the length of a header.
+    /// The number of inline styles, or of event handlers in attributes, above which all of them are allowed, because servers limit the length of a header.
     static let inlineLimit = 60
 
     /// The number of bytes above which a policy is too long for many servers and proxies, which limit all headers to 8 KB.
@@ -14,6 +14,9 @@ package struct ResponseHeaders: Sendable {
 
     package let policy: String
 
+    /// The number of different event handlers in attributes, if there are so many that the policy allows all of them.
+    private let allowedHandlerCount: Int?
+
     /// The path of the base URL without its trailing `/`.
     private let basePath: String
 
@@ -22,6 +25,8 @@ package struct ResponseHeaders: Sendable {
     ///   - basePath: The path of the base URL without its trailing `/`.
     package init(_ use: PolicyUse, basePath: String) {
         policy = Self.policy(use)
+        let handlerCount = use.sources[.scriptAttributes]?.count ?? 0
+        allowedHandlerCount = handlerCount > Self.inlineLimit ? handlerCount : nil
         self.basePath = basePath
     }
 
@@ -50,16 +55,29 @@ package struct ResponseHeaders: Sendable {
         return directives.joined(separator: "; ")
     }
 
-    /// Whether the policy is too long for many servers and proxies.
-    var isTooLong: Bool { policy.utf8.count > Self.lengthLimit }
-
-    /// The warning about a policy that is too long.
-    func warning(for format: HeaderFormat) -> Diagnostic {
-        Diagnostic(
-            "the Content-Security-Policy has \(policy.utf8.count) bytes; many servers and proxies reject headers of more "
-                + "than 8 KB",
-            severity: .warning, file: format.fileName,
-            help: "move inline scripts and styles that differ from page to page into files, which need no hash")
+    /// The warnings about a policy that is too long for many servers and proxies, or that allows all event handlers.
+    func warnings(for format: HeaderFormat) -> [Diagnostic] {
+        var warnings: [Diagnostic] = []
+        if policy.utf8.count > Self.lengthLimit {
+            warnings.append(
+                Diagnostic(
+                    "the Content-Security-Policy has \(policy.utf8.count) bytes; many servers and proxies reject headers of "
+                        + "more than 8 KB",
+                    severity: .warning, file: format.fileName,
+                    help: "move inline scripts and styles that differ from page to page into files, which need no hash")
+            )
+        }
+        if let allowedHandlerCount {
+            warnings.append(
+                Diagnostic(
+                    "the Content-Security-Policy allows all event handlers in attributes, also injected ones, because pages "
+                        + "have \(allowedHandlerCount) different ones",
+                    severity: .warning, file: format.fileName,
+                    help:
+                        "add the handlers in a script file, with addEventListener; up to \(Self.inlineLimit) are allowed one "
+                        + "by one"))
+        }
+        return warnings
     }
 
     private var fields: [(name: String, value: String)] {
@@ -80,21 +98,23 @@ package struct ResponseHeaders: Sendable {
     /// - Parameters:
     ///   - format: The server.
     ///   - hashedPaths: The addresses of files with a hash in their name, for servers without regular expressions.
-    package func text(for format: HeaderFormat, hashedPaths: [String]) -> String {
+    ///   - areAssetsHashed: Whether all files in `assets/` of the output have a hash in their name.
+    package func text(for format: HeaderFormat, hashedPaths: [String], areAssetsHashed: Bool) -> String {
         switch format {
-        case .netlify: netlify(hashedPaths)
+        case .netlify: netlify(hashedPaths, areAssetsHashed)
         case .nginx: nginx
         case .caddy: caddy
         }
     }
 
     /// Netlify and Cloudflare join the values of all rules that match, and let browsers revalidate by default.
-    private func netlify(_ hashedPaths: [String]) -> String {
+    private func netlify(_ hashedPaths: [String], _ areAssetsHashed: Bool) -> String {
         var text = "\(basePath)/*\n" + fields.map { "  \($0.name): \($0.value)\n" }.joined()
-        if hashedPaths.contains(where: { $0.hasPrefix("/assets/") }) {
+        // One rule for all, because Cloudflare reads only 100.
+        if areAssetsHashed, hashedPaths.contains(where: { $0.hasPrefix("/assets/") }) {
             text += "\(basePath)/assets/*\n  Cache-Control: \(Self.forever)\n"
         }
-        for path in hashedPaths.sorted() where !path.hasPrefix("/assets/") {
+        for path in hashedPaths.sorted() where !areAssetsHashed || !path.hasPrefix("/assets/") {
             text += "\(basePath)\(path)\n  Cache-Control: \(Self.forever)\n"
         }
         return text

@@ -2,8 +2,13 @@ import Mustache
 import SitegenData
 
 /// Fields that authors have written: front matter and the files of `data/`.
-struct TemplateFields: MustacheParent, MustacheTransformable {
+struct TemplateFields: MustacheParent, MustacheTransformable, MustacheCustomRenderable {
     let mapping: FieldMapping
+
+    /// The fields as JSON: probably, the tag lacks the name of a field.
+    var renderText: String { FieldValue(.mapping(mapping)).jsonLine }
+
+    var isNull: Bool { false }
 
     init(_ mapping: FieldMapping) {
         self.mapping = mapping

@@ -24,7 +24,7 @@ enum TemplateValue {
 }
 
 /// A list of values.
-struct TemplateList: MustacheSequence, MustacheTransformable, MustacheParent {
+struct TemplateList: MustacheSequence, MustacheTransformable, MustacheParent, MustacheCustomRenderable {
     private let values: [Any]
 
     /// The list as an author has written it, if it is a field.
@@ -33,6 +33,11 @@ struct TemplateList: MustacheSequence, MustacheTransformable, MustacheParent {
     init(_ values: [Any], field: FieldValue? = nil) {
         (self.values, self.field) = (values, field)
     }
+
+    /// The list as JSON, as far as it consists of fields.
+    var renderText: String { field?.jsonLine ?? "" }
+
+    var isNull: Bool { false }
 
     func makeIterator() -> AnyIterator<Any> {
         var iterator = values.makeIterator()

@@ -37,6 +37,9 @@ package struct ShardMerge: Sendable {
     /// The number of shards.
     package var shardCount: Int { parts.count }
 
+    /// The output folders of the shards.
+    package var folders: [FilePath] { parts.map(\.folder) }
+
     /// Reads the manifests of shards, and verifies that the shards belong to the same site and are complete. ``bytes(of:)``
     /// verifies the files.
     ///

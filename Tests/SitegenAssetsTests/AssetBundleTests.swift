@@ -29,6 +29,27 @@ import Testing
         #expect(bundle.assets.map(\.name) == ["main.css", "print.css"])
     }
 
+    @Test func `A byte order mark is removed, and strings in image-set are URLs`() {
+        let bundle = bundle([
+            "main.css": "@import '_a.css';@import '_b.css';", "_a.css": "a{margin:0}", "_b.css": "\u{FEFF}b{margin:0}",
+            "set.css": "p{background:image-set(\"a.png\" 1x type(\"image/png\"),url(b.png) 2x)}", "a.png": "1",
+            "b.png": "2",
+        ])
+        #expect(bundle.diagnostics.isEmpty)
+        #expect(text("main.css", of: bundle) == "a{margin:0}b{margin:0}")
+        let paths = ["a.png", "b.png"].map { name in bundle.assets.first { $0.name == name }?.path ?? "" }
+        #expect(
+            text("set.css", of: bundle)
+                == "p{background:image-set(url(\"\(paths[0])\") 1x type(\"image/png\"),url(\"\(paths[1])\") 2x)}")
+    }
+
+    @Test func `Paths that are joined from parts are warnings, and methods named import are not imports`() {
+        let bundle = bundle(["a.js": "import('./b' + x + '.js');\nstore.import('./c.js');\n"])
+        #expect(bundle.diagnostics.map(\.severity) == [.warning])
+        #expect(bundle.diagnostics.map(\.line) == [1])
+        #expect(text("a.js", of: bundle) == "import('./b' + x + '.js');\nstore.import('./c.js');\n")
+    }
+
     @Test func `Imports from other sites come first, and import cycles are resolved`() {
         let bundle = bundle([
             "a.css": "@import 'b.css';@import 'https://example.org/x.css';a{margin:0}",
@@ -120,13 +141,13 @@ import Testing
                 assets/a.js:1:9: error: there is no file assets/b.js
                   1 │ import './b.js'
                     │         ^~~~~~
-                    = help: did you mean ‘a.js’?
+                    = help: add the file, or write a path that begins with / for a file outside assets/
                 """,
                 """
                 assets/css/main.css:2:10: error: there is no file assets/css/bse.css
                   2 │ @import "bse.css";
                     │          ^~~~~~~
-                    = help: did you mean ‘css/base.css’?
+                    = help: did you mean ‘assets/css/base.css’?
                 """,
             ])
     }

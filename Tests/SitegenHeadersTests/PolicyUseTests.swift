@@ -30,7 +30,14 @@ import Testing
             "img-src 'self' https://b.example; media-src 'self' https://a.example"
         ),
         (#"<iframe src="https://v.example/e"></iframe>"#, "frame-src 'self' https://v.example"),
-        (#"<object data="https://o.example/x">"#, "object-src 'self' https://o.example"),
+        (
+            #"<object data="https://o.example/x">"#,
+            "frame-src 'self' https://o.example; object-src 'self' https://o.example"
+        ),
+        (
+            #"<embed src="https://o.example/x">"#,
+            "frame-src 'self' https://o.example; object-src 'self' https://o.example"
+        ),
         (#"<form action="https://f.example/s">"#, "form-action 'self' https://f.example"),
         (#"<a href="https://elsewhere.example/">"#, ""),
         (#"<img src="https://evil.example;script-src *">"#, ""),
@@ -50,6 +57,12 @@ import Testing
         (#"<img src="https://bücher.example/a.png">"#, "img-src 'self' https://xn--bcher-kva.example"),
         (#"<img src="https://user:pw@A.example:8080/a.png">"#, "img-src 'self' https://a.example:8080"),
         (#"<img src="https://$host/a.png">"#, ""),
+        // printf 'background:url(https://a.example/i)' | openssl dgst -sha256 -binary | base64
+        (
+            #"<p style="background:url(https://a.example/i)">"#,
+            "font-src 'self' https://a.example; img-src 'self' https://a.example; "
+                + "style-src-attr 'unsafe-hashes' 'sha256-IhbH3/cvLj9oWntiPYK7WFzHnmByFoSrrU9BRLINXiI='"
+        ),
         (#"<link rel="preload" as="font" href="https://f.example/a.woff2">"#, "font-src 'self' https://f.example"),
         (#"<link rel="preload" as="fetch" href="https://f.example/a">"#, "connect-src 'self' https://f.example"),
         (
@@ -100,6 +113,21 @@ import Testing
         var use = PolicyUse(origin: "")
         for number in 0...ResponseHeaders.inlineLimit { use.add(page: Array("<p style=\"order:\(number)\">".utf8)) }
         #expect(ResponseHeaders(use, basePath: "").policy.contains("style-src-attr 'unsafe-inline'"))
+        #expect(ResponseHeaders(use, basePath: "").warnings(for: .nginx).isEmpty)
+    }
+
+    @Test func `A policy that allows all event handlers is a warning`() {
+        var use = PolicyUse(origin: "")
+        for number in 1...ResponseHeaders.inlineLimit { use.add(page: Array("<p onclick=\"f(\(number))\">".utf8)) }
+        #expect(ResponseHeaders(use, basePath: "").warnings(for: .nginx).isEmpty)
+        use.add(page: Array("<p onclick=\"f(0)\">".utf8))
+        let headers = ResponseHeaders(use, basePath: "")
+        #expect(headers.policy.contains("script-src-attr 'unsafe-inline'"))
+        #expect(
+            headers.warnings(for: .nginx).map(\.message) == [
+                "the Content-Security-Policy allows all event handlers in attributes, also injected ones, because pages have "
+                    + "61 different ones"
+            ])
     }
 
     @Test func `The policy allows the origin of the comment service`() {
@@ -117,7 +145,7 @@ import Testing
         for number in 0..<120 {
             use.add(page: Array("<script>\(number)</script>".utf8))
             let headers = ResponseHeaders(use, basePath: "")
-            let text = headers.text(for: .nginx, hashedPaths: [])
+            let text = headers.text(for: .nginx, hashedPaths: [], areAssetsHashed: true)
             let settings = text.split(separator: "\n").filter { $0.hasPrefix("set ") }
             counts.append(settings.count)
             guard !settings.isEmpty else { continue }
@@ -129,21 +157,24 @@ import Testing
         }
         #expect(counts == counts.sorted() && counts.first == 0 && counts.last == 3)
         let headers = ResponseHeaders(use, basePath: "")
-        #expect(headers.isTooLong == (headers.policy.utf8.count > ResponseHeaders.lengthLimit))
+        #expect(headers.warnings(for: .nginx).isEmpty == (headers.policy.utf8.count <= ResponseHeaders.lengthLimit))
         for number in 120..<140 { use.add(page: Array("<script>\(number)</script>".utf8)) }
-        #expect(ResponseHeaders(use, basePath: "").isTooLong)
+        #expect(ResponseHeaders(use, basePath: "").warnings(for: .nginx).count == 1)
     }
 
     @Test func `Signs in the path of the base URL have no meaning in regular expressions`() {
-        let text = ResponseHeaders(PolicyUse(origin: ""), basePath: "/a.b+c").text(for: .nginx, hashedPaths: [])
+        let text = ResponseHeaders(PolicyUse(origin: ""), basePath: "/a.b+c").text(
+            for: .nginx, hashedPaths: [], areAssetsHashed: true)
         #expect(text.contains(#"location ~ "^/a\.b\+c/(assets/.+|[^/]+)\.[0-9a-f]{8}\.[a-z0-9]+$" {"#))
     }
 
     @Test func `Files with a hash in their names have an immutable Cache-Control header`() {
         let headers = ResponseHeaders(PolicyUse(origin: ""), basePath: "/sub")
-        let text = headers.text(for: .netlify, hashedPaths: ["/assets/a.12345678.css", "/theme.12345678.css"])
+        let paths = ["/assets/a.12345678.css", "/theme.12345678.css"]
+        let exact = headers.text(for: .netlify, hashedPaths: paths, areAssetsHashed: false)
+        #expect(exact.contains("\n/sub/assets/a.12345678.css\n") && !exact.contains("/assets/*"))
         #expect(
-            text == """
+            headers.text(for: .netlify, hashedPaths: paths, areAssetsHashed: true) == """
                 /sub/*
                   Content-Security-Policy: \(headers.policy)
                   Referrer-Policy: strict-origin-when-cross-origin

@@ -276,7 +276,7 @@ import Testing
         "{{< a ", "{{ a ", "{: a", "<Aa ", "<Aa", "!!! a", "`{{< a", "=== \"", "](@/", "> ", "%%", "%%a% ", "%%\n%a",
         "[@a",
         "[@a]", "@fig-a ", "{#a ", "{#a #", "{#a k=\"", "{.a k='", "{++a", "{~~a~>", "/// tip", ":::a b", "a ^bcd\n\n",
-        "![[",
+        "![[", "[[a", "[[a]] ", "[[a]]\n\n[b]: c\n\n", "a^[b ",
         "--8<-- \"", "import 'a'\n\n", "[TOC]\n\n", "`{=a", "| ",
     ])
     func `Repeated openings are scanned in linear time`(beginning: String) {

@@ -172,6 +172,7 @@ import Testing
         ("a\n: b\n  -\n: c\n\n> d\n>\n> : -\n> : e", "The same without a footnote, and in a quote."),
         ("a\n: b\n  - [c]:\\", "A definition whose blocks need a blank line became loose only when written again."),
         ("- a\n  - [c]:\\\n- d", "The same in a list."),
+        ("b\n|-\n:::$*\n*$", "A formula in a table row that begins with three colons continued in the next row."),
         ("c a\n\n*[a]: $$\n\n*[c]: $$", "A formula began in one abbreviation and ended in the next."),
         ("a\n: b\n  - c\n[^1]: d\n: e", "A definition after one that ends with a list became text of the list."),
         ("a\n: b\n  > - c\n[^1]: d\n: e", "The same with a list in a quote."),

@@ -194,4 +194,17 @@ import Testing
                 "a value is not allowed in an event handler", "unknown value ‘lable’",
             ])
     }
+
+    @Test func `A tag that names a map or a list writes JSON`() async throws {
+        let site = try TemporarySite([
+            "site.yaml": "title: T\nbaseURL: https://example.org/\n",
+            "content/a.md": "Text\n",
+            "data/boats.yaml": "{a: [1, '<'], b: 2}\n",
+            "templates/article.mustache": "{{site.data.boats.a}}|{{site.data.boats}}",
+        ])
+        try await site.build(MustacheTheme())
+        let parts = try site.page("a/index.html").split(separator: "|")
+        #expect(parts.map { $0.first } == ["[", "{"])
+        #expect(parts[1].contains(parts[0]) && parts[0].contains("&lt;"))
+    }
 }

@@ -105,6 +105,20 @@ import Testing
             ]
         ),
         (
+            ":::gallery\n- ![a](https://a.b/b.png)\n:::",
+            [
+                "4:1: the directive ‘gallery’ contains no images: write images, such as ![Alt text](/image.jpg), without "
+                    + "other text in their lines and outside of lists"
+            ]
+        ),
+        (
+            ":::picture\n![a](https://a.b/b.png)\n![c](https://a.b/d.png){media=print}\n![e](https://a.b/f.png)\n:::",
+            [
+                "7:6: ‘picture’ does not show the image ‘https://a.b/f.png’: add the attribute ‘media’ to the image, such as "
+                    + "{media=\"(max-width: 40rem)\"}, or remove the image"
+            ]
+        ),
+        (
             "A\n:badge[new]{.tip titel=b} c",
             ["5:18: the directive ‘badge’ has no attribute ‘titel’: did you mean ‘title’?"]
         ),

@@ -181,6 +181,11 @@ import Testing
             #expect(merged.output.hasPrefix("Merged 2 shards, "))
             let files = try FileManager.default.subpathsOfDirectory(atPath: folder + "/public").sorted()
             #expect(try FileManager.default.subpathsOfDirectory(atPath: folder + "/merged").sorted() == files)
+            for target in [".sitegen/shards/2-of-2", ".sitegen/shards"] {
+                let refused = try Command.run(["merge", "--output", target], in: folder)
+                #expect(refused.status == 1)
+                #expect(refused.error.contains("the folder of a shard\n   = help: choose another output folder"))
+            }
             let wrong = try Command.run(["build", "--shard", "3/2"], in: folder)
             let error = "--shard: error: ‘3/2’ is not a shard\n   = help: the number of the shard is from 1 to 2\n"
             #expect(wrong == Command.Result(status: 2, output: "", error: error))

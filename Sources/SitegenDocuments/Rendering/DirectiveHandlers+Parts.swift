@@ -20,7 +20,8 @@ extension DirectiveHandlers {
         handlers.add("card", DirectiveRules([.init("href")], showsLabel: true), block: { card($0, $1) })
         handlers.add("file-tree", plain, block: { fileTree($0, $1) })
         handlers.add("gallery", DirectiveRules { withoutImages($0) }, block: { gallery($0, $1) })
-        handlers.add("picture", DirectiveRules(showsLabel: true) { withoutImages($0) }, block: { picture($0, $1) })
+        let pictureRules = DirectiveRules(showsLabel: true) { withoutImages($0) ?? withSecondMainImage($0) }
+        handlers.add("picture", pictureRules, block: { picture($0, $1) })
         let filmRules = DirectiveRules(
             [.init("id", .film), .init("poster", .imageOfSite), .init("start", .number(of: "seconds"))],
             showsLabel: true
@@ -31,7 +32,20 @@ extension DirectiveHandlers {
 
     private static func withoutImages(_ directive: BlockDirective) -> DirectiveRules.Problem? {
         guard directive.images.pictures.isEmpty else { return nil }
-        return .empty(directive, "images", help: "write images, such as ![Alt text](/image.jpg), between its lines")
+        let help =
+            directive.content.isEmpty
+            ? "write images, such as ![Alt text](/image.jpg), between its lines"
+            : "write images, such as ![Alt text](/image.jpg), without other text in their lines and outside of lists"
+        return .empty(directive, "images", help: help)
+    }
+
+    private static func withSecondMainImage(_ directive: BlockDirective) -> DirectiveRules.Problem? {
+        let images = directive.images.pictures.map(\.image).filter { $0.attributes["media"] == nil }
+        guard images.count > 1 else { return nil }
+        return DirectiveRules.Problem(
+            message: "‘\(directive.name)’ does not show the image ‘\(images[1].source)’",
+            help: "add the attribute ‘media’ to the image, such as {media=\"(max-width: 40rem)\"}, or remove the image",
+            source: images[1].source)
     }
 
     /// The blocks of the directive, in an element with a class for style sheets.

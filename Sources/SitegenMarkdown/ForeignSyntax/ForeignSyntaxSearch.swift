@@ -215,33 +215,45 @@ struct ForeignSyntaxSearch {
 
     /// Finds pairs of brackets. Unlike ``find(_:_:)``, looks at the next byte first, because most brackets are those of links.
     private mutating func findWikiLinks() {
+        var labels: Set<String>?
         var index = 0
         while let found = source.firstOffset(of: UInt8(ascii: "["), from: index) {
             index = found + 1
             guard index < source.count, source[index] == UInt8(ascii: "[") else { continue }
             index += 1
             if found > 0, "\\[".utf8.contains(source[found - 1]) { continue }
-            if let place = wikiLink(at: found) { places.append(place) }
+            guard let (place, name) = wikiLink(at: found) else { continue }
+            let defined = labels ?? definedLabels
+            labels = defined
+            if !defined.contains(name) { places.append(place) }
         }
     }
 
-    /// `[[name]]` or `![[name]]`, unless it is part of a link: `[[name]](page.md)`, `[[name]][label]`, or the label of a link.
-    private func wikiLink(at start: Int) -> Place? {
+    /// `[[name]]` or `![[name]]`, and the name, unless it is part of a link: `[[name]](page.md)` or `[[name]][label]`.
+    private func wikiLink(at start: Int) -> (Place, name: String)? {
         guard let first = byte(at: start + 2), first.isASCIILetter || first >= 0x80,
             let end = end(of: start + 2, closing: "]]")
         else { return nil }
-        let name = source[(start + 2)..<(end - 2)]
-        guard !name.contains(where: { "[]".utf8.contains($0) }), !"([:".utf8.contains(byte(at: end) ?? 0),
-            name.count != 3 || String(decoding: name, as: UTF8.self).lowercased() != "toc",
-            !holdsDefinition(of: name)
+        let name = String(decoding: source[(start + 2)..<(end - 2)], as: UTF8.self)
+        guard !name.utf8.contains(where: { "[]".utf8.contains($0) }), !"([:".utf8.contains(byte(at: end) ?? 0),
+            name.lowercased() != "toc"
         else { return nil }
-        return Place(kind: .wikiLink, range: (byte(at: start - 1) == UInt8(ascii: "!") ? start - 1 : start)..<end)
+        let range = (byte(at: start - 1) == UInt8(ascii: "!") ? start - 1 : start)..<end
+        return (Place(kind: .wikiLink, range: range), name)
     }
 
-    /// Whether a name is the label of a link definition.
-    private func holdsDefinition(of name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        let definition = [UInt8(ascii: "[")] + name + "]:".utf8
-        return source.contains(definition[0]) { source[$0...].starts(with: definition) }
+    /// The labels of link definitions: `[label]: https://…`.
+    private var definedLabels: Set<String> {
+        var labels: Set<String> = []
+        var index = 0
+        while let colon = source.firstOffset(of: UInt8(ascii: ":"), from: index) {
+            index = colon + 1
+            guard byte(at: colon - 1) == UInt8(ascii: "]") else { continue }
+            let reach = source[max(0, colon - Self.reach)..<(colon - 1)]
+            guard let start = reach.lastIndex(of: UInt8(ascii: "[")) else { continue }
+            labels.insert(String(decoding: source[(start + 1)..<(colon - 1)], as: UTF8.self))
+        }
+        return labels
     }
 
     /// `^[text]` with a blank in the text, directly after a word or punctuation. Elsewhere, it may be a regular expression.

@@ -170,10 +170,10 @@ struct ProtectedText {
         let isThree = source[text + 1] == source[text] && source[text + 2] == source[text]
         switch source[text] {
         case UInt8(ascii: "`"), UInt8(ascii: "~"): return isThree
-        // A directive (`::name`) or a definition.
         case UInt8(ascii: ":"):
-            let isDirective = source[text + 1] == source[text] && (isThree || source[text + 2].isASCIILetter)
-            return isDirective || source[text + 1].isBlank
+            // A definition or a directive.
+            if source[text + 1].isBlank { return true }
+            return source[text + 1] == source[text] && DirectiveLine(source[text..<lineEnd(from: text)]) != nil
         default: return false
         }
     }

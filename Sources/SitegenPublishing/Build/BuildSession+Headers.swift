@@ -57,6 +57,10 @@ extension OutputFileList {
         let names = files.compactMap { file in
             if case .bytes = file.content { file.name } else { nil }
         }
-        return HeaderPlan(found.map(\.format), of: site, fileNames: names)
+        // The compressed copies have the rule of the files.
+        let others = originals.lazy.filter { file in
+            if case .bytes = file.content { false } else { true }
+        }
+        return HeaderPlan(found.map(\.format), of: site, fileNames: names, besides: others.map(\.name))
     }
 }

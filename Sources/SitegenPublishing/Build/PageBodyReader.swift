@@ -43,7 +43,8 @@ final class PageBodyReader: BodyReader {
         alertKinds = AlertKinds(kinds: configuration?.alertKinds ?? [:])
         showsMarkup = configuration?.rawHTML == .escape
         listNames = configuration?.lists.map(\.name) ?? []
-        hasComments = configuration?.comments != nil
+        // An invalid configuration has its own errors.
+        hasComments = configuration == nil || configuration?.comments != nil
         self.website = website
         policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
         diagrams = configuration?.drawsDiagrams == false ? nil : website.diagrams.map { folder.diagrams(by: $0) }

@@ -5,6 +5,7 @@ import SitegenModel
 import SitegenOutput
 import SitegenPhases
 package import SitegenSharding
+import SystemPackage
 
 extension SiteBuild {
     /// Writes the files of all shards to the output folder, as a build of the whole site would. Files that sitegen has written
@@ -15,6 +16,15 @@ extension SiteBuild {
     ///   would replace one that sitegen did not write.
     package func merge(_ merge: ShardMerge) async throws(BuildFailure) -> Int {
         let folder = try openFolder()
+        let target = outputPath(of: folder)
+        let shards = merge.folders.map(fileSystem.canonical)
+        if let shard = shards.first(where: { $0.starts(with: target) || target.starts(with: $0) }) {
+            throw BuildFailure([
+                Diagnostic(
+                    "the output folder \(shard == target ? "is" : "overlaps with") the folder of a shard",
+                    file: target.string, help: "choose another output folder with --output")
+            ])
+        }
         let names = OutputNames(merge.outputNames)
         let output = try await openOutput(of: folder, for: names)
         defer { withExtendedLifetime(output) {} }
