@@ -3,7 +3,8 @@ package import SitegenModel
 
 /// The headers with which servers should send a site: a Content-Security-Policy, and how long browsers cache files.
 package struct ResponseHeaders: Sendable {
-    /// The number of inline styles, or of event handlers in attributes, above which all of them are allowed, because servers limit the length of a header.
+    /// The number of inline styles, or of event handlers in attributes, above which all of them are allowed, because servers
+    /// limit the length of a header.
     static let inlineLimit = 60
 
     /// The number of bytes above which a policy is too long for many servers and proxies, which limit all headers to 8 KB.
