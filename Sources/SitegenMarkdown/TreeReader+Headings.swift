@@ -14,8 +14,32 @@ extension TreeReader {
             attributes.id = nil
             heading.attributes = attributes
         }
-        heading.range = range(of: node)
+        let range = range(of: node)
+        heading.range = range
+        heading.source = source(ofHeadingIn: range, hasAttributes: attributes != nil)
         return heading
+    }
+
+    /// The Markdown of a heading's text, without its markers and attributes.
+    private func source(ofHeadingIn range: Range<SourcePosition>, hasAttributes: Bool) -> String {
+        let text = BlockText(range, in: sourceLines.value, lineOffset: lineOffset)
+        var bytes = text.bytes[...]
+        let isUnderlined = text.lines.count > 1
+        if isUnderlined {
+            bytes = bytes[..<text.end(ofLine: text.lines.count - 2)]
+        } else {
+            bytes = Self.withoutClosingSequence(bytes.drop { $0 == UInt8(ascii: "#") })
+        }
+        if hasAttributes {
+            let lineStart = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex
+            if let (_, start) = trailingAttributes(of: Array(bytes[lineStart...]), isLineStart: true) {
+                bytes = bytes[..<(lineStart + start)]
+                if !isUnderlined { bytes = Self.withoutClosingSequence(bytes) }
+                // Attributes may be on a separate line.
+                if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+            }
+        }
+        return String(decoding: bytes.drop(while: \.isBlank), as: UTF8.self)
     }
 
     /// Removes the attributes at the end of a heading's text, `## Title {#id .class}` (PHP Markdown Extra, "Special

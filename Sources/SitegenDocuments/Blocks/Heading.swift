@@ -14,6 +14,9 @@ public struct Heading: SourceNode, Hashable, Sendable {
     /// The text of the heading.
     public var content: [Inline]
 
+    /// The Markdown of the text, without markers and attributes, if it was parsed. Some generators derive ids from it.
+    @Incidental package var source: String? = nil
+
     /// The source range of the heading, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 

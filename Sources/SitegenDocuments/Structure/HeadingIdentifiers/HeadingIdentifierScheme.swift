@@ -4,6 +4,9 @@
 /// are unique within a document and never empty.
 public enum HeadingIdentifierScheme: String, Hashable, Sendable, CaseIterable {
     /// GitHub's anchors (see ``Slugger``). Jekyll's default parser, `kramdown-parser-gfm`, gives the same ids.
+    ///
+    /// Images are skipped, unless the heading has no other text. Emoji are removed, but their names are kept: `:rocket: Start`
+    /// becomes `rocket-start`.
     case github
 
     /// Zola: characters other than ASCII letters and digits become single hyphens. Before that, letters with diacritics, Greek,
@@ -15,7 +18,7 @@ public enum HeadingIdentifierScheme: String, Hashable, Sendable, CaseIterable {
     /// kramdown: uses the source text, including the markup of links, from its first ASCII letter on. ASCII letters, digits and
     /// hyphens are kept, and spaces become hyphens. Duplicates get `-1`, `-2` …
     ///
-    /// Reference links count as if their address were written in the heading.
+    /// In a heading that was not parsed, reference links count as if their address were written in the heading.
     case kramdown
 
     /// The `toc` extension of Python-Markdown, which MkDocs uses: ASCII letters, digits and `_` are kept, and runs of blanks
@@ -23,26 +26,35 @@ public enum HeadingIdentifierScheme: String, Hashable, Sendable, CaseIterable {
     case pythonMarkdown = "python-markdown"
 
     /// Hugo 0.140 or later (`autoIDType: github`): letters, digits and `_` are kept, and spaces become hyphens. Of a link, an
-    /// image or emphasized text, only the part before its first markup or typographic punctuation is used. If nothing is left,
-    /// the id is `heading`. Duplicates get `-1`, `-2` …
+    /// image or emphasized text, only the part before its first markup or typographic punctuation is used. The names of emoji are
+    /// kept. If nothing is left, the id is `heading`. Duplicates get `-1`, `-2` …
     case hugo
 
     /// The id of the first heading with this text.
-    package func identifier(for text: String) -> String { base(for: [.text(Text(text))]) }
+    package func identifier(for text: String) -> String { base(for: Heading(1, [.text(Text(text))])) }
 
     /// The id of a heading before duplicates are numbered; empty if nothing of its text is left.
-    func base(for content: [Inline]) -> String {
+    func base(for heading: Heading) -> String {
         switch self {
-        case .github: Slugger.base(for: content.plainText)
-        case .zola: Self.zola(HeadingText(content).characters)
-        case .kramdown: Self.kramdown(MarkdownRenderer().render(content))
-        case .pythonMarkdown: Self.pythonMarkdown(HeadingText(content, skipsImages: true, lineBreak: " ").characters)
-        case .hugo: Self.hugo(Self.hugoText(content))
+        case .github: Self.github(heading.contentWithEmojiNames)
+        case .zola: Self.zola(HeadingText(heading.content).characters)
+        case .kramdown: Self.kramdown(heading.source ?? MarkdownRenderer().render(heading.content))
+        case .pythonMarkdown:
+            Self.pythonMarkdown(HeadingText(heading.content, skipsImages: true, lineBreak: " ").characters)
+        case .hugo: Self.hugo(Self.hugoText(heading.contentWithEmojiNames))
         }
     }
 }
 
 extension HeadingIdentifierScheme {
+    /// `TableOfContentsFilter` in the gem `html-pipeline`, which skips images.
+    private static func github(_ content: [Inline]) -> String {
+        guard content.holdsImage else { return Slugger.base(for: content.plainText) }
+        let slug = Slugger.slug(content.withoutImages.plainText)
+        // GitHub gives an id without letters.
+        return slug.utf8.allSatisfy { $0 == UInt8(ascii: "-") } ? Slugger.base(for: content.plainText) : slug
+    }
+
     /// The crate `slug`, with transliteration by the crate `deunicode`.
     private static func zola(_ text: String.UnicodeScalarView) -> String {
         var result = ""
@@ -74,7 +86,7 @@ extension HeadingIdentifierScheme {
         for scalar in source.unicodeScalars.drop(while: { !$0.isASCIILetter }) {
             if scalar.isASCIIAlphanumeric || scalar == "-" {
                 result.unicodeScalars.append(scalar.asciiLowercased)
-            } else if scalar == " " {
+            } else if scalar == " " || scalar == "\n" {
                 result.append("-")
             }
         }
@@ -130,6 +142,7 @@ extension HeadingIdentifierScheme {
         let run = inline.run
         guard let first = run.first else { return String.UnicodeScalarView() }
         guard case .text(let text) = first else { return hugoText(startOf: first) }
+        guard !text.isEmojiName else { return text.string.unicodeScalars }
         // goldmark's text ends after a delimiter that has no partner, and before punctuation that it replaces. A line break
         // after it belongs to it.
         var characters = text.string.unicodeScalars
@@ -168,6 +181,22 @@ extension Link {
     fileprivate var isAddress: Bool {
         guard content.count == 1, case .text(let text) = content[0] else { return false }
         return ["", "mailto:", "http://"].contains { destination == $0 + text.string }
+    }
+}
+
+extension [Inline] {
+    fileprivate var holdsImage: Bool {
+        contains { if case .image = $0 { true } else { $0.run.holdsImage } }
+    }
+
+    /// The content with a character in place of each image that is removed from ids. Blanks beside an image are part of ids.
+    fileprivate var withoutImages: [Inline] {
+        map { inline in
+            if case .image = inline { return .text(Text("!")) }
+            var inline = inline
+            inline.modifyRun { $0 = $0.withoutImages }
+            return inline
+        }
     }
 }
 

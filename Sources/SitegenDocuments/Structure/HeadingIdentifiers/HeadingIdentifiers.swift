@@ -9,7 +9,7 @@ extension Document {
             if case .heading = $0 { true } else { false }
         } _: { block in
             guard case .heading(var heading) = block, heading.id == nil else { return }
-            heading.id = identifiers.identifier(for: heading.content)
+            heading.id = identifiers.identifier(for: heading)
             block = .heading(heading)
         }
     }
@@ -39,8 +39,8 @@ private struct HeadingIdentifiers {
         if scheme == .pythonMarkdown { underscored.reserve(id) } else { hyphenated.reserve(id) }
     }
 
-    mutating func identifier(for content: [Inline]) -> String {
-        let base = scheme.base(for: content)
+    mutating func identifier(for heading: Heading) -> String {
+        let base = scheme.base(for: heading)
         guard scheme != .pythonMarkdown else { return underscored.name(from: base) }
         let name = hyphenated.name(from: base)
         // Zola's first heading without letters has an empty id, the second one `-1`.
