@@ -33,6 +33,8 @@ public struct MarkdownIssue: Hashable, Sendable {
         case excessCells(count: Int, columns: Int)
         /// The first of several ids in the same braces, and the last one, which is used.
         case replacedIdentifier(String, by: String)
+        /// A class whose name contains a comma, because its author separated classes with commas.
+        case classWithComma(String)
     }
 
     /// The kind of the issue.
@@ -61,6 +63,7 @@ public struct MarkdownIssue: Hashable, Sendable {
             "the row has \(count) cells, but the table has \(columns) \(columns == 1 ? "column" : "columns"); the page omits the rest"
         case .replacedIdentifier(let id, let used):
             "the id ‘\(id)’ has no effect, because ‘\(used)’ in the same braces replaces it"
+        case .classWithComma(let name): "the name of the class ‘\(name)’ contains a comma"
         case .controlCharacter: "HTML does not allow this control character; it is replaced by �"
         case .repeatedContents: "the page already has a table of contents; only the first one is shown"
         }
@@ -79,6 +82,7 @@ public struct MarkdownIssue: Hashable, Sendable {
         case .foreignSyntax(let syntax): syntax.help
         case .excessCells: "add a column to the header and the row of hyphens, or write \\| for a pipe within a cell"
         case .replacedIdentifier: "keep only one id"
+        case .classWithComma: "separate classes with spaces: {.a .b}"
         case .controlCharacter: "remove it and any others that follow"
         }
     }

@@ -18,6 +18,13 @@ import Testing
         ("{{% notice %}}\ntext\n{{% /notice %}}", ["1:1 shortcode {{% notice %}}", "3:1 shortcode {{% /notice %}}"]),
         ("{{<youtube\nid=\"a\">}}", ["1:1 shortcode {{<"]),
         ("[a]({{< ref \"b.md\" >}})", ["1:5 shortcode {{< ref \"b.md\" >}}"]),
+        (
+            "{{</* a */>}} `{{%/* b */%}}`\n\n```\n{{</* c */>}}\n```",
+            [
+                "1:1 escapedShortcode {{</* a */>}}", "1:16 escapedShortcode {{%/* b */%}}",
+                "4:1 escapedShortcode {{</* c */>}}",
+            ]
+        ),
         // Jekyll, Zola
         ("{% include a.html %}", ["1:1 templateTag {% include a.html %}"]),
         ("{%- raw -%} x", ["1:1 templateTag {%- raw -%}"]),
@@ -48,7 +55,21 @@ import Testing
                 "3:11 editorialMark {==g==}", "3:18 editorialMark {>>h<<}",
             ]
         ),
+        (
+            "++ctrl+alt+del++ or ++enter++, :material-home: and :octicons-x-16:{ .a }",
+            [
+                "1:1 keys ++ctrl+alt+del++", "1:21 keys ++enter++", "1:32 icon :material-home:",
+                "1:52 icon :octicons-x-16:",
+            ]
+        ),
         // Docusaurus, VitePress
+        (
+            "```js\n// highlight-next-line\na()\n  /* highlight-start */\n```\n\n- ```html\n  <!-- highlight-end -->\n  ```",
+            [
+                "2:1 highlightComment // highlight-next-line", "4:3 highlightComment /* highlight-start */",
+                "8:3 highlightComment <!-- highlight-end -->",
+            ]
+        ),
         (
             ":::tip A *title*\na\n:::\n\n- :::: info  b",
             ["1:1 container :::tip A *title*", "5:3 container :::: info  b"]
@@ -91,11 +112,33 @@ import Testing
             "a [@doe99; @roe] and [-@doe:99, p. 3] and ([@c])",
             ["1:3 citation [@doe99; @roe]", "1:22 citation [-@doe:99, p. 3]", "1:44 citation [@c]"]
         ),
+        (
+            "[see @doe99, pp. 3-5] [cf. -@roe01a] [Roe @roe:2001; @x] [a -@b, § 2]",
+            [
+                "1:1 citation [see @doe99, pp. 3-5]", "1:23 citation [cf. -@roe01a]",
+                "1:38 citation [Roe @roe:2001; @x]", "1:58 citation [a -@b, § 2]",
+            ]
+        ),
+        ("[@fig-x] [@tbl-y](z) [@sec-z]\n\n[@sec-z]: a", ["1:2 crossReference @fig-x"]),
+        (
+            "| a |\n| - |\n\n: B {#tbl:c .d}\n\n| a |\n| - |\n\nTable: B {#tbl-c}",
+            ["4:5 label {#tbl:c .d}", "9:10 label {#tbl-c}"]
+        ),
         ("See @tbl-a\n\n```{r}\n#| label: tbl-a\n```", ["1:5 crossReference @tbl-a", "3:4 executedCode {r}"]),
         // kramdown
         ("text\n{: .a #b}\n\n*a*{:.c}", ["2:1 attributeList {: .a #b}", "4:4 attributeList {:.c}"]),
         ("* toc\n{:toc}", ["2:1 attributeList {:toc}"]),
+        ("a\n\n| b | c |\n| d | e |\n|---+---|\n", ["3:1 headerlessTable | b | c |"]),
+        ("> |---|---|\n> | b | c |", ["1:3 headerlessTable |---|---|"]),
         // MDX
+        (
+            "import {A} from 'b'\n\n<LinkCard\n  title=\"{{< a >}}\"\n  href={{b}}\n/>\n\n> <Aa\n> />\n\n<Bb {...c}\n  d>e</Bb>",
+            [
+                "1:1 statement import {A} from 'b'", "3:1 component <LinkCard", "8:3 component <Aa",
+                "11:1 component <Bb {...c}",
+            ]
+        ),
+        ("a {/* b */}\n\n{/* {{ c }}\n\n{{ d }} */}", ["1:3 comment {/* b */}", "3:1 comment {/* {{ c }}"]),
         ("<Tabs>\n<TabItem value=\"a\">\n\ntext", ["1:1 component <Tabs>", "2:1 component <TabItem value=\"a\">"]),
         ("a <Badge/> b <Ui.Icon name=\"x\" /> c", ["1:3 component <Badge/>", "1:14 component <Ui.Icon name=\"x\" />"]),
         (
@@ -142,6 +185,18 @@ import Testing
         "# A {#sec:b}", "A {#sec:b}\n===", "![a](b.png){#fig:c}", "$$x$$\n{#eq:a}", "`a`{.b}", "```{.python}\n```",
         "```{#a .swift}\n```", "```{1,2}\n```", "```{linenos}\n```", "```swift {1}\n```", "[a]{.b} {.c}",
         // Text that looks similar.
+        "a {/* b", "{/*a}", "`{/* a */}`", "\\{{</* a */>}}", "`{{</*` a `*/>}}`",
+        "`++ctrl++` `:material-a:`", "```\n++ctrl++ :material-a:\n| a | b |\n| c | d |\n```",
+        "C++ and D++", "i++ + ++j", "++i++", "a++tab++", "++ tab ++", "+++", "++a+b++", "++tab+++", "x:material-a:",
+        "::material-a:", ":material-:", ":material a:", ":smile-a:", ":simple:",
+        "```md\n// highlight-next-line\n```", "// highlight-next-line", "```js\na() // highlight-next-line\n```",
+        "```js\n// highlight-next-line-of-code\n// highlight start\n```", "`// highlight-start`",
+        "[by @ada12]", "[a @b, c]", "[see @ada and others]", "see @doe99, p. 3", "[mail doe2001@example.org]",
+        "[a @doe2001](b)", "[a @b7, p 3]", "[@ada and @doe2001](c)", "[a\n@doe2001]",
+        "| a | b |\n| - | - |\n| c | d |\n| e | f |", "| a |\n| b |", "| a | b |", "| a | b\n| c | d",
+        "| a | b |\n| c |",
+        "a\n| a | b |\n| c | d |", "| a | b |\n| c | d |\n| - | - |", "<pre>\n| a | b |\n| c | d |\n</pre>",
+        "a <Bb\nc> d", "<Aa\n\nb=\"c\">", "<Aa\nis a word", "Array<Int\n", "a{.b,.c}", "{.jpg,.png}",
         "`[[a]]` and `b^[c d]`", "\\[[a]] !\\[[b]] c\\^[d e]", "```\n[[a]] b^[c d]\n```", "[[a]](b.md) [[a]][b]",
         "[[a]]: b",
         "[[a]]\n\n[a]: /b", "[[1]], [[ -f a ]] and [[a][b]]", "^[a-z ]+, (^[b c]) and \"^[d e]\"", "x^[2]",
@@ -179,6 +234,7 @@ import Testing
         ("![[note]] and ![[a/b.mp4|c]]", ["1:1 embed ![[note]]", "1:15 embed ![[a/b.mp4|c]]"]),
         ("![[note#A]]", ["1:1 embed ![[note#A]]"]),
         ("![[a.png]] ![[b.SVG|1]] ![[https://example.org/c]] [[d]] \\![[e]] `![[f]]`", []),
+        ("| a |\n| - |\n| ![[b.png\\|c]] ![[d.mp4\\|e]] |", ["3:17 embed ![[d.mp4\\|e]]"]),
     ])
     func `Embedded pages and files other than images are reported`(markdown: String, expected: [String]) {
         #expect(Self.found(markdown, adding: [.wikiLinks]) == expected)
@@ -188,9 +244,42 @@ import Testing
         #expect(Self.found("[[a]] ![[b.png]] c^[d e]", adding: [.wikiLinks, .inlineNotes]) == [])
     }
 
-    @Test(arguments: [("* a\n{:toc}", ["2:1 attributeList {:toc}"]), ("a\n{: .b}", []), ("a\n{:.b #c}", [])])
-    func `With kramdown’s attributes, only other attribute lists are reported`(markdown: String, expected: [String]) {
+    @Test(arguments: [
+        ("* a\n{:toc}", ["2:1 attributeList {:toc}"]), ("a\n{: .b}", []), ("a\n{:.b #c}", []),
+        ("# A {:.b}", []), ("*a*{:.b} `c`{:.d}", []), ("- a\n  {:.b}", []), ("> a\n> {:.b}", []),
+        ("{:.b}\n| a |\n| - |", []), ("A {:.b}\n===", []), ("```sh {:.b}\n```", []),
+        ("* {:.a} b\n* {:.c}", ["1:3 misplacedAttributeList {:.a}", "2:3 misplacedAttributeList {:.c}"]),
+        ("a {:.b}\n: {:.c} d", ["1:3 misplacedAttributeList {:.b}", "2:3 misplacedAttributeList {:.c}"]),
+        (
+            "| a {:.b} |\n| - |\n| {:.c} d |\n|{:.e}|",
+            [
+                "1:5 misplacedAttributeList {:.b}", "3:3 misplacedAttributeList {:.c}",
+                "4:2 misplacedAttributeList {:.e}",
+            ]
+        ),
+        ("{:.a} b", ["1:1 misplacedAttributeList {:.a}"]),
+    ])
+    func `With kramdown’s attributes, attribute lists are reported that have no effect`(
+        markdown: String, expected: [String]
+    ) {
         #expect(Self.found(markdown, adding: [.kramdownAttributes]) == expected)
+    }
+
+    @Test func `An inserted word is no key`() {
+        #expect(Self.found("++home++ ++tab+a++", adding: [.insertion]) == ["1:10 keys ++tab+a++"])
+    }
+
+    @Test(arguments: [
+        ("*a*{.b,.c} `d`{.e, .f}", ["1:4 b,", "1:15 e,"]), ("## A {.b,.c}", ["1:6 b,"]), ("a\n{.b,.c}", ["2:1 b,"]),
+        ("[a]{#b .c,d}", ["1:4 c,d"]),
+        ("`{.b,.c}` and x*{.b,.c} and {.b,.c}", []), ("```\n*a*{.b,.c}\n```", []), ("*a*{.b .c}", []),
+    ])
+    func `A class with a comma is reported`(markdown: String, expected: [String]) {
+        let found = Document.parsing(markdown: markdown).issues.compactMap { issue -> String? in
+            guard case .classWithComma(let name) = issue.kind else { return nil }
+            return "\(issue.position.line):\(issue.position.column) \(name)"
+        }
+        #expect(found == expected)
     }
 
     @Test(arguments: [
@@ -216,6 +305,14 @@ import Testing
         ("{% if a %}", "Markdown has no conditions, loops or variables; write the text that the old site shows"),
         ("{% endif %}", "Markdown has no conditions, loops or variables; write the text that the old site shows"),
         ("{{ a }}", "a text has no variables; write the value"),
+        ("{{</* /a */>}}", "write it as code, without comment marks: `{{< /a >}}`"),
+        ("++ctrl+c++", "write the keys as code: `Ctrl+Alt+Del`"),
+        (":simple-a:", "write an emoji, or an image: ![what it shows](icon.svg)"),
+        (
+            "```js\n// highlight-start\n```",
+            "remove it, and write the numbers of the lines after the language: ```js {1,4-6}"
+        ),
+        ("| a | b |\n| c | d |", "add a header and a row of hyphens above it: | A | B | and | --- | --- |"),
         ("{: toc }", "write [[toc]] in a paragraph of its own"),
         ("{::comment}", "remove it, because sitegen supports only ids, classes and attributes: {#id .class key=value}"),
         ("{: .a}", "write {#id .class} without the colon, or turn on ‘markdown.kramdown-attributes’"),
@@ -278,6 +375,8 @@ import Testing
         "[@a]", "@fig-a ", "{#a ", "{#a #", "{#a k=\"", "{.a k='", "{++a", "{~~a~>", "/// tip", ":::a b", "a ^bcd\n\n",
         "![[", "[[a", "[[a]] ", "[[a]]\n\n[b]: c\n\n", "a^[b ",
         "--8<-- \"", "import 'a'\n\n", "[TOC]\n\n", "`{=a", "| ",
+        "{/*", "{/* ", "++", "++tab", "++tab+", ":material-", "<Aa\n", "<Aa b='c'\n", "[a @b99, p. 3", "[a ", "a @b99 ",
+        "| a | b |\n", "| a | b |\n\n", "*a*{.b,", "*{.b,.c}", "// highlight-start\n", "{:.a} ", "{{</* ",
     ])
     func `Repeated openings are scanned in linear time`(beginning: String) {
         #expect(Self.found(String(repeating: beginning, count: 30_000)).count <= 30_000)

@@ -7,6 +7,8 @@ extension ForeignSyntax {
     package var help: String {
         switch kind {
         case .shortcode, .templateTag: Self.advice(forTag: name)
+        case .escapedShortcode:
+            "write it as code, without comment marks: `\(text.replacing("/*", with: "").replacing("*/", with: ""))`"
         case .templateExpression: "a text has no variables; write the value"
         case .include, .snippet: "write ::include{file=part.md}, or file=part.swift after the language of a code block"
         case .admonition: Self.alert(name)
@@ -15,6 +17,9 @@ extension ForeignSyntax {
         case .tab: "write :::tab[Label] above the text and ::: below it, and ::::tabs and :::: around all tabs"
         case .container: containerHelp
         case .attributeList: attributeListHelp
+        case .misplacedAttributeList:
+            "write it on its own line, below the block or item, or directly after a link, an image, code or emphasized text"
+        case .headerlessTable: "add a header and a row of hyphens above it: | A | B | and | --- | --- |"
         case .label: "write it on its own line, directly below the block"
         case .crossReference: "write a link to the id: [text](#\(text.dropFirst()))"
         case .citation: "write a footnote: [^key] here, and [^key]: with the source in a paragraph of its own"
@@ -25,6 +30,9 @@ extension ForeignSyntax {
         case .executedCode: "write the language without braces, and add the results to the text"
         case .editorialMark: editorialMarkHelp
         case .comment: "remove it, or write <!-- … --> and set ‘rawHTML: drop’ or ‘rawHTML: keep’ in the configuration"
+        case .highlightComment: "remove it, and write the numbers of the lines after the language: ```js {1,4-6}"
+        case .keys: "write the keys as code: `Ctrl+Alt+Del`"
+        case .icon: "write an emoji, or an image: ![what it shows](icon.svg)"
         case .blockIdentifier:
             "write {#\(text.dropFirst())} on its own line, directly below the block, and link to [text](page.md#\(text.dropFirst()))"
         case .embed: embedHelp
@@ -182,7 +190,7 @@ extension ForeignSyntax {
     }
 
     private var embedHelp: String {
-        let target = text.dropFirst(3).prefix { $0 != "|" && $0 != "]" }
+        let target = text.dropFirst(3).prefix { $0 != "|" && $0 != "]" && $0 != "\\" }
         switch target.split(separator: ".").last.map({ $0.lowercased() }) {
         case "mp4", "webm", "ogv", "mov", "m4v", "mkv":
             return "write ::video[Label]{src=\(target)} in a paragraph of its own"

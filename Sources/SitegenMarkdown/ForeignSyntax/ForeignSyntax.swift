@@ -5,6 +5,8 @@ public struct ForeignSyntax: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// Hugo's `{{< name >}}` and `{{% name %}}`.
         case shortcode
+        /// Hugo's `{{</* name */>}}` and `{{%/* name */%}}`, which Hugo shows as text without the comment marks.
+        case escapedShortcode
         /// `{% name %}` of Liquid (Jekyll), Tera (Zola) and Jinja.
         case templateTag
         /// `{{ name }}` of Liquid, Tera and Jinja.
@@ -25,6 +27,10 @@ public struct ForeignSyntax: Hashable, Sendable {
         case container
         /// kramdown's `{: #id .class}`.
         case attributeList
+        /// kramdown's `{: #id .class}` in a place where it applies to nothing, although the extension for it is on.
+        case misplacedAttributeList
+        /// A table of kramdown without a header row.
+        case headerlessTable
         /// `{#eq:name}` of Pandoc and Quarto in a place where Markdown has no attributes.
         case label
         /// `@fig:name` of Pandoc and Quarto.
@@ -37,8 +43,14 @@ public struct ForeignSyntax: Hashable, Sendable {
         case executedCode
         /// CriticMarkup: `{++added++}`, `{--deleted--}`, `{~~old~>new~~}`, `{==marked==}` and `{>>comment<<}`.
         case editorialMark
-        /// `%%text%%` of Obsidian.
+        /// `%%text%%` of Obsidian, and `{/* text */}` of MDX.
         case comment
+        /// `// highlight-next-line` and similar comments of Docusaurus in code.
+        case highlightComment
+        /// `++ctrl+alt+del++` of MkDocs (PyMdown Extensions, "Keys").
+        case keys
+        /// `:material-home:` of MkDocs.
+        case icon
         /// `^name` of Obsidian at the end of a block.
         case blockIdentifier
         /// `![[name]]` of Obsidian, if the name is not that of an image.
@@ -73,6 +85,7 @@ public struct ForeignSyntax: Hashable, Sendable {
     package var message: String {
         switch kind {
         case .shortcode: "the shortcode ‘\(text)’ of Hugo is shown as text"
+        case .escapedShortcode: "‘\(text)’ is shown with its comment marks, which only Hugo removes"
         case .templateTag: "the template tag ‘\(text)’ is shown as text"
         case .templateExpression: "the template expression ‘\(text)’ is shown as text"
         case .include: "‘\(text)’ of mdBook is shown as text"
@@ -81,7 +94,8 @@ public struct ForeignSyntax: Hashable, Sendable {
         case .block: "the block ‘\(text)’ of MkDocs is shown as text"
         case .tab: "the tab ‘\(text)’ is shown as text"
         case .container: "‘\(text)’ is shown as text, because a directive has its label in brackets"
-        case .attributeList: "the attribute list ‘\(text)’ of kramdown is shown as text"
+        case .attributeList, .misplacedAttributeList: "the attribute list ‘\(text)’ of kramdown is shown as text"
+        case .headerlessTable: "a table without a header row is shown as text"
         case .label: "the label ‘\(text)’ is shown as text"
         case .crossReference: "the cross-reference ‘\(text)’ is shown as text"
         case .citation: "the citation ‘\(text)’ is shown as text"
@@ -89,7 +103,10 @@ public struct ForeignSyntax: Hashable, Sendable {
         case .executedCode:
             "the page shows the code of ‘\(text)’ without its results, because sitegen does not run code"
         case .editorialMark: "the CriticMarkup ‘\(text)’ is shown as text"
-        case .comment: "the comment ‘\(text)’ of Obsidian is shown as text"
+        case .comment: "the comment ‘\(text)’ of \(text.hasPrefix("{") ? "MDX" : "Obsidian") is shown as text"
+        case .highlightComment: "the comment ‘\(text)’ of Docusaurus is shown as part of the code"
+        case .keys: "‘\(text)’ of MkDocs is not shown as keys"
+        case .icon: "the icon ‘\(text)’ of MkDocs is shown as text"
         case .blockIdentifier: "the block id ‘\(text)’ of Obsidian is shown as text"
         case .embed: "‘\(text)’ becomes a link, because sitegen embeds only images in this way"
         case .wikiLink: "the wiki link ‘\(text)’ is shown as text"

@@ -24,9 +24,11 @@ extension ForeignSyntaxSearch {
         case UInt8(ascii: "?"): admonition(at: text.lowerBound, .foldedAdmonition)
         case UInt8(ascii: "="): tab(at: text.lowerBound)
         case UInt8(ascii: ":"): container(text)
-        case UInt8(ascii: "/"): block(text)
+        case UInt8(ascii: "/"): block(text) ?? highlightComment(text)
         case UInt8(ascii: "-"): snippet(text)
         case UInt8(ascii: "["): contents(text, number)
+        case UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "{"): highlightComment(text)
+        case UInt8(ascii: "|"): headerlessTable(text, number)
         default: nil
         }
     }
@@ -111,7 +113,44 @@ extension ForeignSyntaxSearch {
         guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), rest.count > 2,
             rest.last == quote
         else { return nil }
-        return Place(kind: .snippet, range: line, countsInCode: true)
+        return Place(kind: .snippet, range: line, scope: [.text, .codeBlocks])
+    }
+
+    /// `// highlight-next-line` alone on a line of code (Docusaurus, "Highlighting with comments").
+    private func highlightComment(_ line: Range<Int>) -> Place? {
+        let line = lines.trimmed(line)
+        guard (12...40).contains(line.count) else { return nil }
+        let words = source[line].split(whereSeparator: \.isSpaceOrTab).map { String(decoding: $0, as: UTF8.self) }
+        guard (2...3).contains(words.count), let end = Self.commentEnds[words[0]], words.count == (end == nil ? 2 : 3),
+            end == nil || words[2] == end, Self.highlightMarks.contains(words[1])
+        else { return nil }
+        return Place(kind: .highlightComment, range: line, scope: .codeBlocks)
+    }
+
+    private static let commentEnds: [String: String?] = ["//": nil, "#": nil, "/*": "*/", "<!--": "-->", "{/*": "*/}"]
+    private static let highlightMarks: Set = ["highlight-next-line", "highlight-start", "highlight-end"]
+
+    /// Two or more rows between pipes without a row of hyphens below the first one, which kramdown reads as a table.
+    private func headerlessTable(_ line: Range<Int>, _ number: Int) -> Place? {
+        guard extensions.contains(.tables), lines.isBlank(line: number - 1) else { return nil }
+        let rows = [lines.trimmed(line), content(ofLine: number + 1), content(ofLine: number + 2)]
+        guard isRow(rows[0]), isRow(rows[1]), TableSyntax.alignments(in: rows[1], of: source) == nil,
+            TableSyntax.alignments(in: rows[2], of: source) == nil
+        else { return nil }
+        let counts = rows.prefix(2).map { TableSyntax.cellCount(in: $0, of: source) }
+        return counts[0] >= 2 && counts[0] == counts[1] ? Place(kind: .headerlessTable, range: rows[0]) : nil
+    }
+
+    private func isRow(_ line: Range<Int>) -> Bool {
+        line.count > 4 && source[line.lowerBound] == TableSyntax.pipe && source[line.upperBound - 1] == TableSyntax.pipe
+            && source[line.upperBound - 2] != TableSyntax.backslash
+    }
+
+    /// A line without the markers of quotes; empty if it does not exist.
+    private func content(ofLine number: Int) -> Range<Int> {
+        guard number <= lines.count else { return 0..<0 }
+        let line = lines.trimmed(lines[number])
+        return source[line].firstIndex { !$0.isPrefix }.map { $0..<line.upperBound } ?? 0..<0
     }
 
     /// `[TOC]` or `[[_TOC_]]` alone in a paragraph. `[[toc]]` is sitegen's own.

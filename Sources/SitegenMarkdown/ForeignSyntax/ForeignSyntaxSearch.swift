@@ -4,14 +4,23 @@ import SitegenDocuments
 
 /// Finds the places of a text that may be foreign syntax, regardless of their context.
 ///
-/// A text without any costs six searches for a byte, each of which covers many bytes per cycle, and a look at the first and
+/// A text without any costs eight searches for a byte, each of which covers many bytes per cycle, and a look at the first and
 /// last bytes of each line.
 struct ForeignSyntaxSearch {
     struct Place {
         let kind: ForeignSyntax.Kind
         let range: Range<Int>
-        /// Whether the other generator also reads it in code blocks.
-        var countsInCode = false
+        /// Where the other generator reads it.
+        var scope: Scope = .text
+    }
+
+    /// The parts of a text in which a construct counts.
+    struct Scope: OptionSet {
+        let rawValue: UInt8
+
+        static let text = Scope(rawValue: 1)
+        static let codeBlocks = Scope(rawValue: 2)
+        static let codeSpans = Scope(rawValue: 4)
     }
 
     /// How far to search for the end of a construct, so that a line of brackets takes linear time.
@@ -22,8 +31,8 @@ struct ForeignSyntaxSearch {
     let extensions: ActiveExtensions
     /// The places in text order.
     private(set) var places: [Place] = []
-    /// The first id of each pair of braces with several ids, with the id that replaces it.
-    private(set) var replacedIdentifiers: [(name: String, offset: Int, used: String)] = []
+    /// The issues about attributes that have an effect.
+    private(set) var attributeIssues: [(kind: MarkdownIssue.Kind, offset: Int)] = []
     /// The names of labels such as `{#fig-name}`.
     private var labels: Set<String> = []
     /// References such as `@fig-name`, which are only foreign syntax if the text has such a label.
@@ -40,6 +49,8 @@ struct ForeignSyntaxSearch {
         find(UInt8(ascii: "@")) { $0.mention(at: $1) }
         find(UInt8(ascii: "<")) { $0.component(at: $1) }
         find(UInt8(ascii: "%")) { $0.comment(at: $1) }
+        find(UInt8(ascii: "+")) { $0.keys(at: $1) }
+        find(UInt8(ascii: ":")) { $0.icon(at: $1) }
         if extensions.contains(.wikiLinks) {
             find(UInt8(ascii: "!")) { $0.embed(at: $1) }
         } else {
@@ -54,6 +65,17 @@ struct ForeignSyntaxSearch {
             places += references.filter { isQuarto || labels.contains($0.name) }.map(\.place)
         }
         places.sort { $0.range.lowerBound < $1.range.lowerBound }
+        dropPartsOfOthers()
+    }
+
+    /// Removes what is part of a component's attributes, such as `style={{color: "red"}}`, or of a comment.
+    private mutating func dropPartsOfOthers() {
+        var end = 0
+        places.removeAll { place in
+            guard place.range.lowerBound >= end else { return true }
+            if place.kind == .component || place.kind == .comment { end = place.range.upperBound }
+            return false
+        }
     }
 
     private mutating func find(_ byte: UInt8, _ place: (inout Self, Int) -> Place?) {
@@ -76,30 +98,32 @@ struct ForeignSyntaxSearch {
 
     mutating func addCitation(_ place: Place, _ key: String) { citations.append((place, key)) }
 
-    mutating func addReplaced(_ replaced: (name: String, offset: Int), by used: String) {
-        replacedIdentifiers.append((replaced.name, replaced.offset, used))
-    }
+    mutating func add(_ issue: MarkdownIssue.Kind, at offset: Int) { attributeIssues.append((issue, offset)) }
 
     // MARK: - Constructs
 
     private mutating func braces(at start: Int) -> Place? {
         guard start + 2 < source.count else { return nil }
         switch (source[start + 1], source[start + 2]) {
-        case (UInt8(ascii: "{"), UInt8(ascii: "<")): return place(.shortcode, start, closing: ">}}")
-        case (UInt8(ascii: "{"), UInt8(ascii: "%")): return place(.shortcode, start, closing: "%}}")
+        case (UInt8(ascii: "{"), UInt8(ascii: "<")): return shortcode(start, closing: ">}}")
+        case (UInt8(ascii: "{"), UInt8(ascii: "%")): return shortcode(start, closing: "%}}")
         case (UInt8(ascii: "{"), UInt8(ascii: "#")):
             guard byte(at: start + 3)?.isASCIILetter == true else { return nil }
             var include = place(.include, start, closing: "}}")
             // Mustache's sections look similar.
-            include.countsInCode = Self.includes.contains { source[include.range].dropFirst(3).starts(with: $0) }
+            if Self.includes.contains(where: { source[include.range].dropFirst(3).starts(with: $0) }) {
+                include.scope.insert(.codeBlocks)
+            }
             return include
         case (UInt8(ascii: "{"), let next) where next.isSpaceOrTab || next.isASCIILetter || next == UInt8(ascii: "-"):
             return end(of: start, closing: "}}").map { Place(kind: .templateExpression, range: start..<$0) }
         case (UInt8(ascii: "%"), let next) where next.isSpaceOrTab || next.isASCIILetter || next == UInt8(ascii: "-"):
             return place(.templateTag, start, closing: "%}")
         case (UInt8(ascii: ":"), let next) where next.isASCIILetter || " .#:/".utf8.contains(next):
-            noteIdentifiers(at: start)
+            noteAttributes(at: start)
             return end(of: start, closing: "}").map { Place(kind: .attributeList, range: start..<$0) }
+        case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+            return expressionComment(at: start)
         case (UInt8(ascii: "+"), UInt8(ascii: "+")): return editorialMark(start, closing: "++}")
         case (UInt8(ascii: "-"), UInt8(ascii: "-")): return editorialMark(start, closing: "--}")
         case (UInt8(ascii: "="), UInt8(ascii: "=")): return editorialMark(start, closing: "==}")
@@ -115,13 +139,24 @@ struct ForeignSyntaxSearch {
             else { return nil }
             return Place(kind: .rawContent, range: start..<end)
         case (UInt8(ascii: "#"), _):
-            noteIdentifiers(at: start)
+            noteAttributes(at: start)
             return label(at: start)
         case (UInt8(ascii: "."), _):
-            noteIdentifiers(at: start)
+            noteAttributes(at: start)
             return nil
         default: return nil
         }
+    }
+
+    private func shortcode(_ start: Int, closing: StaticString) -> Place {
+        var place = place(.shortcode, start, closing: closing)
+        let content = source[place.range].dropFirst(3).dropLast(3)
+        if content.starts(with: "/*".utf8), content.suffix(2).elementsEqual("*/".utf8),
+            !content.contains(UInt8(ascii: "`"))
+        {
+            place = Place(kind: .escapedShortcode, range: place.range, scope: [.text, .codeBlocks, .codeSpans])
+        }
+        return place
     }
 
     /// mdBook's names that include a file.
@@ -153,32 +188,6 @@ struct ForeignSyntaxSearch {
         return Place(kind: .contentPath, range: start..<end)
     }
 
-    /// A tag whose name begins with a capital and contains a lowercase letter, with attributes or alone on its line. `<Enter>`
-    /// within a sentence is a key.
-    private func component(at start: Int) -> Place? {
-        guard let first = byte(at: start + 1), (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
-            byte(at: start - 1)?.isASCIIAlphanumeric != true
-        else { return nil }
-        var end = start + 2
-        var hasSmallLetter = false
-        while let next = byte(at: end), next.isASCIIAlphanumeric || next == UInt8(ascii: "."), end - start < Self.reach
-        {
-            if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next) { hasSmallLetter = true }
-            end += 1
-        }
-        guard hasSmallLetter, let close = self.end(of: start, closing: ">"), let next = byte(at: end) else {
-            return nil
-        }
-        let isComponent =
-            switch next {
-            case UInt8(ascii: "/"): end + 2 == close
-            case UInt8(ascii: ">"): isFirst(start) && isLast(close)
-            default:
-                next.isASCIIBlank && source[end..<close].contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "/") }
-            }
-        return isComponent ? Place(kind: .component, range: start..<close) : nil
-    }
-
     /// `%%text%%`, or a pair of `%%` of which each begins or ends a line.
     private func comment(at start: Int) -> Place? {
         guard byte(at: start + 1) == UInt8(ascii: "%"), let first = byte(at: start + 2), first != UInt8(ascii: "%"),
@@ -208,7 +217,9 @@ struct ForeignSyntaxSearch {
         guard byte(at: start + 1) == UInt8(ascii: "["), byte(at: start + 2) == UInt8(ascii: "["),
             let end = end(of: start, closing: "]]")
         else { return nil }
-        let name = source[(start + 3)..<(end - 2)].prefix { $0 != UInt8(ascii: "|") }
+        var name = source[(start + 3)..<(end - 2)].prefix { $0 != UInt8(ascii: "|") }
+        // In a table, the pipe is escaped.
+        if name.last == UInt8(ascii: "\\") { name.removeLast() }
         guard let link = WikiLink(String(decoding: name, as: UTF8.self)), !link.isImage else { return nil }
         return Place(kind: .embed, range: start..<end)
     }

@@ -9,50 +9,72 @@ extension TreeReader {
         let source = lines.bytes
         let search = ForeignSyntaxSearch(in: lines, extensions)
         let places = search.places
-        guard !places.isEmpty || !search.replacedIdentifiers.isEmpty else { return [] }
+        guard !places.isEmpty || !search.attributeIssues.isEmpty else { return [] }
         var leaves = leafBlocks[...]
         var code = CodeCursor(source)
         var issues: [MarkdownIssue] = []
         var formulas = FormulaRanges(rewriting)
-        for place in places where !isOwn(place, in: source) && !formulas.hold(place.range.lowerBound) {
+        for place in places where !formulas.hold(place.range.lowerBound) {
+            var kind = place.kind
             let position = lines.position(of: place.range.lowerBound)
             while let first = leaves.first, first.lines.upperBound < position.line { leaves.removeFirst() }
             // Table cells are comments, or in no block of the tree; their code ends on its line.
             var region = lines[position.line]
-            if let leaf = leaves.first, leaf.lines.contains(position.line) {
-                if leaf.type == .codeBlock, !place.countsInCode || position.line == leaf.lines.lowerBound { continue }
-                if leaf.type == .heading, place.kind == .label { continue }
+            let leaf = leaves.first.flatMap { $0.lines.contains(position.line) ? $0 : nil }
+            if isAttributeList(place, in: source) {
+                guard search.isMisplaced(place.range, inHeading: leaf?.type == .heading) else { continue }
+                kind = .misplacedAttributeList
+            }
+            guard place.scope.contains(leaf?.type == .codeBlock ? .codeBlocks : .text) else { continue }
+            if kind == .headerlessTable, leaf?.type != .paragraph || leaf?.lines.lowerBound != position.line {
+                continue
+            }
+            if let leaf {
+                if leaf.type == .codeBlock {
+                    let fence = lines[leaf.lines.lowerBound]
+                    if position.line == leaf.lines.lowerBound { continue }
+                    // Markdown in code is about the syntax.
+                    if kind == .highlightComment, Self.isMarkdown(source[fence]) { continue }
+                }
+                if leaf.type == .heading, kind == .label { continue }
                 if leaf.type != .htmlBlock, leaf.type != .codeBlock {
                     let last = min(leaf.lines.upperBound, lines.count)
                     region = lines[leaf.lines.lowerBound].lowerBound..<lines[last].upperBound
                 }
             }
-            guard !code.holds(place.range.lowerBound, in: region) else { continue }
+            if code.holds(place.range.lowerBound, in: region), !place.scope.contains(.codeSpans) { continue }
             // Only the first line of a construct is shown.
             let text = String(decoding: source[place.range].prefix { !$0.isLineEnd }, as: UTF8.self)
-            issues.append(issue(.foreignSyntax(ForeignSyntax(place.kind, text: text)), at: position))
+            issues.append(issue(.foreignSyntax(ForeignSyntax(kind, text: text)), at: position))
         }
-        return issues + replacedIdentifiers(search)
+        return issues + attributeIssues(search)
+    }
+
+    /// Whether the line of an opening fence names Markdown as the language.
+    private static func isMarkdown(_ fence: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let info = fence.drop { $0.isPrefix || $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }
+        let language = String(decoding: info.prefix(while: \.isASCIIAlphanumeric), as: UTF8.self).lowercased()
+        return ["md", "mdx", "markdown"].contains(language)
     }
 
     private func issue(_ kind: MarkdownIssue.Kind, at position: (line: Int, column: Int)) -> MarkdownIssue {
         MarkdownIssue(kind, at: SourcePosition(line: position.line + lineOffset, column: position.column))
     }
 
-    /// The issues about attributes with several ids, except in code.
-    private func replacedIdentifiers(_ search: ForeignSyntaxSearch) -> [MarkdownIssue] {
+    /// The issues about attributes, except in code.
+    private func attributeIssues(_ search: ForeignSyntaxSearch) -> [MarkdownIssue] {
         guard extensions.contains(.attributes) else { return [] }
         let lines = search.lines
         var leaves = leafBlocks[...]
+        var code = CodeCursor(search.source)
         var issues: [MarkdownIssue] = []
-        for (name, offset, used) in search.replacedIdentifiers {
+        for (kind, offset) in search.attributeIssues {
             let position = lines.position(of: offset)
             while let first = leaves.first, first.lines.upperBound < position.line { leaves.removeFirst() }
             if let leaf = leaves.first, leaf.type == .codeBlock, leaf.lines.contains(position.line) { continue }
             let line = lines[position.line]
-            var code = CodeCursor(search.source)
             guard !code.holds(offset, in: line) else { continue }
-            issues.append(issue(.replacedIdentifier(name, by: used), at: position))
+            issues.append(issue(kind, at: position))
         }
         return issues
     }
@@ -75,7 +97,7 @@ extension TreeReader {
     }
 
     /// Whether an extension gives the construct a meaning in this Markdown.
-    private func isOwn(_ place: ForeignSyntaxSearch.Place, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func isAttributeList(_ place: ForeignSyntaxSearch.Place, in source: UnsafeBufferPointer<UInt8>) -> Bool {
         guard place.kind == .attributeList, extensions.contains(.kramdownAttributes),
             let (attributes, end) = NodeAttributes.prefix(of: source[place.range], allowsColon: true)
         else { return false }
