@@ -138,7 +138,9 @@ struct RenderCommand: ParsableCommand {
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             return Array(try encoder.encode(document)) + [UInt8(ascii: "\n")]
         case .plain:
-            let text = PlainTextRenderer(width: width).render(document)
+            var renderer = PlainTextRenderer(width: width)
+            renderer.showsAlertKinds = true
+            let text = renderer.render(document)
             return Array(text.utf8) + (text.isEmpty ? [] : [UInt8(ascii: "\n")])
         case .ansi:
             let width = width ?? Terminal.standardOutput.width ?? 80

@@ -34,6 +34,9 @@ import Testing
         #expect(render { link() } == "␛]8;;https://a.b/%C3%BC%1B␛\\␛[4mc␛[0m␛]8;;␛\\\n")
         #expect(render(links: false) { Paragraph { Link("/x") { "c" } } } == "␛[4mc␛[0m␛[2;4m (/x)␛[0m\n")
         #expect(render { Paragraph { Link("javascript:x") { "c" } } } == "␛[4mc␛[0m\n")
+        #expect(render(links: false) { Paragraph { Link("[[a b#C d]]") { "e" } } } == "␛[4me␛[0m␛[2;4m (a b#c-d)␛[0m\n")
+        #expect(
+            render(links: false) { Paragraph { Image("[[a.png]]", alternativeText: "b") } } == "[b␛[2m (a.png)␛[0m]\n")
     }
 
     @Test func `Lists, quotes and code blocks are indented and separated`() {

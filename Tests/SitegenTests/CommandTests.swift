@@ -22,6 +22,7 @@ import Testing
             (["--to", "markdown", "--extensions", "none"], "~~a~~\n", "~~a~~\n"),
             (["--to", "plain"], "# A\n\n*b*\n", "A\n\nb\n"),
             (["--to", "plain", "--width", "3"], "aa bb\n", "aa\nbb\n"),
+            (["--to", "plain"], "> [!NOTE]\n> a\n\n> [!TIP] B\n> c\n", "Note\n\na\n\nB\n\nc\n"),
             (["--to", "plain"], "", ""),
             (["--to", "ansi"], "**b**\n", "\u{1B}[1mb\u{1B}[0m\n"),
             (["--to", "ansi", "--width", "3"], "aa bb\n", "aa\nbb\n"),
@@ -43,7 +44,8 @@ import Testing
     }
 
     @Test func `The render command prints warnings about the text on standard error`() throws {
-        let text = "```pyhton\na\n```\n\n## A {#x onclick=b}\n\n::vidoe[c]\n\n::include{file=d}\n"
+        let text =
+            "```pyhton\na\n```\n\n## A {#x onclick=b}\n\n::vidoe[c]\n\n::include{file=d}\n\n```swift file=e\n```\n"
         let result = try Command.run(["render", "--to", "plain"], input: text)
         #expect(result.status == 0)
         #expect(result.output == "a\n\nA\n\nc\n")
@@ -65,6 +67,10 @@ import Testing
                   9 │ ::include{file=d}
                     │ ^
                     = help: build the site that contains the text
+                <stdin>:11:1: warning: the option ‘file=e’ has an effect only in a site
+                  11 │ ```swift file=e
+                     │ ^~~~~~~~~~~~~~~
+                     = help: build the site that contains the text, or write the code in the block
 
                 """)
         try withFolder { folder in

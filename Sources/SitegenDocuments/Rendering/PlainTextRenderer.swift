@@ -14,6 +14,9 @@ public struct PlainTextRenderer: Sendable {
     /// Whether the numbers of list items and footnotes, and the boxes of tasks, are shown. A search index omits them.
     package var showsMarkers = true
 
+    /// Whether an alert without a title begins with the English name of its kind. The language of the text may be another one.
+    package var showsAlertKinds = false
+
     /// Creates a renderer.
     public init(lineEnd: String = "\n", width: Int? = nil) {
         self.lineEnd = lineEnd
@@ -153,7 +156,9 @@ private struct PlainTextWriter {
         case .table(let table): write(table, separator: separator)
         case .definitionList(let list): write(list, separator: separator)
         case .alert(let alert):
-            writeEach([[.paragraph(Paragraph(alert.title))], alert.content], separator: separator) {
+            let kind: [Inline] = renderer.showsAlertKinds ? [.text(Text(alert.kind.defaultTitle))] : []
+            let title = alert.title.isEmpty ? kind : alert.title
+            writeEach([[.paragraph(Paragraph(title))], alert.content], separator: separator) {
                 $0.write($1, separator: separator)
             }
         case .figure(let figure): write(figure)

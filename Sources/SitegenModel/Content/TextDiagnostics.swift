@@ -105,6 +105,12 @@ extension Document {
         for block in document.codeBlocks {
             diagnostics += block.languageDiagnostics(from: source, &unknownLanguages)
             diagnostics += block.optionDiagnostics(from: source)
+            if let path = block.info.option("file") {
+                diagnostics.append(
+                    source.diagnostic(
+                        "the option ‘file=\(path)’ has an effect only in a site", line: block.position?.line ?? 1,
+                        help: "build the site that contains the text, or write the code in the block"))
+            }
         }
         if extensions.contains(.directives) {
             diagnostics += source.diagnostics(ofDirectivesIn: document, .standard, alertKinds)
