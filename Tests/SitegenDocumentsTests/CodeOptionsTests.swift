@@ -140,6 +140,8 @@ import Testing
         ("Starlight", "js showLineNumbers=false", "js"),
         ("Starlight", "js mark={1, 4-6}", "js {1,4-6}"),
         ("Quarto", #"{python, linenos=9, echo=false}"#, "python linenos=9"),
+        ("Pandoc", "{.js .numberLines}", "js linenos"),
+        ("Pandoc", #"js {#a .number-lines .b startFrom="9"}"#, "js {#a .b} linenos=9"),
         ("mdBook", "rust,editable {2}", "rust {2}"),
         ("mdBook", "rust,ignore,hidelines=#", "rust"),
         ("rustdoc", "rust ignore", "rust"),

@@ -25,6 +25,7 @@
 /// | Starlight  | `diff lang="js"`                                          | `js diff`                       |
 /// | Starlight  | `js mark={1,4-6} ins={2}`                                 | `js {1,4-6} ins={2}`            |
 /// | MkDocs     | `js title="a.js" linenums="9" hl_lines="1 4-6"`           | `js {1,4-6} title="a.js" linenos=9` |
+/// | Pandoc     | `{.js .numberLines startFrom="9"}`                        | `js linenos=9`                  |
 public struct CodeOptions: Hashable, Sendable {
     /// The highlighted lines, counted from 1, as sorted ranges that neither overlap nor touch. They can be past the last line.
     public private(set) var highlightedLines: [ClosedRange<Int>] = []
@@ -59,6 +60,9 @@ public struct CodeOptions: Hashable, Sendable {
     /// The options without a value.
     static let bareNames: Set = ["diff", "linenos", "linenums", "showLineNumbers"]
 
+    /// Pandoc's classes for line numbers.
+    private static let numberingClasses: Set = ["numberLines", "number-lines"]
+
     /// Parses the options of an info string.
     ///
     /// - Parameter info: The text after the opening fence.
@@ -76,7 +80,13 @@ public struct CodeOptions: Hashable, Sendable {
                 lines += group.lines
                 if let id = group.attributes.id { attributes.id = id }
                 // If the language is not a separate word, the first class names it.
-                for name in group.attributes.classes.dropFirst(index == 0 ? 1 : 0) { attributes.add(class: name) }
+                for name in group.attributes.classes.dropFirst(index == 0 ? 1 : 0) {
+                    if Self.numberingClasses.contains(name) {
+                        firstLineNumber = firstLineNumber ?? 1
+                    } else {
+                        attributes.add(class: name)
+                    }
+                }
                 for (name, value) in group.attributes.values where !set(name, to: value, &lines, start: &start) {
                     attributes.set(name, to: value)
                 }
@@ -110,7 +120,7 @@ public struct CodeOptions: Hashable, Sendable {
         switch name {
         case "title": title = value
         case "linenos", "linenums", "showLineNumbers": firstLineNumber = value == "false" ? nil : Int(value) ?? 1
-        case "linenostart", "startLineNumber":
+        case "linenostart", "startLineNumber", "startFrom":
             guard let number = Int(value) else { return false }
             start = number
         case "hl_lines":
