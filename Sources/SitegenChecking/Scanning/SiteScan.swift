@@ -1,3 +1,4 @@
+import SitegenDocuments
 import SitegenFiles
 import SitegenModel
 import SitegenPublishing
@@ -11,7 +12,7 @@ struct SiteScan: Sendable {
     /// Scans a site.
     static func scan(_ site: BuiltSite, _ book: AddressBook, from fileSystem: FileSystem) async -> SiteScan {
         let budget = site.configuration.check.imageBytes
-        let isLarge = site.files.map { file in (file.source?.size ?? 0) > budget && isImage(file.name) }
+        let isLarge = site.files.map { file in (file.source?.size ?? 0) > budget && ImageFile.hasExtension(file.name) }
         let files = Array(site.files.enumerated())
         let (facts, _) = await Parallel.map(
             files, in: .checking, state: { ReferenceReader(book: book, isLarge: isLarge) }
@@ -62,10 +63,5 @@ struct SiteScan: Sendable {
             case .manifest: FeedScan.scan(manifest: bytes, into: &reader)
             }
         }
-    }
-
-    private static func isImage(_ name: String) -> Bool {
-        let endings: Set = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "jxl", "bmp"]
-        return endings.contains(name.split(separator: ".").last?.lowercased() ?? "")
     }
 }

@@ -54,14 +54,8 @@ public struct WikiLink: Hashable, Sendable {
     /// Whether the link refers to an image file or a web address, so that `![[…]]` shows it. Other files and pages cannot be
     /// embedded.
     package var isImage: Bool {
-        guard meantDestination == destination else { return true }
-        guard let dot = page.lastIndex(of: ".") else { return false }
-        return Self.imageExtensions.contains(page[page.index(after: dot)...].lowercased())
+        meantDestination != destination || ImageFile.hasExtension(page)
     }
-
-    private static let imageExtensions: Set = [
-        "apng", "avif", "bmp", "gif", "heic", "ico", "jpeg", "jpg", "jxl", "png", "svg", "tif", "tiff", "webp",
-    ]
 
     /// The link text if the author has not set one.
     public var defaultText: String {

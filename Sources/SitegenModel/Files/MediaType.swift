@@ -1,3 +1,5 @@
+import SitegenDocuments
+
 /// The `Content-Type` of a file, by its name (RFC 9110 §8.3, the IANA registry of media types).
 package enum MediaType {
     /// The type of files of an unknown kind.
@@ -24,8 +26,6 @@ package enum MediaType {
         "webmanifest": "application/manifest+json",
         "xml": "application/xml", "xsl": "application/xslt+xml", "atom": "application/atom+xml",
         "rss": "application/rss+xml",
-        "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
-        "webp": "image/webp", "avif": "image/avif", "ico": "image/vnd.microsoft.icon", "bmp": "image/bmp",
         "woff": "font/woff", "woff2": "font/woff2", "ttf": "font/ttf", "otf": "font/otf",
         "mp3": "audio/mpeg", "m4a": "audio/mp4", "ogg": "audio/ogg", "oga": "audio/ogg", "opus": "audio/ogg",
         "wav": "audio/wav", "flac": "audio/flac",
@@ -33,5 +33,5 @@ package enum MediaType {
         "pdf": "application/pdf", "epub": "application/epub+zip", "wasm": "application/wasm",
         "zip": "application/zip", "gz": "application/gzip", "br": "application/x-brotli",
         "zst": "application/zstd", "tar": "application/x-tar",
-    ]
+    ].merging(ImageFile.mediaTypes) { type, _ in type }
 }
