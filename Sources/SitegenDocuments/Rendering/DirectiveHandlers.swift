@@ -78,6 +78,9 @@ public struct DirectiveHandlers: Sendable {
     /// The rules for a ready-made block directive; `nil` for any other.
     func rules(ofBlock name: String) -> DirectiveRules? { blocks[name]?.rules }
 
+    /// Whether a block directive is ready-made and not replaced.
+    package func isReadyMade(block name: String) -> Bool { rules(ofBlock: name) != nil }
+
     /// The rules for a ready-made inline directive; `nil` for any other.
     func rules(ofInline name: String) -> DirectiveRules? { inlines[name]?.rules }
 
@@ -136,10 +139,8 @@ public struct DirectiveHandlers: Sendable {
         handlers.add("column", DirectiveRules(), block: { column($0, $1) })
         let pixels = DirectiveRules.Argument.Value.number(of: "pixels without a unit")
         let figureRules = DirectiveRules(
-            [
-                .init("src"), .init("alt"), .init("width", pixels), .init("height", pixels),
-                .init("loading", .oneOf(["lazy", "eager"])),
-            ], showsLabel: true
+            [.init("src"), .init("alt")] + AttributeRule.namesOfSingleImages.map { .init($0, .attributeOfImage) },
+            showsLabel: true
         ) { directive in
             guard directive.attributes["src"] == nil, directive.content.isEmpty else { return nil }
             return .missing("src", in: directive, example: "::figure[Caption]{src=/image.jpg alt=\"A description\"}")
@@ -207,13 +208,7 @@ public struct DirectiveHandlers: Sendable {
     /// An image from a URL, or the directive's content; the label is the caption.
     private static func figure(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         Hypertext.figure(renderer.attributes(directive.attributes)) {
-            if let source = directive.attributes["src"] {
-                var image = Image(source, alternativeText: directive.attributes["alt"] ?? "")
-                for name in ["width", "height", "loading"] {
-                    if let value = directive.attributes[name] { let _: Void = image.attributes.set(name, to: value) }
-                }
-                renderer.markup(of: [.image(image)])
-            }
+            if let image = directive.imageOfFigure { renderer.markup(of: [.image(image)]) }
             renderer.markup(of: directive.content)
             if !directive.label.isEmpty { figcaption { renderer.markup(of: directive.label) } }
         }

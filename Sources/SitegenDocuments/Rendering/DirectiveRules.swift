@@ -13,6 +13,8 @@ package struct DirectiveRules: Sendable {
             /// A whole number of something: `pixels without a unit`.
             case number(of: String)
             case oneOf([String])
+            /// The value of an attribute of images with the same name.
+            case attributeOfImage
             /// The address of an image that a page may load before the reader follows a link.
             case imageOfSite
             /// The id of a YouTube video.
@@ -140,6 +142,10 @@ extension DirectiveRules.Argument {
         case .oneOf(let values):
             if values.contains(text) { return nil }
             expected = values.joined(separator: ", ")
+        case .attributeOfImage:
+            let problem = AttributeRule.rule(for: self.name)?.problem(with: text, on: .image)
+            guard case .value(let rule)? = problem else { return nil }
+            expected = rule
         case .film:
             if text.isFilm { return nil }
             return .film("invalid value for the attribute ‘\(self.name)’", source: source)

@@ -90,6 +90,9 @@ struct AttributeRule: Sendable {
             + all.filter { $0.elements.contains(element) }.map { $0.isPrefix ? $0.name + "*" : $0.name }
     }
 
+    /// The names that only images may have, except that of the media query under which an image replaces another one.
+    static let namesOfSingleImages = all.filter { $0.elements == [.image] && $0.name != "media" }.map(\.name)
+
     /// Why an element must not have this value; `nil` if it may.
     func problem(with value: String, on element: AttributedElement) -> UnwrittenAttribute.Problem? {
         guard elements.contains(element) else { return .otherElement }

@@ -5,8 +5,7 @@ extension BlockDirective {
         let label: [Block] = self.label.isEmpty ? [] : [.paragraph(Paragraph(self.label))]
         switch name {
         case "figure":
-            guard let source = attributes["src"] else { return content + label }
-            let image = Image(source, alternativeText: attributes["alt"] ?? "")
+            guard let image = imageOfFigure else { return content + label }
             return [.paragraph(Paragraph([.image(image)]))] + content + label
         case "gallery":
             let (pictures, others) = images
@@ -17,6 +16,16 @@ extension BlockDirective {
         case "youtube": return label.isEmpty ? [.paragraph(Paragraph([.text(Text("YouTube"))]))] : label
         default: return label + content
         }
+    }
+
+    /// The image in the attributes of the directive `figure`, with those that images can have; `nil` if there is none.
+    package var imageOfFigure: Image? {
+        guard name == "figure", let source = attributes["src"] else { return nil }
+        var image = Image(source, alternativeText: attributes["alt"] ?? "")
+        for name in AttributeRule.namesOfSingleImages {
+            if let value = attributes[name] { image.attributes.set(name, to: value) }
+        }
+        return image
     }
 
     /// The images that are not within text, each with its title as a caption, and the other blocks.

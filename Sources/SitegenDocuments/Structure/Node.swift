@@ -125,6 +125,12 @@ extension Document {
 
     /// The images, including those of figures.
     public var images: [Image] {
-        nodes.compactMap { if case .inline(.image(let image)) = $0.content { image } else { nil } }
+        nodes.compactMap { node in
+            switch node.content {
+            case .inline(.image(let image)): image
+            case .block(.directive(let directive)): directive.imageOfFigure
+            default: nil
+            }
+        }
     }
 }

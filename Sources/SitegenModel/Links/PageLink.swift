@@ -145,7 +145,9 @@ private struct LinkSearch: DocumentVisitor {
         let outer = line
         line = block.position?.line ?? line
         if case .directive(let directive) = block {
-            for name in PageLink.attributes {
+            let image = directive.imageOfFigure
+            if let image { add(image) }
+            for name in PageLink.attributes where image == nil || name != "src" {
                 directive.attributes[name].map { destination in
                     add(destination, as: name == "href" ? .link : .directiveAsset)
                     check(destination, as: name == "href" ? .link : .image)
@@ -164,14 +166,17 @@ private struct LinkSearch: DocumentVisitor {
         case .link(let link):
             add(link.destination, as: .link)
             check(link.destination, as: .link)
-        case .image(let image):
-            findings.holdsImages = true
-            add(image.source, as: .image, variants: ImageVariantAttributes(image.attributes))
-            check(image.source, as: .image)
+        case .image(let image): add(image)
         case .inlineHTML(let html): add(addressesIn: html.html)
         default: break
         }
         descend(into: inline)
+    }
+
+    private mutating func add(_ image: Image) {
+        findings.holdsImages = true
+        add(image.source, as: .image, variants: ImageVariantAttributes(image.attributes))
+        check(image.source, as: .image)
     }
 
     private mutating func add(

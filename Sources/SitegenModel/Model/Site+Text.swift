@@ -118,7 +118,8 @@ public struct RenderedDocument: PrimitiveHTML {
                     images.sources(of: image, at: links.address(of: image.source, in: page), prefix: prefix)
                 }
             }
-            var sized = SizedImages { [page, images = site.images] source in
+            let readsFigures = renderer.directives.isReadyMade(block: "figure")
+            var sized = SizedImages(readsFigures: readsFigures) { [page, images = site.images] source in
                 images.size(at: links.address(of: source, in: page).removingPercentEncoding)
             }
             document = sized.rewrite(document)
