@@ -150,6 +150,29 @@ package struct FieldReader {
         return texts(list, of: key)
     }
 
+    /// Reads a list of integers within a range.
+    ///
+    /// - Parameter expectation: What each integer is: `a width in pixels`.
+    package mutating func integers(
+        _ key: String, in range: ClosedRange<Int>, as expectation: String
+    ) -> [Int]? {
+        record?.note(key, FieldRecord.Form.list(of: FieldValue(.mapping(FieldRecord.Form.integer(in: range)))))
+        guard let value = value(key) else { return nil }
+        guard let list = value.list else {
+            let number = value.integer.flatMap { range.contains($0) ? $0 : nil } ?? range.lowerBound
+            let example = FieldType.example(of: key, ["\(number)"], areNumbers: true, in: source)
+            reject(value, "‘\(key)’ must be a list of numbers", help: "write \(example)")
+            return nil
+        }
+        return list.compactMap { element in
+            if let integer = element.text.flatMap({ Int($0) }), range.contains(integer) { return integer }
+            reject(
+                element, element.text.map { "‘\($0)’ is not \(expectation)" } ?? "‘\(key)’ must be a list of numbers",
+                help: "write a whole number between \(range.lowerBound) and \(range.upperBound)")
+            return nil
+        }
+    }
+
     /// Reads a text or a list of texts.
     package mutating func stringOrStrings(_ key: String) -> [String]? {
         record?.note(key, FieldRecord.Form.text)
@@ -363,6 +386,14 @@ package struct FieldReader {
     package mutating func reject(_ key: String, _ message: String, help: String? = nil) {
         guard let entry = mapping.entry(key) else { return }
         reject(entry.value, message, help: help)
+    }
+
+    /// Reports an error in the value of a key, which must exist, without the line of the file, because it contains a secret.
+    package mutating func rejectSecret(in key: String, _ message: String, help: String) {
+        guard let entry = mapping.entry(key) else { return }
+        var diagnostic = source.diagnostic(message, at: entry.value.place, help: help)
+        diagnostic.excerpt = nil
+        note(diagnostic)
     }
 
     /// Reports an error in a text that is the value of a key or in its list.

@@ -94,8 +94,12 @@ extension FieldType {
     }
 
     /// A key with a list in the syntax of a file.
-    static func example(of key: String, _ texts: [String], in source: SourceText) -> String {
-        let quoted = texts.map { "\"\($0)\"" }.joined(separator: ", ")
+    ///
+    /// - Parameter areNumbers: Whether the texts are numbers, which are not quoted.
+    static func example(
+        of key: String, _ texts: [String], areNumbers: Bool = false, in source: SourceText
+    ) -> String {
+        let quoted = texts.map { areNumbers ? $0 : "\"\($0)\"" }.joined(separator: ", ")
         switch source.fieldSyntax {
         case .json: return "\"\(key)\": [\(quoted)]"
         case .toml: return "\(key) = [\(quoted)]"

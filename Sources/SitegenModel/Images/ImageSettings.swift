@@ -44,13 +44,7 @@ extension ImageSettings {
 
     /// Replaces the settings whose keys are set.
     mutating func read(from reader: inout FieldReader) {
-        let written = reader.strings("widths")?.compactMap { text -> Int? in
-            if let width = Int(text), ImageVariantAttributes.widthRange.contains(width) { return width }
-            reader.reject(
-                text, in: "widths", "‘\(text)’ is not a width in pixels",
-                help: "write whole numbers between 16 and 10000, such as [480, 960, 1600]")
-            return nil
-        }
+        let written = reader.integers("widths", in: ImageVariantAttributes.widthRange, as: "a width in pixels")
         if let written { widths = Set(written).sorted() }
         formats = reader.choices("formats") ?? formats
         quality = reader.int("quality", in: ImageVariantAttributes.qualityRange) ?? quality
