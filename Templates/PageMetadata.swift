@@ -25,7 +25,7 @@ package struct PageMetadata: Sendable {
     package let image: (url: String, text: String?)?
 
     /// The size of the image if it is a share card. Services show an image of a known size before they have loaded it.
-    package let imageSize: (width: Int, height: Int)?
+    package let imageSize: ImageSize?
 
     /// Collects the metadata of a page of the output.
     package init(_ subject: PageSubject, in context: TemplateContext) {
@@ -43,7 +43,7 @@ package struct PageMetadata: Sendable {
         if cover == nil, let card {
             // The card of a list without a text is that of the home page.
             image = (card, text == nil ? siteTitle : sharedTitle)
-            imageSize = (ShareCard.width, ShareCard.height)
+            imageSize = context.page.cardPath.flatMap { site.cards?.size(at: $0) }
         } else {
             image = cover ?? text.flatMap { Self.firstImage(of: $0, in: site) }
             imageSize = nil

@@ -36,7 +36,8 @@ struct ImageVariants: Sendable {
     let variants: [ImageVariant]
 
     private let width: Int
-    private let format: ImageVariant.Format
+    /// The format of the image.
+    let format: ImageVariant.Format
     private let sizes: String
     /// Whether the image is wider than all requested widths.
     private let isLarge: Bool

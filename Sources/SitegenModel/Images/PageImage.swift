@@ -44,10 +44,14 @@ extension ImageCandidate {
 }
 
 extension Fingerprint {
+    package mutating func combine(_ size: ImageSize?) {
+        combine(size?.width ?? 0)
+        combine(size?.height ?? 0)
+    }
+
     mutating func combine(_ image: PageImage?) {
         combine(image?.url ?? "")
-        combine(image?.size?.width ?? 0)
-        combine(image?.size?.height ?? 0)
+        combine(image?.size)
         guard let sources = image?.sources else { return combine(0) }
         combine(sources.sizes)
         for list in sources.alternatives.map(\.candidates) + [sources.candidates] {

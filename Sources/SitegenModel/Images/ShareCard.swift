@@ -8,6 +8,9 @@ package struct ShareCard: Hashable, Sendable {
     /// The height in pixels.
     package static let height = 630
 
+    /// The size.
+    static let size = ImageSize(width: width, height: height)
+
     /// The title in one paragraph.
     package let title: String
 

@@ -12,12 +12,14 @@ package struct ShareCards: Sendable {
     private let siteTitle: String
     private let description: String
     private let style: ShareCardStyle
+    private let images: SiteImages
     /// Whether an earlier attempt could not draw a card.
     private let isBroken: @Sendable (ShareCard) -> Bool
 
     /// - Returns: `nil` if the configuration has no share cards.
     init?(
-        _ configuration: SiteConfiguration, _ theme: any Theme, isBroken: @escaping @Sendable (ShareCard) -> Bool
+        _ configuration: SiteConfiguration, _ theme: any Theme, _ images: SiteImages,
+        isBroken: @escaping @Sendable (ShareCard) -> Bool
     ) {
         guard configuration.hasShareCards else { return nil }
         language = configuration.language
@@ -25,7 +27,14 @@ package struct ShareCards: Sendable {
         let host = configuration.baseURL.pathParts.dropFirst().first ?? ""
         description = configuration.description ?? host
         style = theme.shareCardStyle(for: configuration)
+        self.images = images
         self.isBroken = isBroken
+    }
+
+    /// The size of the card at an address, which an author's file can replace; `nil` if it is unknown.
+    package func size(at address: String) -> ImageSize? {
+        let path = address.removingPercentEncoding
+        return images.holdsFile(at: path) ? images.size(at: path) : ShareCard.size
     }
 
     /// The card of a text; `nil` if it has an image.

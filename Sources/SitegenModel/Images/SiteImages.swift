@@ -31,6 +31,8 @@ package final class SiteImages: Sendable {
     private let uses: [String: Set<ImageVariantAttributes>]
     private let sizes = Mutex<[String: ImageSize?]>([:])
     private let variants = Mutex<[Use: ImageVariants?]>([:])
+    /// The formats of images that can have variants, by the names of their files.
+    private let formats = Mutex<[String: ImageVariant.Format?]>([:])
     /// The sizes of the images that can have variants.
     private let decodableSizes = Mutex<[String: ImageSize?]>([:])
     private let failures = Mutex<[String: ImageFailure?]>([:])
@@ -70,6 +72,9 @@ package final class SiteImages: Sendable {
         }
     }
 
+    /// Whether a copied file is at an address.
+    func holdsFile(at address: String) -> Bool { files[address] != nil }
+
     /// The known value for a key, or a new one. Many pages may show the same image.
     private func value<Key: Hashable & Sendable, Value: Sendable>(
         for key: Key, in known: borrowing Mutex<[Key: Value?]>, _ find: () -> Value?
@@ -80,16 +85,19 @@ package final class SiteImages: Sendable {
         return found
     }
 
-    /// The extensions of files whose headers are read.
+    /// The extensions of files whose headers are read. The content, not the extension, decides about the format.
     private static let readableExtensions: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "avif"]
+
+    private static func isReadable(_ file: SiteFolder.File) -> Bool {
+        guard let dot = file.name.lastIndex(of: ".") else { return false }
+        return readableExtensions.contains(file.name[dot...].dropFirst().lowercased())
+    }
 
     /// Why browsers cannot show the image at an address, or not all of it, or why it has no variants.
     ///
     /// - Returns: The failure and the name of the file; `nil` if no problem is known, or the file is not an image.
     package func failure(at address: String) -> (ImageFailure, file: String)? {
-        guard let file = files[address], let dot = file.name.lastIndex(of: "."),
-            Self.readableExtensions.contains(file.name[dot...].dropFirst().lowercased())
-        else { return nil }
+        guard let file = files[address], Self.isReadable(file) else { return nil }
         let failure = value(for: address, in: failures) {
             if let failure = decodingFailure(of: file, at: address) { return failure }
             guard let length = file.stamp?.size else { return nil }
@@ -106,7 +114,8 @@ package final class SiteImages: Sendable {
     /// - Parameter shown: The names of files to omit.
     /// - Returns: The failures and the names of the files.
     package func failures(besides shown: Set<String>) -> [(ImageFailure, file: String)] {
-        files.values.filter { Self.format(of: $0.name) != nil && !shown.contains($0.name) }
+        if processing == nil { return [] }
+        return files.values.filter { !shown.contains($0.name) && format(of: $0) != nil }
             .compactMap { file in processingFailure(of: file).map { ($0, file.name) } }.sorted { $0.file < $1.file }
     }
 
@@ -126,7 +135,7 @@ package final class SiteImages: Sendable {
             let settings = own.replaced(by: attributes)
             all[settings.quality] = all[settings.quality]?.joined(with: settings) ?? settings
             // Variants in PNG have no quality, so they are created with those of the image itself.
-            if Self.format(of: file.name) == .png { all[own.quality]?.addWidths(settings.widths) }
+            if format(of: file) == .png { all[own.quality]?.addWidths(settings.widths) }
         }
         let others = all.values.filter { $0.quality != own.quality }.sorted { $0.quality < $1.quality }
         return [all[own.quality] ?? own] + others
@@ -174,7 +183,7 @@ package final class SiteImages: Sendable {
     /// - Parameter attributes: The attributes with which a text shows the image. Without effect if the build did not know them when
     ///   it planned its files.
     func variants(at address: String, _ attributes: ImageVariantAttributes? = nil) -> ImageVariants? {
-        guard processing != nil, let file = files[address], let format = Self.format(of: file.name) else { return nil }
+        guard processing != nil, let file = files[address], let format = format(of: file) else { return nil }
         let known = attributes.flatMap { uses[file.name]?.contains($0) == true ? $0 : nil }
         return value(for: Use(address: address, attributes: known), in: variants) {
             findVariants(of: file, at: address, format, known)
@@ -186,10 +195,7 @@ package final class SiteImages: Sendable {
         _ attributes: ImageVariantAttributes?
     ) -> ImageVariants? {
         let decodable = value(for: address, in: decodableSizes) {
-            guard decodingFailure(of: file, at: address) == nil, let start = try? read(0..<4096, file),
-                Self.isStill(start, format)
-            else { return nil }
-            return size(at: address)
+            decodingFailure(of: file, at: address) == nil ? size(at: address) : nil
         }
         guard let processing, let size = decodable else { return nil }
         let own = processing.configuration.settings(of: file.name)
@@ -199,23 +205,19 @@ package final class SiteImages: Sendable {
         return variants.variants.isEmpty ? nil : variants
     }
 
-    /// The format of a file that can have variants.
-    package static func format(of name: String) -> ImageVariant.Format? {
-        let name = name.lowercased()
-        if name.hasSuffix(".jpg") || name.hasSuffix(".jpeg") { return .jpeg }
-        return name.hasSuffix(".png") ? .png : nil
+    /// The format of a file that can have variants, according to its content; `nil` for all others.
+    private func format(of file: SiteFolder.File) -> ImageVariant.Format? {
+        guard Self.isReadable(file) else { return nil }
+        return value(for: file.name, in: formats) { (try? read(0..<4096, file)).flatMap(Self.format) }
     }
 
-    /// Whether the bytes are the beginning of an image in a format, and the image is not an animation (PNG, third edition,
-    /// §11.3.6.1).
-    private static func isStill(_ bytes: [UInt8], _ format: ImageVariant.Format) -> Bool {
-        switch format {
-        case .jpeg: return bytes.starts(with: [0xFF, 0xD8])
-        case .png:
-            let isAnimated = bytes.indices.dropLast(3).contains { bytes[$0...].starts(with: "acTL".utf8) }
-            return bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && !isAnimated
-        case .webp, .avif: return false
-        }
+    /// The format of an image that can have variants, according to its first 4096 bytes: a JPEG, or a PNG that is not an animation
+    /// (PNG, third edition, §11.3.6.1).
+    package static func format(of bytes: [UInt8]) -> ImageVariant.Format? {
+        let start = bytes.prefix(4096)
+        if start.starts(with: [0xFF, 0xD8]) { return .jpeg }
+        let isAnimated = start.indices.dropLast(3).contains { start[$0...].starts(with: "acTL".utf8) }
+        return start.starts(with: [0x89, 0x50, 0x4E, 0x47]) && !isAnimated ? .png : nil
     }
 
     /// The files of an image in the text of a page, from which browsers choose; `nil` if there is only the image.

@@ -15,10 +15,8 @@ extension Page {
                 hash.combine(address)
                 guard link.kind == .image else { return }
                 let path = address.removingPercentEncoding
-                let size = site.images.size(at: path)
-                hash.combine(site.images.variants(at: path, link.variants) != nil)
-                hash.combine(size?.width ?? 0)
-                hash.combine(size?.height ?? 0)
+                hash.combine(site.images.variants(at: path, link.variants)?.format.rawValue)
+                hash.combine(site.images.size(at: path))
             }
         }
     }

@@ -115,7 +115,7 @@ public final class Site: Sendable {
         self.configuration = configuration
         links = shared.links
         images = shared.images
-        cards = shared.isCardBroken.flatMap { ShareCards(configuration, shared.theme, isBroken: $0) }
+        cards = shared.isCardBroken.flatMap { ShareCards(configuration, shared.theme, shared.images, isBroken: $0) }
         inputs = shared.inputs
         notFoundText = source.notFoundText
         themeData = shared.theme.data(for: configuration)

@@ -67,11 +67,12 @@ struct ImageRendering: Sendable {
                 throw failure
             }
         }
-        guard let (variant, image) = files.first?.variant, let format = SiteImages.format(of: image.name),
+        guard let (variant, image) = files.first?.variant,
             let settings = renderer.plan.model.images.settings(of: image, for: variant)
         else { return [] }
         let (bytes, hash) = try renderer.plan.site.inputs.read(image, isSource: false)
-        do {
+        do throws(ImageFailure) {
+            guard let format = SiteImages.format(of: bytes) else { throw ImageFailure("it changed during the build") }
             return try await processor.files(
                 of: ImageBytes(bytes: bytes, hash: hash, format: format), files.compactMap { $0.variant?.variant },
                 settings)

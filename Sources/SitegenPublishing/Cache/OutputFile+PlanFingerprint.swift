@@ -33,6 +33,7 @@ extension OutputFile {
             let layout = shown.page.text(in: shown.site)?.unrecordedLayout
             hash.combine(templates.hash(of: shown.page.kind, layout: layout))
             hash.combine(shown.page)
+            hash.combine(shown.page.cardPath.flatMap { shown.site.cards?.size(at: $0) })
             if case .notFound = shown.page.kind { hash.combine(shown.site.notFoundText?.file) }
         case .article(let text, let folder):
             // Combines the parts of the page directly, which avoids creating the page.
@@ -40,7 +41,9 @@ extension OutputFile {
             hash.combine(templates.hash(of: .article(text), layout: text.unrecordedLayout))
             hash.combine(text.number)
             hash.combine(text.unrecordedPath)
-            hash.combine(folder.site.cards?.card(of: text) != nil)
+            let card = folder.site.cards?.card(of: text)?.address
+            hash.combine(card)
+            hash.combine(card.flatMap { folder.site.cards?.size(at: $0) })
             hash.combine(folder.translations(of: text)) { $0.combine($1) }
         case .redirect(let path, let site):
             hash.combine(site.configuration.language.tag)

@@ -161,6 +161,12 @@ private struct CoverTheme: Theme {
             "Text ![](boats.jpg){quality=90}", ["400w.q90.jpg", "400w.q90.webp"], #"srcset="BASE.400w.q90.webp 400w""#
         ),
         (
+            "::figure[Caption]{#f src=boats.jpg alt=Boats widths=\"200 300\" formats=none sizes=9rem}",
+            ["200w.jpg", "300w.jpg"],
+            "<figure id=\"f\"><picture><img src=\"BASE.300w.jpg\" alt=\"Boats\" srcset=\"BASE.200w.jpg 200w, BASE.300w.jpg 300w\" "
+                + "sizes=\"9rem\" width=\"1000\" height=\"500\"></picture><figcaption>Caption</figcaption></figure>"
+        ),
+        (
             ":::picture\n![](boats.jpg)\n![](boats.jpg){media=print widths=300}\n:::", ["300w.jpg", "300w.webp"],
             #"<source media="print" type="image/webp" srcset="BASE.300w.webp 300w""#
         ),
@@ -178,6 +184,41 @@ private struct CoverTheme: Theme {
         try await site.rebuild(["content/harbour/index.md": text])
         try await site.rebuild(["content/harbour/boats.jpg": nil, "content/harbour/index.md": "Nothing.\n"])
         #expect(variants(site).isEmpty)
+    }
+
+    @Test
+    func `An image of the directive figure loads lazily after another image, unless its attributes say otherwise`()
+        async throws
+    {
+        let figures =
+            "::figure{src=boats.jpg}\n\n::figure{src=boats.jpg}\n\n::figure{src=boats.jpg loading=eager width=50}\n"
+        let site = site("{widths: []}", figures)
+        try await site.build()
+        let images = page(site).split(separator: "<img").dropFirst().map { $0.prefix { $0 != ">" } }
+        let size = "width=\"1000\" height=\"500\""
+        #expect(
+            images == [
+                #" src="/sub/harbour/boats.jpg" alt="" \#(size)"#,
+                #" src="/sub/harbour/boats.jpg" alt="" \#(size) loading="lazy""#,
+                #" src="/sub/harbour/boats.jpg" alt="" width="50" loading="eager""#,
+            ])
+        #expect(
+            try await site.rebuild(["content/harbour/index.md": "::figure{src=boats.jpg widths=8}"]).warnings.map(
+                \.help)
+                == ["write up to 16 numbers of pixels from 16 to 10000, separated by spaces"])
+    }
+
+    @Test func `The content of an image decides about the format of its copies`() async throws {
+        let site = site("{widths: [400], formats: []}", "![](boats.jpg) ![](map.webp)")
+        site.disk.put(Self.png(1000, 500), at: "content/harbour/boats.jpg")
+        site.disk.put(Self.jpeg(1000, 500), at: "content/harbour/map.webp")
+        try await site.build()
+        #expect(variants(site) == ["harbour/boats.jpg.400w.png"])
+        #expect(site.output["harbour/map.webp.400w.jpg"] != nil)
+        #expect(page(site).contains("srcset=\"/sub/harbour/boats.jpg.400w.png 400w\""))
+        site.disk.put(Self.jpeg(1000, 500), at: "content/harbour/boats.jpg")
+        try await site.rebuild()
+        #expect(variants(site) == ["harbour/boats.jpg.400w.jpg"])
     }
 
     @Test func `Copies in several qualities are created, and the images keep their other settings`() async throws {
@@ -459,9 +500,15 @@ private struct CoverTheme: Theme {
         #expect(!page(site).contains("srcset"))
     }
 
-    @Test func `An invalid width is an error with its position`() async {
-        #expect(
-            await site("{widths: [400, 4]}").diagnostics().contains(
-                "site.yaml:3:24: error: ‘4’ is not a width in pixels"))
+    @Test(arguments: [
+        ("{widths: [400, 4]}", "site.yaml:3:24: error: ‘4’ is not a width in pixels", "between 16 and 10000"),
+        ("{widths: 300}", "site.yaml:3:18: error: ‘widths’ must be a list of numbers", "write widths: [300]"),
+        ("{widths: all}", "site.yaml:3:18: error: ‘widths’ must be a list of numbers", "write widths: [16]"),
+        ("{widths: [[1]]}", "site.yaml:3:19: error: ‘widths’ must be a list of numbers", "between 16 and 10000"),
+    ])
+    func `Invalid widths are errors with their position`(images: String, message: String, help: String) async {
+        let diagnostics = await site(images).diagnostics()
+        #expect(diagnostics.contains(message))
+        #expect(diagnostics.contains(help))
     }
 }

@@ -1,6 +1,7 @@
 import Hypertext
 import SitegenDiagnostics
 import SitegenPublishing
+import SitegenTemplates
 import Testing
 
 @testable import SitegenModel
@@ -119,6 +120,26 @@ private struct CardTheme: Theme {
         try await site.build()
         #expect(cards(site)["posts/card.png"] == "mine")
         #expect(site.disk.text("public/posts/index.html") == "/posts/card.png")
+    }
+
+    @Test func `The head contains the size of a share card, also of an author's file`() async throws {
+        var site = site()
+        site.website = Website(theme: DefaultTheme())
+        site.website.imageProcessor = processor
+        func sizes(_ folder: String) -> [Substring] {
+            (site.disk.text("public/\(folder)index.html") ?? "")
+                .matches(of: #/<meta property="og:image:(?:width|height)" content="(\d+)">/#).map(\.1)
+        }
+        try await site.build()
+        #expect(sizes("posts/soup/") == ["1200", "630"] && sizes("tags/food/") == ["1200", "630"])
+        #expect(sizes("posts/bread/") == [])
+        site.disk.put(ResponsiveImageTests.jpeg(400, 200), at: "content/posts/soup/card.png")
+        try await site.rebuild()
+        #expect(sizes("posts/soup/") == ["400", "200"])
+        site.disk.put(ResponsiveImageTests.jpeg(300, 200), at: "content/posts/soup/card.png")
+        site.disk.put("no image", at: "static/card.png")
+        try await site.rebuild()
+        #expect(sizes("posts/soup/") == ["300", "200"] && sizes("") == [] && sizes("tags/food/") == [])
     }
 
     @Test func `A share card that cannot be drawn is a warning, and its page has none`() async throws {
