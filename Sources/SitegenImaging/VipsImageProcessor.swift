@@ -5,7 +5,7 @@ package import SitegenModel
 import Synchronization
 package import SystemPackage
 
-/// Creates variants of images with `vipsthumbnail`, and draws share cards with `vips`, the programs of libvips.
+/// Creates variants of images with `vipsthumbnail` and `vips`, the programs of libvips, and draws share cards with `vips`.
 ///
 /// Image decoders are vulnerable to malicious files, so they run in separate processes with limits on memory and time. libvips
 /// rejects all formats except those that its authors trust. A crash, an error or a timeout is an ``/SitegenModel/ImageFailure``
@@ -101,7 +101,7 @@ package final class VipsImageProcessor: ImageProcessor {
     }
 
     /// A number that changes with the way in which variants are created.
-    private static let method = 3
+    private static let method = 4
 
     private func key(of variant: ImageVariant, _ image: ImageBytes, _ settings: ImageSettings) -> String {
         let hash = Fingerprint.of { hash in
@@ -164,9 +164,7 @@ package final class VipsImageProcessor: ImageProcessor {
         }
         let folder = try Self.makeTemporaryFolder()
         defer { try? FileSystem.disk.removeTree(folder) }
-        // Both programs are parts of one package.
-        let process = VipsProcess(
-            program: program.removingLastComponent().appending("vips"), folder: folder, limits: limits)
+        let process = VipsProcess(program: program.neighbor("vips"), folder: folder, limits: limits)
         let drawing = ShareCardDrawing(
             card: card, process: process, cache: cache, version: VipsVersion(text: version))
         let bytes = try await drawing.png()
@@ -187,6 +185,9 @@ package final class VipsImageProcessor: ImageProcessor {
         }
         return folder
     }
+
+    /// A width or height in pixels that is larger than that of any image, so that it does not limit the size.
+    private static let unlimited = 10_000_000
 
     /// Creates variants in a temporary folder.
     ///
@@ -212,10 +213,15 @@ package final class VipsImageProcessor: ImageProcessor {
             throw VipsProcess.unusable
         }
         let process = VipsProcess(program: program, folder: folder, limits: limits)
+        // `vipsthumbnail` has no option for errors in the data.
+        let reader = VipsProcess(program: program.neighbor("vips"), folder: folder, limits: limits)
         let (name, saving) = settings.keepsMetadata ? ("png", "[compression=0]") : ("tif", "[strip]")
         let profile = image.hasColorProfile ? ["--export-profile", "srgb"] : []
-        try await process.run(
-            ["--size", "\(widest)x"] + profile + ["--output", "\(widest).\(name)\(saving)", source], isTrusted: false)
+        // Copies of an image that ends early show the part that exists, as in browsers.
+        let isStrict = VipsVersion(text: version ?? "").canFailOnErrors && !ImageSize.isCutOff(image.bytes)
+        try await reader.run(
+            ["thumbnail", source, "\(widest).\(name)\(saving)", "\(widest)", "--height", "\(Self.unlimited)"] + profile
+                + (isStrict ? ["--fail-on", "error"] : []), isTrusted: false)
         for width in Set(variants.map(\.width)).sorted() where width != widest {
             try await process.run(
                 ["--size", "\(width)x", "--no-rotate", "--output", "\(width).\(name)\(saving)", "\(widest).\(name)"],
@@ -224,9 +230,9 @@ package final class VipsImageProcessor: ImageProcessor {
         for format in Set(variants.map(\.format)).sorted(by: { $0.rawValue < $1.rawValue }) {
             let options = VipsProcess.options(of: format, settings)
             let inputs = variants.filter { $0.format == format }.map { "\($0.width).\(name)" }
-            // Larger than any image, so that nothing is scaled.
             let arguments = [
-                "--size", "100000x100000>", "--no-rotate", "--output", "copy-%s.\(format.pathExtension)[\(options)]",
+                "--size", "\(Self.unlimited)x\(Self.unlimited)>", "--no-rotate", "--output",
+                "copy-%s.\(format.pathExtension)[\(options)]",
             ]
             try await process.run(arguments + inputs, isTrusted: true)
         }
@@ -258,4 +264,9 @@ extension ImageBytes {
         case .webp, .avif: return false
         }
     }
+}
+
+extension FilePath {
+    /// A program in the same folder, as the programs of one package are.
+    fileprivate func neighbor(_ name: String) -> FilePath { removingLastComponent().appending(name) }
 }

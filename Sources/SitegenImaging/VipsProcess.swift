@@ -21,11 +21,15 @@ struct VipsVersion: Sendable {
     /// The version as the programs print it: `vips-8.14.1`.
     let text: String
 
-    /// Whether `vips text` can break words, which is possible since 8.14.
-    var canBreakWords: Bool {
+    /// Whether `vips text` can break words.
+    var canBreakWords: Bool { isAtLeast(8, 14) }
+
+    /// Whether `vips thumbnail` has the option `--fail-on`.
+    var canFailOnErrors: Bool { isAtLeast(8, 14) }
+
+    private func isAtLeast(_ major: Int, _ minor: Int) -> Bool {
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
-        guard numbers.count >= 2 else { return false }
-        return (numbers[0], numbers[1]) >= (8, 14)
+        return numbers.count >= 2 && (numbers[0], numbers[1]) >= (major, minor)
     }
 }
 

@@ -41,7 +41,7 @@ struct VipsImageProcessorTests {
         return try FileSystem.disk.read(folder.appending(name))
     }
 
-    /// A program that creates no image, but reports the version of the real one.
+    /// Programs that create no image, but report the version of the real one.
     ///
     /// - Parameter command: How it ends.
     private func failingProgram(_ command: String) throws -> FilePath {
@@ -50,6 +50,7 @@ struct VipsImageProcessorTests {
         try FileSystem.disk.write(
             script, Array("#!/bin/sh\n[ \"$1\" = --version ] && exec \(program) --version\n\(command)\n".utf8))
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.string)
+        try FileManager.default.copyItem(atPath: script.string, toPath: folder.appending("vips").string)
         return script
     }
 
@@ -223,6 +224,21 @@ struct VipsImageProcessorTests {
                 #expect(!error.reason.isEmpty)
             }
         }
+        try FileSystem.disk.removeTree(folder)
+    }
+
+    @Test func `An image whose data is damaged has no variants, but one that ends early has`() async throws {
+        let bytes = try sample(200, 100, as: "a.png")
+        let data = try #require(Data(bytes).range(of: Data("IDAT".utf8))?.upperBound)
+        var damaged = bytes
+        damaged[(data + bytes.count) / 2] ^= 0x55
+        let variants = [ImageVariant(width: 30, format: .png)]
+        let failure = await #expect(throws: ImageFailure.self) {
+            try await processor().files(of: image(damaged), variants, ImageSettings())
+        }
+        #expect(failure?.isLasting == true)
+        let truncated = image(Array(bytes.prefix((data + bytes.count) / 2)))
+        #expect(try await processor().files(of: truncated, variants, ImageSettings()).count == 1)
         try FileSystem.disk.removeTree(folder)
     }
 
