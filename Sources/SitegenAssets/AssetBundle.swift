@@ -17,6 +17,9 @@ package struct Asset: Sendable {
 
     /// The hash that browsers verify (Subresource Integrity, §3.1): `sha256-…`.
     package let integrity: String
+
+    /// The parts of the file's key in templates: folders, name and extension.
+    fileprivate var key: [String] { name.pathParts.flatMap { $0.split(separator: ".").map(String.init) } }
 }
 
 /// The files of `assets/`: style sheets with their imports, scripts, and what they refer to.
@@ -30,6 +33,8 @@ package struct AssetBundle: Sendable {
     /// The errors in the files.
     package private(set) var diagnostics: [Diagnostic] = []
 
+    /// The references to files of the site outside `assets/`, by their addresses within the site.
+    private var siteReferences: [(address: String, place: Diagnostic)] = []
     private var sources: [String: [UInt8]] = [:]
     /// The path of the base URL without its trailing `/`.
     private let basePath: String
@@ -42,13 +47,30 @@ package struct AssetBundle: Sendable {
     /// - Parameters:
     ///   - sources: The files of `assets/` by their paths relative to it.
     ///   - basePath: The path of the base URL without its trailing `/`.
-    package init(_ sources: [String: [UInt8]], basePath: String) {
+    package init(_ sources: [String: [UInt8]] = [:], basePath: String = "") {
         // Within a bundle, a byte order mark would become part of a selector.
         self.sources = sources.mapValues { $0.starts(with: [0xEF, 0xBB, 0xBF]) ? Array($0.dropFirst(3)) : $0 }
         self.basePath = basePath
         for name in sources.keys.sorted() where !Self.isPartial(name) { _ = make(name) }
         assets.sort { $0.name < $1.name }
+        reportEqualKeys()
         diagnostics = diagnostics.sortedOnce()
+    }
+
+    /// The diagnostics of references to files of the site outside `assets/` that lead nowhere.
+    ///
+    /// - Parameter problem: Returns the message and the help for an address that leads nowhere, otherwise `nil`.
+    package func diagnostics(
+        ofSiteReferences severity: Diagnostic.Severity, problem: (String) -> (message: String, help: String?)?
+    ) -> [Diagnostic] {
+        siteReferences.compactMap { address, place in
+            problem(address).map { message, help in
+                var diagnostic = place
+                (diagnostic.severity, diagnostic.message, diagnostic.help) = (severity, message, help)
+                diagnostic.rule = .missingAsset
+                return diagnostic
+            }
+        }.sortedOnce()
     }
 
     /// Whether a style sheet is only imported by others, because its name begins with `_`.
@@ -131,8 +153,24 @@ package struct AssetBundle: Sendable {
     private mutating func report(
         _ message: String, in name: String, at range: Range<Int>, severity: Diagnostic.Severity = .error, help: String
     ) {
+        diagnostics.append(diagnostic(message, in: name, at: range, severity: severity, help: help))
+    }
+
+    private func diagnostic(
+        _ message: String, in name: String, at range: Range<Int>, severity: Diagnostic.Severity = .error,
+        help: String? = nil
+    ) -> Diagnostic {
         let (text, _) = SourceText.read(sources[name] ?? [], file: "assets/\(name)")
-        diagnostics.append(text.diagnostic(message, severity: severity, at: range, help: help))
+        return text.diagnostic(message, severity: severity, at: range, help: help)
+    }
+
+    /// Notes a reference of a style sheet to a file of the site outside `assets/`.
+    private mutating func noteSiteReference(_ reference: StyleSheetReferences.Reference, in name: String) {
+        let text = reference.text
+        // An escape, such as that of a space, could be part of the address.
+        guard text.hasPrefix("\(basePath)/"), !text.hasPrefix("//"), !text.contains("\\") else { return }
+        let range = reference.offset..<reference.offset + text.utf8.count
+        siteReferences.append((String(text.dropFirst(basePath.count)), diagnostic("", in: name, at: range)))
     }
 
     private static func suffix(of reference: String) -> Substring {
@@ -170,6 +208,7 @@ package struct AssetBundle: Sendable {
                 continue
             }
             guard let target = Self.fileName(of: reference.text, in: name) else {
+                noteSiteReference(reference, in: name)
                 result.rules += source[reference.range]
                 continue
             }
@@ -192,6 +231,7 @@ package struct AssetBundle: Sendable {
         switch Self.target(of: reference.text, in: name) {
         case .file(let found): target = found
         case .address:
+            noteSiteReference(reference, in: name)
             let written = source[reference.range]
             return result.add(imports: written + (written.last == UInt8(ascii: ";") ? [] : [UInt8(ascii: ";")]))
         case .outside:
@@ -312,12 +352,10 @@ package struct AssetBundle: Sendable {
     package var values: FieldMapping {
         var values = FieldMapping()
         for asset in assets {
-            let parts = asset.name.pathParts.flatMap { $0.split(separator: ".").map(String.init) }
-            let value = FieldValue(
-                .mapping([
-                    "url": FieldValue(.text(basePath + asset.path)), "integrity": FieldValue(.text(asset.integrity)),
-                ]))
-            values.insert(value, at: parts[...])
+            let texts = [basePath + asset.path, asset.integrity]
+            for (name, text) in zip(Self.valueNames, texts) {
+                values.insert(FieldValue(.text(text)), at: (asset.key + [name])[...])
+            }
         }
         return values
     }
@@ -326,13 +364,31 @@ package struct AssetBundle: Sendable {
     package var keys: [String] {
         var keys: Set<String> = []
         for asset in assets {
-            let parts = asset.name.pathParts.flatMap { $0.split(separator: ".").map(String.init) }
-            for name in ["url", "integrity"] {
-                let path = parts + [name]
+            for name in Self.valueNames {
+                let path = asset.key + [name]
                 for count in 1...path.count { keys.insert(path.prefix(count).joined(separator: ".")) }
             }
         }
         return keys.sorted()
+    }
+
+    /// The names of the values of each file.
+    private static let valueNames = ["url", "integrity"]
+
+    /// Reports files whose keys are equal, such as `a.b.css` and `a/b.css`, or whose key is that of a value of another file.
+    private mutating func reportEqualKeys() {
+        let files = Dictionary(assets.map { ($0.key, $0.name) }) { first, _ in first }
+        for asset in assets {
+            let key = asset.key
+            let outer = key.indices.dropFirst().filter { Self.valueNames.contains(key[$0]) }.map { Array(key[..<$0]) }
+            for other in ([key] + outer).compactMap({ files[$0] }) where other != asset.name {
+                diagnostics.append(
+                    Diagnostic(
+                        "assets/\(other) and assets/\(asset.name) need the same key in templates, "
+                            + "site.data.assets.\(key.joined(separator: "."))",
+                        file: "assets/\(asset.name)", help: "rename one of the files"))
+            }
+        }
     }
 }
 

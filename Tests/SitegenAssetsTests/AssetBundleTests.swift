@@ -208,6 +208,45 @@ import Testing
         #expect(paths[0] != paths[1])
     }
 
+    @Test(arguments: [
+        (
+            ["a.b.css", "a/b.css"],
+            ["assets/a.b.css and assets/a/b.css need the same key in templates, site.data.assets.a.b.css"]
+        ),
+        (["a", "a/url/b"], ["assets/a and assets/a/url/b need the same key in templates, site.data.assets.a.url.b"]),
+        (["a", "a/b", "a.css", "a/_b.css", "url/url"], []),
+    ])
+    func `Two files with the same key in templates are an error`(names: [String], messages: [String]) {
+        let bundle = bundle(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
+        #expect(bundle.diagnostics.map(\.message) == messages)
+        #expect(bundle.diagnostics.allSatisfy { $0.file == "assets/\(names[1])" && $0.severity == .error })
+    }
+
+    @Test func `References to files of the site outside the folder can be checked`() {
+        let bundle = bundle(
+            [
+                "main.css": "@import '_a.css';@import '/sub/x.css' print;p{background:url(/sub/a.png?b),url(//b.c/d)}",
+                "_a.css": "\nb{background:url(\"/sub/x.png\"),url(/y.png),url(/sub/a\\ b)}",
+                "other.css": "@import '_a.css';",
+            ], basePath: "/sub")
+        let diagnostics = bundle.diagnostics(ofSiteReferences: .warning) { address in
+            address == "/a.png?b" ? nil : (message: "no \(address)", help: nil)
+        }
+        #expect(
+            diagnostics.map(\.description) == [
+                """
+                assets/_a.css:2:19: warning: no /x.png [missing-asset]
+                  2 │ b{background:url("/sub/x.png"),url(/y.png),url(/sub/a\\ b)}
+                    │                   ^~~~~~~~~~
+                """,
+                """
+                assets/main.css:1:27: warning: no /x.css [missing-asset]
+                  1 │ @import '_a.css';@import '/sub/x.css' print;p{background:url(/sub/a.png?b),url(//b.c/d)}
+                    │                           ^~~~~~~~~~
+                """,
+            ])
+    }
+
     @Test func `Templates can read the URL and the integrity hash of an asset`() {
         let bundle = bundle(["js/app.min.js": "a"], basePath: "/sub")
         let value = bundle.values["js"]?.mapping?["app"]?.mapping?["min"]?.mapping?["js"]?.mapping

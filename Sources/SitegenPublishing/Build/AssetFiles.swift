@@ -12,14 +12,14 @@ enum AssetFiles {
     /// Reads all files.
     ///
     /// - Parameter data: The values of `data/`, to which the URLs are added.
-    /// - Returns: The published files.
+    /// - Returns: The files, as they are published.
     static func read(
         _ found: SourceScan.Found?, for configurations: inout [SiteConfiguration], _ inputs: InputFiles,
         into data: inout FieldMapping, _ diagnostics: inout [Diagnostic]
-    ) -> [Asset] {
+    ) -> AssetBundle {
         let isOwn = data[key] == nil
         if isOwn { for index in configurations.indices { configurations[index].assetKeys = [] } }
-        guard let found, let configuration = configurations.first, !found.files.isEmpty else { return [] }
+        guard let found, let configuration = configurations.first, !found.files.isEmpty else { return AssetBundle() }
         diagnostics += found.diagnostics
         var sources: [String: [UInt8]] = [:]
         for file in found.files {
@@ -42,6 +42,6 @@ enum AssetFiles {
                     "data/\(key) and the folder \(key)/ both provide site.data.\(key)",
                     file: "data/\(key)", help: "rename the file or the folder in data/"))
         }
-        return bundle.assets
+        return bundle
     }
 }

@@ -29,8 +29,8 @@ struct LoadedSite: Sendable {
     /// The values of the files in `data/`.
     let data: FieldMapping
 
-    /// The published files of `assets/`.
-    let assets: [Asset]
+    /// The files of `assets/`, as they are published.
+    let assets: AssetBundle
 
     /// The files of `content/` that are published unchanged.
     let resources: [ContentPlace]

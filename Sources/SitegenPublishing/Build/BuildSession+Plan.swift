@@ -91,6 +91,7 @@ extension BuildSession {
             images: model.images, configuration: site.configurations[0])
         let sections = Set(model.sites.flatMap { $0.contents.sections.value.flatMap(\.withDescendants).map(\.folder) })
         diagnostics += site.configurations.flatMap { links.diagnostics(of: $0, in: folder, sections: sections) }
+        diagnostics += links.diagnostics(of: site.assets)
         let share = build.options.shard.map { outputs.share(of: $0, manifest(of: $0, outputs, site), site) }
         let plan = BuildPlan(site, model, share ?? outputs, links, conditions(of: site, missingLibraries))
         let mayKeepGoing = site.mayKeepGoing && !themeDiagnostics.holdErrors
@@ -114,7 +115,7 @@ extension BuildSession {
     }
 
     private static func assets(of site: LoadedSite) -> [OutputFile] {
-        site.assets.map { asset in
+        site.assets.assets.map { asset in
             OutputFile(
                 name: String(asset.path.withoutFirstSlash), origin: "\(AssetFiles.key)/\(asset.name)",
                 content: .bytes(asset.bytes))

@@ -1,3 +1,4 @@
+import SitegenAssets
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
@@ -20,11 +21,10 @@ extension LinkCheck {
                         "the path of the logo ‘\(logo)’ does not start with /", at: "theme", "logo",
                         help: "put the image into static/ and write ‘/\(logo.pathParts.last ?? "logo.svg")’"))
             } else if !holds(address) {
-                let nearest = nearest(to: address).map { "did you mean ‘\($0)’?" }
                 diagnostics.append(
                     configuration.diagnostic(
                         "the path of the logo ‘\(logo)’ leads nowhere: the site has no ‘\(address)’",
-                        at: "theme", "logo", help: nearest ?? "to publish it at this address, create static\(address)"))
+                        at: "theme", "logo", help: help(forMissing: address)))
             }
         }
         // Sections are the same for all languages, so they are reported once.
@@ -46,6 +46,22 @@ extension LinkCheck {
             }
         }
         return diagnostics
+    }
+
+    /// The references of style sheets in `assets/` that lead nowhere.
+    func diagnostics(of bundle: AssetBundle) -> [Diagnostic] {
+        guard let severity = rules.severity(of: .missingAsset).diagnostic else { return [] }
+        return bundle.diagnostics(ofSiteReferences: severity) { address in
+            problem(of: address, from: address).map { problem in
+                var text = explained(problem, of: "the reference ‘\(address)’")
+                if case .noAddress(let path) = problem { text.help = help(forMissing: path) }
+                return text
+            }
+        }
+    }
+
+    private func help(forMissing address: String) -> String {
+        nearest(to: address).map { "did you mean ‘\($0)’?" } ?? "to publish it at this address, create static\(address)"
     }
 
     /// The redirects that lead nowhere.

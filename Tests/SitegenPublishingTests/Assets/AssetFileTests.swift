@@ -43,6 +43,22 @@ import Testing
         try await site.expectUpToDate()
     }
 
+    @Test func `A style sheet that refers to a missing file of the site is an error, until the file exists`()
+        async throws
+    {
+        let site = site()
+        site.disk.put("@import \"/sub/print.css\";\np { background: url(/sub/a/) }\n", at: "assets/css/main.css")
+        #expect(
+            await site.diagnostics() == """
+                assets/css/main.css:1:10: error: the reference ‘/print.css’ leads nowhere: the site has no ‘/print.css’ [missing-asset]
+                  1 │ @import "/sub/print.css";
+                    │          ^~~~~~~~~~~~~~
+                    = help: to publish it at this address, create static/print.css
+                """)
+        site.disk.put("p { margin: 0 }\n", at: "static/print.css")
+        #expect(try await site.build().warnings.isEmpty)
+    }
+
     @Test func `Pages are rendered again when the URL of an asset changes`() async throws {
         let site = site()
         try await site.build()
