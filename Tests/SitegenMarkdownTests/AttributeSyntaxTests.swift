@@ -189,6 +189,18 @@ import Testing
             ["1:9 a link cannot have the attribute ‘style’", "1:27 a link cannot have the attribute ‘style’"]
         ),
         ("![a](b){width=40px}", ["1:9 invalid value for the attribute ‘width’"]),
+        (
+            "![a](b){width=40} ![c](d){width=40px}\n![e](f){width='4 px'} ![g](h){width=40px}",
+            [
+                "1:27 invalid value for the attribute ‘width’", "2:9 invalid value for the attribute ‘width’",
+                "2:31 invalid value for the attribute ‘width’",
+            ]
+        ),
+        (
+            ":::gallery\n![a](b){width=4}\n![c](d){width=\"x\"}\n:::",
+            ["3:9 invalid value for the attribute ‘width’"]
+        ),
+        ("![a](b){dir=ltr} ![c](d){dir=\"l\\\"\"}", ["1:9 invalid value for the attribute ‘dir’"]),
         ("> - [a](b){dir=x}", ["1:12 invalid value for the attribute ‘dir’"]),
         ("| [a](b){x=y} |\n|---|", ["1:10 a link cannot have the attribute ‘x’"]),
         (
