@@ -10,7 +10,7 @@ extension TemplateFile {
             switch error.error as? MustacheTemplate.Error {
             case .sectionCloseNameIncorrect:
                 ("the end tag does not match the open section", "close the innermost section first: {{/name}}")
-            case .unfinishedName: ("the tag is never closed", "end the tag with }}")
+            case .unfinishedName: Self.explanation(ofNameAt: error.context)
             case .expectedSectionEnd: ("a section is never closed", "end the section with {{/name}}")
             case .invalidSetDelimiter: ("invalid delimiters", "write two delimiters, such as {{=<% %>=}}")
             case .transformAppliedToInheritanceSection: ("a block cannot have a filter", "remove the filter")
@@ -28,6 +28,20 @@ extension TemplateFile {
         return Diagnostic(
             message, file: name, line: max(1, place.lineNumber - 1), column: max(1, place.columnNumber),
             excerpt: place.line, help: help)
+    }
+
+    /// The message and the help for a tag that does not end after its name.
+    private static func explanation(ofNameAt place: MustacheParserContext) -> (message: String, help: String) {
+        let rest = place.line.dropFirst(max(0, place.columnNumber - 1))
+        guard let end = rest.firstRange(of: "}}")?.lowerBound, !rest[..<end].contains("{{"), let first = rest.first
+        else { return ("the tag is never closed", "end the tag with }}") }
+        let isOfName = first.isASCII && (first.isLetter || first.isNumber || "._-?*".contains(first))
+        let sign = isOfName ? "a space" : "‘\(first)’"
+        return (
+            "the name in the tag contains \(sign)",
+            "names in tags consist of the letters a to z, digits, hyphens, underscores and dots; if this is the name of a "
+                + "file or a key, change it there, too"
+        )
     }
 
     /// An error at a byte offset of the template.

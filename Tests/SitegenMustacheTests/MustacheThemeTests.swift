@@ -108,6 +108,15 @@ import Testing
             ),
             (["article": "a\n{{page.title"], "templates/article.mustache:2:", "{{page.title"),
             (
+                ["article": "{{site.data.assets.my logo.png}}"],
+                "templates/article.mustache:1:23: error: the name in the tag contains a space", "change it there, too"
+            ),
+            (
+                ["article": "{{#page.größe}}"],
+                "templates/article.mustache:1:11: error: the name in the tag contains ‘ö’", "the letters a to z"
+            ),
+            (["article": "{{page.title {{page.url}}"], "templates/article.mustache:1:14", "the tag is never closed"),
+            (
                 ["article": "a\n é {{> hed}}", "partials/head": ""],
                 "templates/article.mustache:2:8: error: there is no partial ‘hed’", "the partials are head"
             ),
