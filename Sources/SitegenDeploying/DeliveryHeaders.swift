@@ -59,7 +59,7 @@ package struct DeliveryHeaders: Hashable, Sendable {
     }
 
     private static func standardCacheControl(of name: String, _ contentType: String) -> String {
-        if hasFingerprint(name) { return forever }
+        if FileNameHash.isIn(name) { return forever }
         return isRevalidated(contentType) ? revalidated : day
     }
 
@@ -67,20 +67,6 @@ package struct DeliveryHeaders: Hashable, Sendable {
     private static func isRevalidated(_ contentType: String) -> Bool {
         contentType.hasPrefix("text/") || contentType.hasSuffix("xml") && contentType != "image/svg+xml"
             || contentType.contains("json")
-    }
-
-    /// Whether a name has eight or more hexadecimal digits before its extension, letters and decimal digits: `theme.3f9a1c2b.css`.
-    /// Only decimal digits may be a date.
-    static func hasFingerprint(_ name: String) -> Bool {
-        let parts = name.fileName.split(separator: ".")
-        guard parts.count > 2 else { return false }
-        let digits = parts[parts.count - 2]
-        return (8...64).contains(digits.utf8.count)
-            && digits.utf8.allSatisfy {
-                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-            }
-            && digits.contains(where: \.isNumber) && digits.contains(where: \.isLetter)
     }
 }
 

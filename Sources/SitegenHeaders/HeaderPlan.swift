@@ -65,10 +65,7 @@ package struct HeaderPlan: Hashable, Sendable, Codable {
 
     /// Whether a file's name has a hash of its contents, as those of the theme and of `assets/` have.
     private static func hasHash(_ name: String) -> Bool {
-        let parts = name.split(separator: ".")
-        let isAtTop = name.hasPrefix("assets/") || !name.contains("/")
-        return isAtTop && parts.count > 2 && parts[parts.count - 2].count == 8
-            && parts[parts.count - 2].allSatisfy(\.isHexDigit)
+        (name.hasPrefix("assets/") || !name.contains("/")) && FileNameHash.isIn(name)
     }
 }
 

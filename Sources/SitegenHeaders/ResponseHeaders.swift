@@ -91,7 +91,7 @@ package struct ResponseHeaders: Sendable {
     /// The names of files with a hash, as a regular expression.
     private var hashed: String {
         let path = basePath.flatMap { #"\.+*?()[]{}|^$"#.contains($0) ? "\\\($0)" : "\($0)" }
-        return "^\(String(path))/(assets/.+|[^/]+)\\.[0-9a-f]{8}\\.[a-z0-9]+$"
+        return "^\(String(path))/(assets/.+|[^/]+)\\.\(FileNameHash.pattern)\\.[a-z0-9]+$"
     }
 
     /// The file for a server.

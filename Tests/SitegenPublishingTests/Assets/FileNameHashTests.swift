@@ -16,6 +16,27 @@ import Testing
         #expect(FileNameHash.digits(of: Array(text.utf8)) == digits)
     }
 
+    @Test(
+        arguments: [
+            (0x2026_1127, "c0261127"), (0x0000_0000, "a0000000"), (0xdead_beef, "3eadbeef"), (0x3f9a_1c2b, "3f9a1c2b"),
+            (0x0000_000a, "0000000a"),
+        ] as [(UInt32, String)])
+    func `The hash in a file name has a letter and a decimal digit`(hash: UInt32, digits: String) {
+        #expect(FileNameHash.digits(of: hash) == digits)
+    }
+
+    @Test(arguments: [
+        ("theme.3f9a1c2b.css", true), ("a/b.c.0000000a.js", true), ("a.a0000000.js", true), ("a.ffffff0f.js", true),
+        ("notes.20261127.txt", false), ("photo.deadbeef.jpg", false), ("3f9a1c2b.css", false), ("theme.css", false),
+        ("a.3f9a1c2.css", false), ("a.3f9a1c2g.css", false), ("a.3F9A1C2B.css", false), ("a.3f9a1c2b/b.css", false),
+    ])
+    func `A hash in a name is recognized by a function and by a regular expression`(name: String, isHashed: Bool) throws
+    {
+        #expect(FileNameHash.isIn(name) == isHashed)
+        let expression = try Regex("^.+\\.\(FileNameHash.pattern)\\.[a-z0-9]+$")
+        #expect((name.wholeMatch(of: expression) != nil) == isHashed)
+    }
+
     @Test(arguments: [
         ("/theme.css", "/theme.72ad2699.css"),
         ("scripts/app.min.js", "scripts/app.min.72ad2699.js"),
