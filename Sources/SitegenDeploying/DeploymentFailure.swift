@@ -1,5 +1,6 @@
 import Foundation
 package import SitegenDiagnostics
+import SitegenModel
 
 /// The error of a program, and how to fix it.
 package struct DeploymentFailure: Sendable {
@@ -50,13 +51,8 @@ package struct DeploymentFailure: Sendable {
         return line.map { line in
             // rclone begins lines with the time.
             let text = line.replacing(#/^\d{4}/\d\d/\d\d \d\d:\d\d:\d\d /#, with: "")
-            return Self.redacted(text.prefix(300).trimmingCharacters(in: .whitespaces))
+            return DeploymentTarget.redacted(text.prefix(300).trimmingCharacters(in: .whitespaces))
         }
-    }
-
-    /// Replaces user names and passwords in URLs.
-    static func redacted(_ text: String) -> String {
-        text.replacing(#/://[^/@\s]+@/#, with: "://…@")
     }
 }
 
@@ -76,6 +72,11 @@ extension DeploymentFailure {
             return words.contains { text.contains($0) }
         }
     }
+
+    static let missingBucket = Cause(
+        message: "the bucket does not exist or its name is not valid", help: "create the bucket, or correct its name",
+        programs: ["rclone"],
+        words: ["nosuchbucket", "invalidbucketname", "containernotfound", "the specified bucket does not exist"])
 
     /// The causes. The first match applies, so specific causes come before general ones.
     static let causes: [Cause] = [
@@ -167,11 +168,7 @@ extension DeploymentFailure {
             message: "the repository does not exist, or you do not have access",
             help: "check its URL in site.yaml, and your permissions",
             programs: ["git"], words: ["repository not found", "does not appear to be a git repository"]),
-        Cause(
-            message: "the bucket does not exist or its name is not valid",
-            help: "create the bucket, or correct its name",
-            programs: ["rclone"],
-            words: ["nosuchbucket", "invalidbucketname", "containernotfound", "the specified bucket does not exist"]),
+        missingBucket,
         Cause(
             message: "the target or a folder above it is a file", help: "choose the path of a folder",
             programs: ["rsync"],

@@ -15,6 +15,9 @@ struct RcloneTransport: DeploymentTransport {
 
     let storesHeaders: Bool
 
+    /// Whether the target is in a bucket, which rclone does not create (``RcloneVariables``).
+    private let needsBucket: Bool
+
     var publishesAtOnce: Bool { false }
 
     /// - Parameter remote: The remote and the folder.
@@ -27,7 +30,9 @@ struct RcloneTransport: DeploymentTransport {
         self.program = program
         // The names and types of remotes, without their settings.
         let remotes = try await program.run(["listremotes", "--long"])
-        storesHeaders = Self.storesHeaders(remote, remotes: String(decoding: remotes.output, as: UTF8.self))
+        let type = Self.type(of: remote, remotes: String(decoding: remotes.output, as: UTF8.self))
+        storesHeaders = Self.isStoreOfHeaders(type)
+        needsBucket = type.map(Self.typesWithBuckets.contains) ?? false
     }
 
     /// The types of remotes that are folders of a server, whose headers are configured on the server.
@@ -35,30 +40,48 @@ struct RcloneTransport: DeploymentTransport {
         "ftp", "hdfs", "local", "sftp", "smb", "webdav",
     ]
 
-    /// Whether a remote stores headers with files, according to the list that rclone prints: `storage: s3`. Headers are sent to
-    /// remotes of unknown types, which ignore what they do not support.
-    static func storesHeaders(_ remote: String, remotes: String) -> Bool {
+    /// The types of remotes with buckets or containers that rclone does not create. They have no folders, so only a missing bucket
+    /// is a missing folder.
+    private static let typesWithBuckets: Set<String> = [
+        "azureblob", "gcs", "googlecloudstorage", "oos", "oracleobjectstorage", "s3",
+    ]
+
+    /// The type of a remote, according to the list that rclone prints: `storage: s3`. `nil` if it is unknown.
+    static func type(of remote: String, remotes: String) -> String? {
         // `:sftp,host=example.org:folder` contains the type itself.
-        if remote.hasPrefix(":") {
-            return !typesWithoutHeaders.contains(String(remote.dropFirst().prefix { $0 != "," && $0 != ":" }))
-        }
-        guard !remote.hasPrefix("/") else { return false }
+        if remote.hasPrefix(":") { return String(remote.dropFirst().prefix { $0 != "," && $0 != ":" }) }
+        if remote.hasPrefix("/") { return "local" }
         let name = remote.prefix { $0 != "," && $0 != ":" }
         for line in remotes.split(whereSeparator: \.isNewline) {
             let words = line.split(separator: ":", maxSplits: 1)
-            if words.count == 2, words[0] == name {
-                return !typesWithoutHeaders.contains(words[1].filter { !$0.isWhitespace })
-            }
+            if words.count == 2, words[0] == name { return words[1].filter { !$0.isWhitespace } }
         }
-        return true
+        return nil
     }
+
+    /// Whether remotes of a type store headers with files. Headers are sent to remotes of unknown types, which ignore what they do
+    /// not support.
+    static func isStoreOfHeaders(_ type: String?) -> Bool { type.map { !typesWithoutHeaders.contains($0) } ?? true }
 
     func read(_ name: String) async throws(Diagnostic) -> [UInt8]? {
         // Copying a list that contains a missing file is not an error, but reading the missing file would be one.
         let copies = try program.emptyFolder("received")
         let list = try program.note([name], endedBy: UInt8(ascii: "\n"), as: "names")
         try await copy(from: remote, to: copies.string, list)
-        return try? program.fileSystem.read(copies.appending(name))
+        if let bytes = try? program.fileSystem.read(copies.appending(name)) { return bytes }
+        if needsBucket { try await checkBucket() }
+        return nil
+    }
+
+    /// Throws an error if the bucket is missing. Keys that may not list files are not an error, because they may be able to upload.
+    private func checkBucket() async throws(Diagnostic) {
+        let list = ["lsf", remote, "--max-depth", "1"] + Self.patience + program.target.options
+        let result = try await program.run(list) { _ in true }
+        guard result.status != 0 else { return }
+        let failure = DeploymentFailure(program: program.name, status: result.status, text: result.errors)
+        let cause = DeploymentFailure.missingBucket
+        guard failure.text.contains("directory not found") || cause.matches(failure) else { return }
+        throw Diagnostic(cause.message, file: program.label, help: cause.help)
     }
 
     func upload(_ files: [PublishedFile], with headers: DeliveryHeaders?) async throws(Diagnostic) {

@@ -70,7 +70,7 @@ package struct SiteDeployment: Sendable {
         self.target = target
         self.fileSystem = fileSystem
         do throws(Diagnostic) {
-            try Self.refuseSources(target, site: self.site, output: self.folder, fileSystem)
+            try Self.checkLocalFolder(target, site: self.site, output: self.folder, fileSystem)
             files = try PublishedFile.all(in: self.folder, written: written, for: target, fileSystem)
         } catch {
             throw BuildFailure([error])
@@ -82,17 +82,24 @@ package struct SiteDeployment: Sendable {
         }
     }
 
-    /// Throws an error if the target is a local folder with sources of the site, or the output folder.
-    private static func refuseSources(
+    /// Throws an error if the target is a local folder with sources of the site, or the output folder, or if rsync would not create
+    /// it, because the folder that contains it is missing.
+    private static func checkLocalFolder(
         _ target: DeploymentTarget, site: FilePath, output: FilePath, _ fileSystem: FileSystem
     ) throws(Diagnostic) {
         guard let path = target.localPath else { return }
         let folder = fileSystem.canonical(site.pushing(FilePath(path)))
         let isInOther = folder.isWithin(output) || folder.isWithin(site.appending(".git"))
-        guard isInOther || SourceBounds.overlaps(folder, withSourcesOf: site) else { return }
+        guard !isInOther, !SourceBounds.overlaps(folder, withSourcesOf: site) else {
+            throw Diagnostic(
+                "the target overlaps with the site's sources or output folder", file: "deploy.\(target.name)",
+                help: "choose a separate folder")
+        }
+        let parent = folder.removingLastComponent()
+        guard case .rsync = target.address, fileSystem.kind(parent) == nil else { return }
         throw Diagnostic(
-            "the target overlaps with the site's sources or output folder", file: "deploy.\(target.name)",
-            help: "choose a separate folder")
+            "the target's parent folder \(parent) does not exist", file: "deploy.\(target.name)",
+            help: "create it, or correct the path of the target")
     }
 
     /// Compares the output folder with the target without changing anything.

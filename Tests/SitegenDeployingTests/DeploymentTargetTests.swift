@@ -50,6 +50,14 @@ import Testing
         ("a: {rsync: -e}", "4:14: ‘-e’ is not a valid rsync destination"),
         ("a: {git: b, branch: \"a b\"}", "4:23: ‘a b’ is not the name of a branch"),
         ("a: {git: b, branch: -d}", "4:23: ‘-d’ is not the name of a branch"),
+        ("a: {git: b, branch: HEAD}", "4:23: ‘HEAD’ is not the name of a branch"),
+        ("a: {git: b, branch: \"@\"}", "4:23: ‘@’ is not the name of a branch"),
+        ("a: {git: b, branch: a/.b}", "4:23: ‘a/.b’ is not the name of a branch"),
+        ("a: {git: b, branch: a.lock/b}", "4:23: ‘a.lock/b’ is not the name of a branch"),
+        ("a: {git: b, branch: a//b}", "4:23: ‘a//b’ is not the name of a branch"),
+        ("a: {rsync: \"me:pw@h:/a\"}", "4:14: the destination contains a password or a key"),
+        ("a: {rsync: \"me:pw@h::a\"}", "4:14: the destination contains a password or a key"),
+        ("a: {git: \"me:pw@h:a.git\"}", "4:12: the destination contains a password or a key"),
         ("a: {rsync: h:/a, cache: {/a: b}}", "4:28: ‘/a’ begins with a slash"),
         ("a: {rsyncc: h:/a, rsync: h:/a}", "4:7: unknown key ‘rsyncc’"),
     ])
@@ -98,8 +106,27 @@ import Testing
         #expect(Set(destinations).count == texts.count, "\(destinations)")
     }
 
+    @Test(arguments: [
+        "rsync: \"me:s3cret@h:/a\"", "git: \"https://me:s3cret@h/a.git\"",
+        "rclone: \"s:b\", options: [--b2-key-password=s3cret]",
+    ])
+    func `The message about a password does not contain it`(text: String) {
+        let source = SourceText(
+            file: "site.yaml", bytes: Array("title: T\nbaseURL: https://a.example/\ndeploy: {a: {\(text)}}\n".utf8))
+        let diagnostics = SiteConfiguration.read(source, baseURL: nil).1
+        #expect(diagnostics.count == 1)
+        #expect(!diagnostics.map(\.description).joined().contains("s3cret"))
+    }
+
+    @Test func `The description of a target contains no user of a URL`() {
+        let target = DeploymentTarget("a", at: .git("https://token@host/a.git", branch: "b"))
+        #expect(target.description == "git https://…@host/a.git, branch b")
+    }
+
     @Test func `Addresses without secrets are accepted`() {
         let addresses = [
+            "rsync: \"host:a@b\"", "rsync: \"host:/a@b:c\"", "git: \"git@host:a@b:c.git\"",
+            "rclone: \"s:me@example.org/a:b\"", "git: b, branch: head", "git: b, branch: v1.0/HEAD",
             "rsync: me@host:/a", "rsync: rsync://me@host/module", "rsync: /mnt/www", "git: \"ssh://git@host:22/a.git\"",
             "git: \"https://host/a.git\"", "rclone: \"a:b\"", "rclone: \":sftp,host=h:/a\"", "rclone: /mnt/www",
         ]

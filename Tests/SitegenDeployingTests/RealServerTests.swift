@@ -286,10 +286,15 @@ import Testing
             let copy = fixture.site.appending("copy")
             try fixture.write(OutputFixture.first)
             let missing = try fixture.deployment(to: .rclone("\(store)/site"), options: ["--retries=1"])
-            let failure = await #expect(throws: BuildFailure.self) { try await missing.run() }
-            let message = failure?.diagnostics.first?.message ?? ""
-            #expect(message.hasPrefix("the bucket does not exist or its name is not valid"), "\(message)")
+            for isDryRun in [true, false] {
+                let failure = await #expect(throws: BuildFailure.self) {
+                    _ = try await isDryRun ? missing.plan() : missing.run()
+                }
+                #expect(
+                    failure?.diagnostics.map(\.message) == ["the bucket does not exist or its name is not valid"])
+            }
             try RealServer.run("rclone", ["mkdir", store])
+            #expect(try await missing.plan().uploads.count == OutputFixture.first.count)
             try await expectDeployments(
                 of: fixture, to: .rclone("\(store)/site"),
                 intrude: {
@@ -350,7 +355,8 @@ import Testing
         ("store:bucket/a", true), ("files:a", false), ("store,acl=x:b", true), ("unknown:b", true),
     ])
     func `Object stores keep headers, and file servers do not`(remote: String, stores: Bool) {
-        #expect(RcloneTransport.storesHeaders(remote, remotes: "files: sftp\nstore: s3\n") == stores)
+        let type = RcloneTransport.type(of: remote, remotes: "files: sftp\nstore: s3\n")
+        #expect(RcloneTransport.isStoreOfHeaders(type) == stores)
     }
 
     @Test func `Removal rules include each folder once and no other files`() {

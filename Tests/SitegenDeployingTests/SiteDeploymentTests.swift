@@ -69,6 +69,22 @@ import Testing
         }
     }
 
+    @Test func `The parent folder of a local target must exist, because rsync does not create it`() async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(["index.html": "1"])
+            let failure = try #require(throws: BuildFailure.self) { try fixture.deployment(to: .rsync("a/b")) }
+            #expect(
+                failure.diagnostics.map(\.description) == [
+                    """
+                    deploy.test: error: the target's parent folder \(fixture.site)/a does not exist
+                       = help: create it, or correct the path of the target
+                    """
+                ])
+            #expect(throws: Never.self) { try fixture.deployment(to: .rsync("a")) }
+            #expect(throws: Never.self) { try fixture.deployment(to: .rclone("\(fixture.site)/a/b")) }
+        }
+    }
+
     @Test func `A program that outlives sitegen keeps the lock`() async throws {
         try await OutputFixture.with { fixture in
             let folder = try FileDescriptor.open(fixture.site, .readOnly, options: .closeOnExec)

@@ -55,13 +55,20 @@ package struct DeploymentTarget: Sendable {
         }
     }
 
-    /// The program and the destination, for messages.
+    /// The program and the destination, for messages, without the users of URLs.
     package var description: String {
-        switch address {
-        case .rclone(let remote): "rclone \(remote)"
-        case .rsync(let folder): "rsync \(folder)"
-        case .git(let repository, let branch): "git \(repository), branch \(branch)"
-        }
+        let text =
+            switch address {
+            case .rclone(let remote): "rclone \(remote)"
+            case .rsync(let folder): "rsync \(folder)"
+            case .git(let repository, let branch): "git \(repository), branch \(branch)"
+            }
+        return Self.redacted(text)
+    }
+
+    /// A text without the users and passwords of URLs. A user can be a token, as in `https://token@github.com/…`.
+    package static func redacted(_ text: String) -> String {
+        text.replacing(#/://[^/@\s]+@/#, with: "://…@")
     }
 }
 
@@ -174,8 +181,8 @@ extension DeploymentTarget {
     private static func options(from reader: inout FieldReader) -> [String] {
         let options = reader.strings("options") ?? []
         if options.contains(where: setsSecret) {
-            reader.reject(
-                "options", "the options contain a password or a key",
+            reader.rejectSecret(
+                in: "options", "the options contain a password or a key",
                 help: "remove the secret, and configure it for the program instead, for example with ‘rclone config’")
         }
         return options
@@ -183,9 +190,9 @@ extension DeploymentTarget {
 
     /// Whether an address can be passed to a program and contains no password.
     private static func isAcceptable(_ text: String, _ key: String, _ reader: inout FieldReader) -> Bool {
-        if holdsCredentials(text) {
-            reader.reject(
-                key, "the destination contains a password or a key",
+        if holdsCredentials(text) || key != "rclone" && holdsPasswordOfUser(text) {
+            reader.rejectSecret(
+                in: key, "the destination contains a password or a key",
                 help: "remove the secret; "
                     + (key == "rclone"
                         ? "‘rclone config’ can store it" : "use an SSH key or a credential helper instead"))
@@ -225,19 +232,28 @@ extension DeploymentTarget {
         return authority[..<at].contains(":")
     }
 
+    /// Whether an address has the form `user:password@host:path`, without a scheme.
+    private static func holdsPasswordOfUser(_ text: String) -> Bool {
+        guard let colon = text.firstIndex(of: ":"), let at = text.lastIndex(of: "@") else { return false }
+        // In `host:/folder/a@b:c` and `me@host:a@b:c`, all signs after the first colon are part of the path.
+        return colon < at && !text[..<colon].contains("@") && text[text.index(after: colon)] != "/"
+            && text[at...].contains(":")
+    }
+
     private static func branch(from reader: inout FieldReader) -> String? {
         reader.value(
             "branch", expecting: "the name of a branch", help: "use a name such as \(defaultBranch)"
-        ) { text in
-            let isName =
-                text.unicodeScalars.allSatisfy {
-                    $0.value > 0x20 && $0.value != 0x7F && !"~^:?*[\\".contains(Character($0))
-                }
-                && !text.contains("..") && !text.contains("//") && !text.contains("@{")
-                && !["-", "/", "."].contains { text.hasPrefix($0) }
-                && !["/", ".", ".lock"].contains { text.hasSuffix($0) }
-            return isName ? text : nil
-        }
+        ) { isBranch($0) ? $0 : nil }
+    }
+
+    /// Whether git accepts a name for a branch (`git check-ref-format --branch`). `HEAD` and `@` stand for the current branch.
+    private static func isBranch(_ name: String) -> Bool {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        return name != "HEAD" && name != "@" && !name.hasPrefix("-") && !name.hasSuffix(".") && !name.contains("..")
+            && !name.contains("@{") && parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.hasSuffix(".lock") }
+            && name.unicodeScalars.allSatisfy {
+                $0.value > 0x20 && $0.value != 0x7F && !"~^:?*[\\".contains(Character($0))
+            }
     }
 
     private static func cacheRules(from reader: inout FieldReader) -> [(pattern: FilePattern, value: String)] {
