@@ -9,11 +9,18 @@ extension HTMLRenderer {
     /// Writes the blocks at some indices.
     func render(_ blocks: [Block], _ indices: Range<Int>, isTight: Bool, into buffer: inout HTMLBuffer) {
         guard custom.isEmpty else {
-            for index in indices { renderCustom(blocks[index], isTight: isTight, into: &buffer) }
+            for index in indices {
+                if isTight, index > indices.lowerBound { buffer.startLine() }
+                renderCustom(blocks[index], isTight: isTight, into: &buffer)
+            }
             return
         }
         // Accessed by index, because passing a block on copies it with all its content.
-        for index in indices { renderStandard(blocks[index], isTight: isTight, into: &buffer) }
+        for index in indices {
+            // The paragraphs of a tight list have no tags, so a line end separates their text.
+            if isTight, index > indices.lowerBound { buffer.startLine() }
+            renderStandard(blocks[index], isTight: isTight, into: &buffer)
+        }
     }
 
     private func renderCustom(_ block: Block, isTight: Bool, into buffer: inout HTMLBuffer) {
@@ -137,6 +144,7 @@ extension HTMLRenderer {
             if isTight, case .paragraph(let first)? = item.content.first, !first.attributes.isEmpty {
                 writeTag("<li", first.attributes, on: .block, to: &buffer)
                 render(first.content, into: &buffer)
+                if item.content.count > 1 { buffer.startLine() }
                 render(Array(item.content.dropFirst()), isTight: true, into: &buffer)
             } else {
                 buffer.write("<li>")

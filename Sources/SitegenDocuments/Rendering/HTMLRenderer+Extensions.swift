@@ -104,6 +104,7 @@ extension HTMLRenderer {
             rest.removeFirst()
         }
         buffer.write(isTight ? "</label>" : "</label></p>\n")
+        if !rest.isEmpty { buffer.startLine() }
         render(Array(rest), isTight: isTight, into: &buffer)
         buffer.write("</li>\n")
     }
