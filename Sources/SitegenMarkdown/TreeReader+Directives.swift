@@ -120,7 +120,11 @@ extension TreeReader {
             case .abbreviation(let line):
                 findings.abbreviations.add(line.text, title: line.title)
                 attributes.isBelowBlock = false
-            case .directive(let directive):
+            case .directive(var directive):
+                if let own = directive.head?.attributes {
+                    directive.head?.attributes = attributes.give(
+                        toDirectiveOnLine: line.position.line, having: own)
+                }
                 attributes.giveUp(at: run.blocks.endIndex, in: &run.blocks)
                 append(directive, line, to: &run)
                 attributes.isBelowBlock = !run.blocks.isEmpty

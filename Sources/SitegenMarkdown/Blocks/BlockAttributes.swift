@@ -19,15 +19,21 @@ struct BlockAttributes {
     /// - Parameters:
     ///   - hasTextAbove: Whether no blank line precedes it.
     ///   - blocks: The blocks above, of which the last gets the attributes if they belong to it.
-    /// - Returns: The element that has the attributes now; `nil` if they are kept for the block below.
+    /// - Returns: The element that has the attributes now, whose rules apply to them; `nil` if they are kept for the block
+    ///   below, or belong to a directive.
     mutating func add(
         _ attributes: NodeAttributes, of line: TreeReader.RewrittenLine, hasTextAbove: Bool, to blocks: inout [Block]
     ) -> AttributedElement? {
-        if waiting.isEmpty, hasTextAbove, isBelowBlock, let last = blocks.indices.last,
-            let element = blocks[last].attributedElement
-        {
-            blocks[last].attributes.add(attributes)
-            return element
+        if waiting.isEmpty, hasTextAbove, isBelowBlock, let last = blocks.indices.last {
+            if let element = blocks[last].attributedElement {
+                blocks[last].attributes.add(attributes)
+                return element
+            }
+            if case .directive(var directive) = blocks[last] {
+                directive.attributes.add(attributes)
+                blocks[last] = .directive(directive)
+                return nil
+            }
         }
         if !hasTextAbove { giveUp(at: blocks.endIndex, in: &blocks) }
         waiting.append(Waiting(attributes: attributes, line: line))
@@ -55,6 +61,20 @@ struct BlockAttributes {
         for one in waiting { blocks[index].attributes.add(one.attributes) }
         blocks[index].attributes.add(own)
         return waiting.map { ($0.attributes, element, $0.line.position.line) }
+    }
+
+    /// Returns the waiting attributes for a directive.
+    ///
+    /// - Parameters:
+    ///   - line: The line of the file on which the directive begins.
+    ///   - own: The attributes on that line, which take precedence.
+    mutating func give(toDirectiveOnLine line: Int, having own: NodeAttributes) -> NodeAttributes {
+        guard let last = waiting.last, last.line.position.line + 1 == line else { return own }
+        defer { waiting = [] }
+        var attributes = NodeAttributes()
+        for one in waiting { attributes.add(one.attributes) }
+        attributes.add(own)
+        return attributes
     }
 
     /// Turns lines that belong to no block into paragraphs before the block at an index.
