@@ -18,7 +18,7 @@ extension TreeReader {
     func append(_ node: Node, to result: inout [Block], depth: Int) {
         findings.attributeSearch.begin(line: line(of: node))
         if let table = table(at: node) {
-            append(table: table, to: &result)
+            append(table: table, at: node, to: &result)
             return
         }
         switch NodeKind(of: node) {

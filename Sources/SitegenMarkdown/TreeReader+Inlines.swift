@@ -106,8 +106,11 @@ extension TreeReader {
                 result.append(.footnoteReference(FootnoteReference(label)))
                 start = range.upperBound + (isBefore ? 1 : 0)
                 return
-            case .formula(let formula, let lines):
+            case .formula(let formula, let lines, let leavesText):
                 append(text: text(of: bytes[start..<range.lowerBound]), to: &result)
+                if leavesText, result.last?.endsLine == false {
+                    findings.enclosedFormulas.append(rewriting.spans[number].written.lowerBound)
+                }
                 check(formula, writtenIn: lines)
                 result.append(.formula(formula))
                 findings.lastFormulaLine = number
@@ -160,6 +163,16 @@ extension TreeReader {
             return true
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension Inline {
+    /// Whether the node is a line break.
+    fileprivate var endsLine: Bool {
+        switch self {
+        case .softBreak, .lineBreak: true
+        default: false
+        }
     }
 }
 #endif

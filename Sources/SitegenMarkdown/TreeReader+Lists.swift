@@ -194,17 +194,22 @@ extension TreeReader {
                 if case .paragraph(let first)? = blocks.first, giveCaption(first.content, toTableIn: &result) {
                     result += blocks.dropFirst()
                 } else {
+                    if extensions.contains(.tableCaptions), blocks.count == 1 {
+                        findings.captionLine = blocks[0].range?.lowerBound.line
+                    }
                     result += blocks
                 }
             }
             return
         }
         result.removeLast()
+        findings.captionTerms = extensions.contains(.tableCaptions) ? terms : nil
         let isTight = isTight && items.first.map { isBelowBlankLine($0) } != true
         let end = items.last.map { self.end(of: $0) }
         let item = DefinitionItem(
             isTight: isTight, terms: Self.lines(of: terms.content).filter { !$0.isEmpty }, definitions: definitions)
-        if case .definitionList(var list) = result.last {
+        // Attributes belong to a whole list, so another list begins above and below them.
+        if terms.attributes.isEmpty, case .definitionList(var list) = result.last, list.attributes.isEmpty {
             // Removed from the array first: an array with a single reference grows in place.
             result.removeLast()
             list.items.append(item)
@@ -212,6 +217,7 @@ extension TreeReader {
             result.append(.definitionList(list))
         } else {
             var list = DefinitionList([item])
+            list.attributes = terms.attributes
             if let start = terms.position, let end { list.range = start..<max(start, end) }
             result.append(.definitionList(list))
         }

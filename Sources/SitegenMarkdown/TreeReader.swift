@@ -101,44 +101,40 @@ final class TreeReader {
         private static let roundLimit = 4
 
         private func rewrite(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
-            var texts = Texts()
+            var misread = MisreadText()
             for round in 1...Self.roundLimit {
-                guard let rewriting = rewriting(of: bytes, texts, isLast: round == Self.roundLimit) else { break }
-                let (document, issues, placed) = rewriting.bytes.withUnsafeBufferPointer {
+                guard let rewriting = rewriting(of: bytes, misread, isLast: round == Self.roundLimit) else { break }
+                let (document, issues, findings) = rewriting.bytes.withUnsafeBufferPointer {
                     parse($0, rewriting)
                 }
-                if placed.count == rewriting.items.count + rewriting.fancyMarkers.all.count || round == Self.roundLimit
-                {
-                    return (document, issues)
-                }
+                let placed = findings.placed
+                let isRight =
+                    placed.count == rewriting.items.count + rewriting.fancyMarkers.all.count
+                    && findings.enclosedFormulas.isEmpty
+                if isRight || round == Self.roundLimit { return (document, issues) }
                 for index in rewriting.items.indices where !placed.items.contains(index) {
-                    texts.lines.insert(rewriting.items[index].line)
+                    misread.lines.insert(rewriting.items[index].line)
                 }
                 for (index, marker) in rewriting.fancyMarkers.all.enumerated() where !placed.markers.contains(index) {
-                    texts.markers.insert(marker.written.lowerBound)
+                    misread.markers.insert(marker.written.lowerBound)
                 }
+                misread.enclosedFormulas.formUnion(findings.enclosedFormulas)
             }
             let (document, issues, _) = parse(bytes, nil)
             return (document, issues)
         }
 
-        /// Syntax that turned out to be text.
-        private struct Texts {
-            /// The lines that begin neither a definition nor a footnote.
-            var lines: Set<Int> = []
-            /// The offsets of fancy list markers that do not begin an item.
-            var markers: Set<Int> = []
-        }
-
         /// - Parameter isLast: Whether the text will not be read again, so that no marker that could be text may be replaced.
-        private func rewriting(of bytes: UnsafeBufferPointer<UInt8>, _ texts: Texts, isLast: Bool) -> Rewriting? {
-            let lists = isLast && !texts.markers.isEmpty ? nil : FancyLists(in: bytes, extensions, texts: texts.markers)
+        private func rewriting(
+            of bytes: UnsafeBufferPointer<UInt8>, _ misread: MisreadText, isLast: Bool
+        ) -> Rewriting? {
+            let lists =
+                isLast && !misread.markers.isEmpty ? nil : FancyLists(in: bytes, extensions, texts: misread.markers)
             guard let lists else {
-                return SourceRewriter.rewriting(
-                    of: bytes, written: bytes, extensions: extensions, textLines: texts.lines)
+                return SourceRewriter.rewriting(of: bytes, written: bytes, extensions: extensions, text: misread)
             }
             var rewriting = lists.bytes.withUnsafeBufferPointer {
-                SourceRewriter.rewriting(of: $0, written: bytes, extensions: extensions, textLines: texts.lines)
+                SourceRewriter.rewriting(of: $0, written: bytes, extensions: extensions, text: misread)
             }
             if rewriting == nil {
                 rewriting = Rewriting(source: bytes)
@@ -150,18 +146,18 @@ final class TreeReader {
 
         private func parse(
             _ source: UnsafeBufferPointer<UInt8>, _ rewriting: Rewriting?
-        ) -> (document: Document, issues: [MarkdownIssue], placed: Placed) {
+        ) -> (document: Document, issues: [MarkdownIssue], findings: Findings) {
             // Trees and parsers are not freed individually; all end with the arena.
             Arena.withAllocator { allocator in
                 let labels = rewriting?.labels ?? InlineSources()
                 let parsed = ParsedSource.parse(
                     source, tables: extensions.contains(.tables), pieces: labels, inlines: inlines, allocator)
-                guard let parsed else { return (Document(), [], Placed()) }
+                guard let parsed else { return (Document(), [], Findings()) }
                 let reader = TreeReader(
                     parsed, of: self, rewriting: rewriting,
                     hasControlReferences: ControlCharacters.mayBeReferenced(in: source))
                 let (document, issues) = reader.read()
-                return (document, issues, reader.findings.placed)
+                return (document, issues, reader.findings)
             }
         }
     }
@@ -216,10 +212,14 @@ extension TreeReader {
         var attributeSearch = AttributeSearch()
         /// The line of the file on which the last paragraph begins that may be the caption of a table below it.
         var captionLine: Int?
+        /// The terms of the last definitions, which become a paragraph again if the definition is the caption of a table below.
+        var captionTerms: Paragraph?
         /// Whether the last table has taken the paragraph above it as its caption.
         var hasTakenCaption = false
         /// Whether the text has a table of contents.
         var hasContents = false
+        /// The offsets of display formulas that continue beyond the end of their paragraph but do not begin a line.
+        var enclosedFormulas: [Int] = []
         /// The rewrite of the last line of a formula that is in the tree.
         var lastFormulaLine: Int?
 

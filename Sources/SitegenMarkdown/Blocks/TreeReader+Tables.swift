@@ -48,7 +48,16 @@ extension TreeReader {
     // MARK: - Captions
 
     /// Appends a table, with the caption above it.
-    func append(table block: Block, to result: inout [Block]) {
+    func append(table block: Block, at node: Node, to result: inout [Block]) {
+        if let terms = findings.captionTerms, case .definitionList(let list)? = result.last,
+            case .paragraph(let paragraph)? = list.items.last?.definitions.last?.first,
+            isCaption(list, above: node), case .table(var table) = block
+        {
+            result[result.count - 1] = .paragraph(terms)
+            table.caption = paragraph.content
+            result.append(.table(table))
+            return
+        }
         guard case .table(var table) = block, let line = findings.captionLine,
             case .paragraph(let paragraph)? = result.last, paragraph.position?.line == line,
             paragraph.attributes.isEmpty, let caption = Self.caption(of: paragraph.content)
@@ -60,6 +69,17 @@ extension TreeReader {
         result[result.count - 1] = .table(table)
         findings.captionLine = nil
         findings.hasTakenCaption = true
+    }
+
+    /// Whether a list consists of a term, a blank line and a definition with one paragraph, and only blank lines are between it
+    /// and the table below. Pandoc reads such a definition as the table's caption.
+    private func isCaption(_ list: DefinitionList, above table: Node) -> Bool {
+        guard list.items.count == 1, let item = list.items.first, !item.isTight, item.definitions.count == 1,
+            item.definitions[0].count == 1, list.attributes.isEmpty, let end = list.range?.upperBound
+        else { return false }
+        let first = end.line - lineOffset + 1
+        let last = line(of: table) - 1
+        return first <= last && (first...last).allSatisfy { sourceLines.value.isBlank(line: $0) }
     }
 
     /// Makes a paragraph the caption of the table above it, if it is a caption and the table has none.

@@ -18,23 +18,26 @@ extension ProtectedText {
             let isDisplay = next == UInt8(ascii: "[")
             let limit = isDisplay ? endOfDisplay(at: start, in: text) : text.upperBound
             let close = closing(UInt8(ascii: isDisplay ? "]" : ")"), from: start + 2, to: limit)
-            return take(start + 2, close, delimiterLength: 2, isDisplay: isDisplay)
+            return take(start + 2, close, delimiterLength: 2, isDisplay: isDisplay, in: text)
         }
         guard triggers.math else { return nil }
         if next == UInt8(ascii: "`") {
             let limit = endOfCell(at: start, in: text) ?? text.upperBound
-            return take(start + 2, closingBacktick(from: start + 2, to: limit), delimiterLength: 2, isDisplay: false)
+            return take(
+                start + 2, closingBacktick(from: start + 2, to: limit), delimiterLength: 2, isDisplay: false, in: text)
         }
         if next == UInt8(ascii: "$") {
             let limit = endOfCell(at: start, in: text) ?? endOfDisplay(at: start, in: text)
-            return take(start + 2, closingDollars(from: start + 2, to: limit), delimiterLength: 2, isDisplay: true)
+            return take(
+                start + 2, closingDollars(from: start + 2, to: limit), delimiterLength: 2, isDisplay: true, in: text)
         }
         let before = start > text.lowerBound ? source[start - 1] : 0x20
         guard !next.isASCIIBlank, !before.isASCIIAlphanumeric, before < 0x80 || !isLetter(before: start),
             before != UInt8(ascii: "$")
         else { return nil }
         let limit = endOfCell(at: start, in: text) ?? text.upperBound
-        return take(start + 1, closingDollar(from: start + 1, to: limit), delimiterLength: 1, isDisplay: false)
+        return take(
+            start + 1, closingDollar(from: start + 1, to: limit), delimiterLength: 1, isDisplay: false, in: text)
     }
 
     /// Protects the formulas in the text of a link.
@@ -64,20 +67,13 @@ extension ProtectedText {
     /// or directive, because the beginning of its lines is not markup.
     private mutating func endOfDisplay(at start: Int, in text: Range<Int>) -> Int {
         let line = line(of: start)
-        let lineStart = line.lowerBound
-        let textStart = textStart(ofLineAt: lineStart)
-        guard textStart <= start, textStart + 16 > start,
-            ListMarkers.end(from: textStart, to: start, in: source) == start || textStart == start
-        else {
-            return text.upperBound
-        }
+        guard line.textStart == start, !enclosedFormulas.contains(start) else { return text.upperBound }
         if displayLimit.contains(start) { return displayLimit.upperBound }
-        let quotes = quoteCount(at: lineStart)
-        var end = line.upperBound
+        var end = line.range.upperBound
         while end < source.count {
             let next = behindLineEnd(end)
             guard next < source.count, !isBlank(from: next), !beginsOtherBlock(at: next),
-                formulaStart(ofLineAt: next, quotes: quotes) != nil
+                formulaStart(ofLineAt: next, quotes: line.quoteCount) != nil
             else { break }
             end = lineEnd(from: next)
         }
@@ -91,8 +87,9 @@ extension ProtectedText {
         if line.starts(with: "```".utf8) || line.starts(with: "~~~".utf8) || line.starts(with: ":::".utf8) {
             return true
         }
-        guard line.first == UInt8(ascii: "<"), let second = line.dropFirst().first else { return false }
-        return second.isASCIILetter || second == UInt8(ascii: "/") || second == UInt8(ascii: "!")
+        guard line.first == UInt8(ascii: "<") else { return false }
+        return line.dropFirst().first == UInt8(ascii: "!")
+            || HTMLBlockStart.isEndedByBlankLine(line, interruptsParagraph: true)
     }
 
     /// The start of a line's text after the given number of quote markers; `nil` if it has fewer.
@@ -106,15 +103,16 @@ extension ProtectedText {
         return count == quotes ? index : nil
     }
 
-    /// The end of the table cell that contains an offset, if its line begins with a pipe, like a table row, or is below a
-    /// delimiter row. An escaped pipe does not end the cell, even if the backslash is itself escaped (GFM 0.29 §4.10).
+    /// The end of the table cell that contains an offset, if its line is a table row or a header row that begins with a pipe. An
+    /// escaped pipe does not end the cell, even if the backslash is itself escaped (GFM 0.29 §4.10).
     private mutating func endOfCell(at start: Int, in text: Range<Int>) -> Int? {
-        guard triggers.tables else { return nil }
+        guard start >= table.header else { return nil }
         let line = line(of: start)
-        let first = textStart(ofLineAt: line.lowerBound)
-        guard start >= firstRow || first < start && source[first] == UInt8(ascii: "|") else { return nil }
+        guard start >= table.rows || line.textStart < start && source[line.textStart] == UInt8(ascii: "|") else {
+            return nil
+        }
         var index = start
-        let end = min(line.upperBound, text.upperBound)
+        let end = min(line.range.upperBound, text.upperBound)
         while index < end, source[index] != UInt8(ascii: "|") || source[index - 1] == UInt8(ascii: "\\") {
             index += 1
         }
@@ -188,25 +186,41 @@ extension ProtectedText {
 
     // MARK: - Pieces
 
-    /// The line of an offset without its end. The last one is cached, because a line may contain many formulas.
-    mutating func line(of offset: Int) -> Range<Int> {
-        if lastLine.lowerBound <= offset, offset <= lastLine.upperBound, !lastLine.isEmpty { return lastLine }
-        lastLine = lineStart(before: offset)..<lineEnd(from: offset)
+    /// A line of the source.
+    struct Line {
+        /// The line without its end.
+        var range = 0..<0
+        /// The start of its text after the markers of its containers.
+        var textStart = 0
+        /// The number of quotes that it begins or continues.
+        var quoteCount = 0
+    }
+
+    /// The line of an offset. The last one is cached, because a line may contain many formulas.
+    mutating func line(of offset: Int) -> Line {
+        let last = lastLine.range
+        if last.lowerBound <= offset, offset <= last.upperBound, !last.isEmpty { return lastLine }
+        let start = lineStart(before: offset)
+        let markers = markers(ofLineAt: start)
+        lastLine = Line(
+            range: start..<lineEnd(from: offset), textStart: markers.end, quoteCount: markers.quoteCount)
         return lastLine
     }
 
     /// Creates pieces from a formula's lines.
     ///
     /// - Returns: The end including its delimiter; `nil` if the formula has no end or is empty.
-    private mutating func take(_ start: Int, _ close: Int?, delimiterLength: Int, isDisplay: Bool) -> Int? {
+    private mutating func take(
+        _ start: Int, _ close: Int?, delimiterLength: Int, isDisplay: Bool, in text: Range<Int>
+    ) -> Int? {
         guard let close, !source[start..<close].allSatisfy(\.isASCIIBlank) else { return nil }
         let end = close + delimiterLength
-        let quotes = quoteCount(at: line(of: start).lowerBound)
+        let quotes = line(of: start).quoteCount
         let isInCell = endOfCell(at: start, in: start..<end) != nil
         var lines: [Range<Int>] = []
         var lineStart = start
         while true {
-            let lineEnd = min(line(of: lineStart).upperBound, close)
+            let lineEnd = min(line(of: lineStart).range.upperBound, close)
             lines.append(lineStart..<lineEnd)
             guard lineEnd < close else { break }
             let next = behindLineEnd(lineEnd)
@@ -226,11 +240,12 @@ extension ProtectedText {
         guard formula.source.utf8.first != UInt8(ascii: "`") else { return nil }
         for (number, line) in lines.enumerated() {
             let offset = number == 0 ? start - delimiterLength : line.lowerBound
-            let pieceEnd = number == lines.count - 1 ? end : self.line(of: line.lowerBound).upperBound
+            let pieceEnd = number == lines.count - 1 ? end : self.line(of: line.lowerBound).range.upperBound
             pieces.append(
                 Piece(
                     offset: offset, length: pieceEnd - offset, placeholder: 0,
-                    formula: number == 0 ? .first(formula, lines: lines) : .further))
+                    formula: number == 0
+                        ? .first(formula, lines: lines, leavesText: end > text.upperBound) : .further))
         }
         return end
     }

@@ -22,28 +22,35 @@ struct ProtectedText {
 
     /// A line of a formula, which becomes a span.
     enum FormulaLine {
-        case first(Formula, lines: [Range<Int>])
+        /// - Parameter leavesText: Whether the formula continues beyond the end of its paragraph, because it begins a line.
+        case first(Formula, lines: [Range<Int>], leavesText: Bool)
         case further
     }
 
     let source: UnsafeBufferPointer<UInt8>
     let triggers: Triggers
+    /// The offsets of display formulas that do not begin a line.
+    let enclosedFormulas: Set<Int>
     /// How many more bytes failed searches for the end of a formula or of HTML may scan, so that all searches take linear time.
     var vainBytes = 0
-    /// The line of the last formula that was read.
-    var lastLine = 0..<0
+    /// The last line in which a formula or attributes were read.
+    var lastLine = Line()
     /// The last computed range of a possible display formula.
     var displayLimit = 0..<0
     var pieces: [Piece] = []
-    /// The start of the table rows in the current paragraph; the end of the source if it is not a table.
-    private(set) var firstRow = 0
+    /// The start of the header row of the table in the current paragraph, and of the rows below its delimiter row; the end of
+    /// the source if it is not a table.
+    private(set) var table = (header: 0, rows: 0)
     /// The end of the last paragraph that was read.
     private var readEnd = 0
 
-    /// - Parameter triggers: The enabled syntax.
-    init(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) {
+    /// - Parameters:
+    ///   - triggers: The enabled syntax.
+    ///   - enclosedFormulas: The offsets of display formulas that turned out not to begin a line.
+    init(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers, enclosedFormulas: Set<Int> = []) {
         self.source = source
         self.triggers = triggers
+        self.enclosedFormulas = enclosedFormulas
         guard triggers.autolinks || triggers.attributes || triggers.directives || triggers.hasFormulas else { return }
         vainBytes = 64 * source.count
         var candidates = Candidates(in: source, triggers)
@@ -79,22 +86,25 @@ struct ProtectedText {
             }
             end = lineEnd(from: next)
         }
-        firstRow = triggers.tables && triggers.hasFormulas ? rowsStart(in: start..<end) : source.count
+        let nothing = (header: source.count, rows: source.count)
+        table = triggers.tables && triggers.hasFormulas ? tableRows(in: start..<end) ?? nothing : nothing
         readEnd = max(read(start..<end), offset + 1)
     }
 
-    /// The start of the line after a table's delimiter row, which follows its header row (GFM 0.29 §4.10).
-    private func rowsStart(in paragraph: Range<Int>) -> Int {
-        var start = paragraph.lowerBound
+    /// The starts of a table's header row and of the line after its delimiter row, which follows the header row (GFM 0.29 §4.10).
+    private func tableRows(in paragraph: Range<Int>) -> (header: Int, rows: Int)? {
+        var header = paragraph.lowerBound
+        var start = header
         while start < paragraph.upperBound {
             let end = lineEnd(from: start)
-            guard end < source.count else { break }
-            if start > paragraph.lowerBound, DelimiterRows.isDelimiterRow(start..<end, of: source) {
-                return behindLineEnd(end)
+            if start > header, DelimiterRows.isDelimiterRow(start..<end, of: source) {
+                return (header, end < source.count ? behindLineEnd(end) : end)
             }
+            guard end < source.count else { break }
+            header = start
             start = behindLineEnd(end)
         }
-        return source.count
+        return nil
     }
 
     func lineStart(before offset: Int) -> Int {
@@ -126,15 +136,13 @@ struct ProtectedText {
         return text == source.count || source[text].isLineEnd
     }
 
-    func quoteCount(at start: Int) -> Int {
-        source[start..<textStart(ofLineAt: start)].count { $0 == UInt8(ascii: ">") }
-    }
+    func quoteCount(at start: Int) -> Int { markers(ofLineAt: start).quoteCount }
 
     /// Whether a line is a heading with number signs (CommonMark §4.2), a directive or contains the title of an alert, also in
     /// an item. These do not continue on the next line.
     private func isSingle(at start: Int) -> Bool {
-        let (text, end) = (textStart(ofLineAt: start), lineEnd(from: start))
-        let line = source[ListMarkers.end(from: text, to: end, in: source)...]
+        let end = lineEnd(from: start)
+        let line = source[markers(ofLineAt: start).end...]
         if line.starts(with: "[!".utf8) { return true }
         if triggers.directives, line.starts(with: "::".utf8), DirectiveLine(line[..<end]) != nil { return true }
         let signs = line.prefix(7).prefix { $0 == UInt8(ascii: "#") }
@@ -149,6 +157,8 @@ struct ProtectedText {
         case UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "-"),
             UInt8(ascii: "*"), UInt8(ascii: "+"), 0x30...0x39:
             return TableSyntax.beginsBlock(text..<lineEnd(from: text), of: source) || beginsFenceOrExtension(at: text)
+        case UInt8(ascii: "["):
+            return footnoteEnd(at: text) != nil
         default:
             return false
         }
@@ -330,7 +340,7 @@ struct ProtectedText {
         guard start > text.lowerBound, triggers.attributes || triggers.directives,
             Self.mayPrecedeAttributes(source[start - 1])
         else { return nil }
-        let rest = source[start..<min(line(of: start).upperBound, text.upperBound)]
+        let rest = source[start..<min(line(of: start).range.upperBound, text.upperBound)]
         let prefix = NodeAttributes.prefix(
             of: rest, allowsBareNames: true, allowsColon: triggers.kramdownAttributes)
         guard let (_, end) = prefix else { return nil }
@@ -368,7 +378,7 @@ struct ProtectedText {
     /// other lines, attributes after a blank are text.
     private func isHeading(lineOf offset: Int) -> Bool {
         let end = lineEnd(from: offset)
-        let text = endOfMarkers(ofLineAt: lineStart(before: offset), to: end)
+        let text = min(markers(ofLineAt: lineStart(before: offset)).end, end)
         let signs = source[text..<end].prefix { $0 == UInt8(ascii: "#") }
         if (1...6).contains(signs.count), signs.endIndex < end, source[signs.endIndex].isBlank { return true }
         guard end < source.count else { return false }
@@ -379,24 +389,36 @@ struct ProtectedText {
         return source[below..<lineEnd(from: below)].drop { $0 == source[below] }.allSatisfy(\.isBlank)
     }
 
-    /// The start of a line's text, after the markers of quotes, items, definitions and footnotes.
-    private func endOfMarkers(ofLineAt start: Int, to end: Int) -> Int {
+    /// The start of a line's text after the markers of quotes, items, definitions and footnotes, and the number of quotes.
+    func markers(ofLineAt start: Int) -> (end: Int, quoteCount: Int) {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        var index = textStart(ofLineAt: start == 0 && source.starts(with: mark) ? mark.count : start)
-        while index < end {
-            var next = ListMarkers.end(from: index, to: end, in: source)
-            if source[index] == UInt8(ascii: ":"), index + 1 < end, source[index + 1].isBlank {
-                next = index + 1
-            } else if source[index..<end].starts(with: "[^".utf8),
-                let close = source[index..<end].firstIndex(of: UInt8(ascii: "]")), close + 1 < end,
-                source[close + 1] == UInt8(ascii: ":")
-            {
-                next = close + 2
+        var index = start == 0 && source.starts(with: mark) ? mark.count : start
+        var quoteCount = 0
+        while true {
+            while index < source.count, source[index].isPrefix {
+                if source[index] == UInt8(ascii: ">") { quoteCount += 1 }
+                index += 1
             }
-            guard next > index else { break }
-            index = textStart(ofLineAt: next)
+            guard index < source.count else { break }
+            let end: Int?
+            switch source[index] {
+            case UInt8(ascii: ":"): end = index + 1
+            case UInt8(ascii: "["): end = footnoteEnd(at: index)
+            default: end = ListMarkers.markerEnd(from: index, to: source.count, in: source)
+            }
+            guard let end, end < source.count, source[end].isBlank else { break }
+            index = end
         }
-        return min(index, end)
+        return (index, quoteCount)
+    }
+
+    /// The end of `[^label]:`, if that is at an offset.
+    private func footnoteEnd(at start: Int) -> Int? {
+        guard triggers.footnotes,
+            let label = SourceRewriter.footnoteLabel(at: start, to: source.count, in: source),
+            label.upperBound + 1 < source.count, source[label.upperBound + 1] == UInt8(ascii: ":")
+        else { return nil }
+        return label.upperBound + 2
     }
 
     /// Whether a colon and a name precede `end`.

@@ -37,8 +37,9 @@ struct Rewriting {
             case attributes(NodeAttributes, hasTextAbove: Bool)
             /// A whole line, which became a raw HTML block, ``fence``.
             case abbreviation(AbbreviationLine)
-            /// The first line of a formula, with the formula and the source range of each of its lines.
-            case formula(Formula, lines: [Range<Int>])
+            /// The first line of a formula, with the formula, the source range of each of its lines, and whether it continues
+            /// beyond the end of its paragraph, which is only possible if it begins a line.
+            case formula(Formula, lines: [Range<Int>], leavesText: Bool)
             /// A further line of a formula.
             case formulaLine
             /// A place where libcmark must see something.

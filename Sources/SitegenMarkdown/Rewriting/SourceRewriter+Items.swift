@@ -32,7 +32,7 @@ extension SourceRewriter {
     private mutating func rewriteItem(
         _ kind: Rewriting.Item.Kind, markerEnd: Int, in range: Range<Int>, indent: Int, behind offset: Int
     ) -> Bool {
-        guard !textLines.contains(line) else { return false }
+        guard !text.lines.contains(line) else { return false }
         var text = markerEnd
         while text < range.upperBound, source[text].isBlank { text += 1 }
         let isEmpty = text == range.upperBound

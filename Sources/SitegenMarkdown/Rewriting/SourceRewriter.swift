@@ -16,7 +16,7 @@ import SitegenDocuments
 ///
 /// An item is identified by its line and column. The containers of lines are not known here, so lines in code are rewritten
 /// too; the tree reader restores them. If a list marker turns out to be the text of a paragraph (``OpenItems`` knows only
-/// lines), the reader rewrites the text again without it.
+/// lines), the reader rewrites the text again without it (see ``MisreadText``).
 struct SourceRewriter {
     let source: UnsafeBufferPointer<UInt8>
     let triggers: Triggers
@@ -55,17 +55,17 @@ struct SourceRewriter {
     var fence = FencedCode()
     /// The footnotes' labels by their normalized form.
     var noteLabels: [String: String] = [:]
-    /// The lines whose markers turned out to be text.
-    let textLines: Set<Int>
+    /// The syntax that turned out to be text.
+    let text: MisreadText
 
     /// The text to pass to libcmark instead of the source, or `nil` if the source can be passed unchanged.
     ///
     /// - Parameters:
     ///   - written: The original text, of the same length.
-    ///   - textLines: The lines that begin neither a definition nor a footnote.
+    ///   - text: The syntax that turned out to be text.
     static func rewriting(
         of source: UnsafeBufferPointer<UInt8>, written: UnsafeBufferPointer<UInt8>, extensions: ActiveExtensions,
-        textLines: Set<Int> = []
+        text: MisreadText = MisreadText()
     ) -> Rewriting? {
         let images = ImageOpeners(in: source)
         let attributes = AttributeOpeners.search(in: source)
@@ -73,7 +73,7 @@ struct SourceRewriter {
         guard !extensions.isEmpty || mustBeRewritten else { return nil }
         let triggers = Triggers(extensions)
         guard mustBeRewritten || triggers.fire(in: source) else { return nil }
-        var rewriter = SourceRewriter(source: source, triggers: triggers, images: images, textLines: textLines)
+        var rewriter = SourceRewriter(source: source, triggers: triggers, images: images, text: text)
         rewriter.attributeOpeners = attributes
         rewriter.result = Rewriting(source: written)
         rewriter.rewrite()
@@ -81,18 +81,18 @@ struct SourceRewriter {
     }
 
     private init(
-        source: UnsafeBufferPointer<UInt8>, triggers: Triggers, images: ImageOpeners?, textLines: Set<Int>
+        source: UnsafeBufferPointer<UInt8>, triggers: Triggers, images: ImageOpeners?, text: MisreadText
     ) {
         self.source = source
         self.images = images
         self.triggers = triggers
-        self.textLines = textLines
+        self.text = text
         let nothing = UnsafeBufferPointer(rebasing: source[..<0])
         result = Rewriting(source: source)
         backslashes = ByteSearch(for: UInt8(ascii: "\\"), in: source)
         carets = ByteSearch(for: UInt8(ascii: "^"), in: triggers.footnotes ? source : nothing)
         ampersands = ByteSearch(for: UInt8(ascii: "&"), in: triggers.hasEscapes ? source : nothing)
-        protected = ProtectedText(in: source, triggers).pieces[...]
+        protected = ProtectedText(in: source, triggers, enclosedFormulas: text.enclosedFormulas).pieces[...]
     }
 
     private mutating func rewrite() {
@@ -369,8 +369,9 @@ struct SourceRewriter {
                 copy(to: next)
                 switch first.formula {
                 case nil: appendPlaceholder(first.placeholder)
-                case .first(let formula, let lines):
-                    appendSpan(.formula(formula, lines: lines), written: next..<next + first.length)
+                case .first(let formula, let lines, let leavesText):
+                    appendSpan(
+                        .formula(formula, lines: lines, leavesText: leavesText), written: next..<next + first.length)
                 case .further: appendSpan(.formulaLine, written: next..<next + first.length)
                 }
                 index = next + first.length

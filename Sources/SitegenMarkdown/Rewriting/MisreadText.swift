@@ -1,0 +1,11 @@
+#if canImport(CSitegenCmark)
+/// Syntax that a search by lines found, but that turned out to be text once libcmark had parsed it.
+struct MisreadText {
+    /// The lines that begin neither a definition nor a footnote.
+    var lines: Set<Int> = []
+    /// The offsets of fancy list markers that do not begin an item.
+    var markers: Set<Int> = []
+    /// The offsets of display formulas that do not begin a line and must end in their paragraph.
+    var enclosedFormulas: Set<Int> = []
+}
+#endif
