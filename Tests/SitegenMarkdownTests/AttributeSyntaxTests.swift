@@ -91,6 +91,30 @@ import Testing
         ("a\n    {.b}", "<p>a\n{.b}</p>"),
         ("| a |\n|---|\n{.b}", "<table class=\"b\">\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>"),
         ("a\n: b\n{.c}", "<dl class=\"c\">\n<dt>a</dt>\n<dd>b</dd>\n</dl>"),
+        ("{.c}\na\n: b", "<dl class=\"c\">\n<dt>a</dt>\n<dd>b</dd>\n</dl>"),
+        (
+            "a\n: b\n{#c}\n\nd\n: e\n{#f}",
+            "<dl id=\"c\">\n<dt>a</dt>\n<dd>b</dd>\n</dl>\n<dl id=\"f\">\n<dt>d</dt>\n<dd>e</dd>\n</dl>"
+        ),
+        (
+            "a\n: b\n\n{#f}\nd\n: e",
+            "<dl>\n<dt>a</dt>\n<dd>b</dd>\n</dl>\n<dl id=\"f\">\n<dt>d</dt>\n<dd>e</dd>\n</dl>"
+        ),
+        ("- a\n  {.b}\n  c", "<ul>\n<li class=\"b\">a\nc</li>\n</ul>"),
+        (
+            "- [ ] a\n  {.b}\n  c",
+            "<ul>\n<li class=\"task b\"><label><input type=\"checkbox\" disabled> a</label>\nc</li>\n</ul>"
+        ),
+        (":::details[a]\nb\n:::\n{#c}", "<details id=\"c\"><summary>a</summary><p>b</p>\n</details>"),
+        ("{#c}\n:::details[a]{.d}\nb\n:::", "<details id=\"c\" class=\"d\"><summary>a</summary><p>b</p>\n</details>"),
+        (
+            "::figure[a]{src=b #d}\n{.c}",
+            "<figure id=\"d\" class=\"c\"><img src=\"b\" alt=\"\"><figcaption>a</figcaption></figure>"
+        ),
+        (
+            "{.b}\n\n::figure[a]{src=b}",
+            "<p>{.b}</p>\n<figure><img src=\"b\" alt=\"\"><figcaption>a</figcaption></figure>"
+        ),
         (
             "> [!NOTE]\n> a\n{.b}",
             "<div class=\"alert alert-note b\" role=\"note\">\n<p class=\"alert-title\">Note</p>\n<p>a</p>\n</div>"
@@ -107,10 +131,12 @@ import Testing
     ])
     func `Attributes on a separate line apply to the block above or below`(markdown: String, html: String) {
         let renderer = HTMLRenderer(rawHTML: .keep)
-        #expect(renderer.render(Document(markdown: markdown)) == html + "\n")
+        let document = Document(markdown: markdown)
+        #expect(renderer.render(document) == html + "\n")
+        #expect(Document(markdown: document.markdown) == document)
     }
 
-    @Test func `An attribute line does not apply to a footnote or a directive above it`() {
+    @Test func `An attribute line does not apply to a footnote or the beginning of a directive above it`() {
         let note = Document(markdown: "a[^1]\n\n[^1]: b\n{.c}\n")
         #expect(note.render().contains("<p>{.c}</p>"))
         let directive = Document(markdown: ":::columns\n{.c}\na\n:::\n{.d}\n")

@@ -35,6 +35,13 @@ import Testing
         ("$$\nx\n- y\n= z\n$$", ["display x\n- y\n= z"]),
         ("> $$\n> x\n> > y\n> $$", ["display x\n> y"]),
         ("- $$\n  x\n  + y\n  $$", ["display x\n+ y"]),
+        ("- > $$\n  > x\n  > - y\n  > $$", ["display x\n- y"]),
+        ("a\n: $$\n  x\n  - y\n  $$", ["display x\n- y"]),
+        ("a[^1]\n\n[^1]: $$\n    x\n    - y\n    $$", ["display x\n- y"]),
+        ("$$\n- x\n<y>\n$$", ["display - x\n<y>"]),
+        ("$$\n- x\n<p>\n$$", []),
+        ("$$\n- x\n<!-- y -->\n$$", []),
+        ("a\n    * $$x\n- y$$", []),
         ("$$\nx\n\ny\n$$", []),
         ("```math\nx\n\ny\n```", ["display x\n\ny"]),
         ("```\n$$\nx\n$$\n```", []),
@@ -42,6 +49,8 @@ import Testing
         ("$$ in\n```\n$$\n```", []),
         ("| $a | b$ |\n|-|-|", []),
         (#"| $\|a\|$ |"# + "\n|-|", ["|a|"]),
+        (#"|x| is $\|x\|$"#, [#"\|x\|"#]),
+        (#"|x| is $\|x\|$"# + "\n| $y$ |\n|-|", [#"\|x\|"#, "y"]),
         ("# A $x$ {#b}", ["x"]),
         ("[^$] $x$ [a [^$] $y$](/b)\n\n[^$]: $z$", ["x", "y", "z"]),
         ("[^$](/a) $x$", ["x"]),
@@ -130,7 +139,7 @@ import Testing
     func `Only text with a possible formula is rewritten`(text: String, isRewritten: Bool) {
         let extensions = ActiveExtensions(Set.standard.union([.mathBrackets]))
         let rewriting = Array(text.utf8).withUnsafeBufferPointer {
-            SourceRewriter.rewriting(of: $0, written: $0, extensions: extensions, textLines: [])
+            SourceRewriter.rewriting(of: $0, written: $0, extensions: extensions)
         }
         #expect((rewriting != nil) == isRewritten)
     }

@@ -176,6 +176,9 @@ import Testing
         ("c a\n\n*[a]: $$\n\n*[c]: $$", "A formula began in one abbreviation and ended in the next."),
         ("a\n: b\n  - c\n[^1]: d\n: e", "A definition after one that ends with a list became text of the list."),
         ("a\n: b\n  > - c\n[^1]: d\n: e", "The same with a list in a quote."),
+        (".\n    * $$a\n- b$$", "A formula behind text that looks like a marker continued in the next block."),
+        ("T\n    >$$a\n>>$$", "The same behind text that looks like the marker of a quote."),
+        ("- [ ] $$\n  a\n  = b\n  $$\n  {.x}\n  c", "A formula in a task was written as a fence behind the checkbox."),
         ("a\n: b\n  - > c\n  - d\n    > e\n[^1]: f\n: g", "The same with a quote in a list."),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {

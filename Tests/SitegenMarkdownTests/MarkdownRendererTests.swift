@@ -109,6 +109,14 @@ import Testing
         #expect(Document(markdown: expected, extensions: every) == document)
     }
 
+    @Test(arguments: [
+        "- a\n  | b |\n  | --- |\n", "a\n:   b\n    | c |\n    | --- |\n",
+        "- a\n  ```math\n  b\n\n  c\n  ```\n  d\n", "- [ ] $$a\n  = b$$\n", "|a| is $\\|a\\|$\n",
+    ])
+    func `Lists with tables and formulas are written as they were`(markdown: String) {
+        #expect(Document(markdown: markdown).markdown == markdown)
+    }
+
     // Emphasis next to letters, spaces and other emphasis.
     @Test(arguments: [
         "a*b*c", "*a*_b_*c*", "*_a_*", "**_a_ b**", "***a* b**", "*a **b** c*", "**a *b* c**", "**a*b*c**", "*a **b***",

@@ -17,6 +17,7 @@ import Testing
         ("| a |\n|---|\n\ntable: **A**\n", "<strong>A</strong>"),
         ("Table: A\n\n| a |\n|---|\n", "A"),
         (": A\n\n| a |\n|---|\n", "A"),
+        ("[b]: c\n\n: A\n\n| a |\n|---|\n", "A"),
     ])
     func `A caption paragraph above or below a table becomes its caption`(markdown: String, caption: String) {
         let expected = "<table>\n<caption>\(caption)</caption>\n\(Self.table)"
@@ -36,6 +37,24 @@ import Testing
     ])
     func `Other paragraphs next to a table are unchanged`(markdown: String, expected: String) {
         #expect(html(markdown) == expected)
+    }
+
+    /// Pandoc reads them in the same way.
+    @Test(arguments: [
+        ("b\nc\n\n: A\n\n| a |\n|---|\n", "<p>b\nc</p>\n<table>\n<caption>A</caption>\n\(table)"),
+        ("b\n: A\n\n| a |\n|---|\n", "<dl>\n<dt>b</dt>\n<dd>A</dd>\n</dl>\n<table>\n\(table)"),
+        (
+            "b\n\n: A\n\n    c\n\n| a |\n|---|\n",
+            "<dl>\n<dt>b</dt>\n<dd>\n<p>A</p>\n<p>c</p>\n</dd>\n</dl>\n<table>\n\(table)"
+        ),
+        ("b\n\n: A\n\n[c]: d\n\n| a |\n|---|\n", "<dl>\n<dt>b</dt>\n<dd>\n<p>A</p>\n</dd>\n</dl>\n<table>\n\(table)"),
+    ])
+    func `A definition between blank lines, below a paragraph and above a table, is the caption`(
+        markdown: String, expected: String
+    ) {
+        let document = Document(markdown: markdown)
+        #expect(HTMLRenderer().render(document) == expected)
+        #expect(Document(markdown: document.markdown) == document)
     }
 
     @Test func `Without the extension, a caption paragraph is a paragraph`() {

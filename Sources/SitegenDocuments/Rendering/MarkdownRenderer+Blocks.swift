@@ -11,6 +11,7 @@ extension MarkdownWriter {
         for block in blocks where !block.isUnwritten {
             if let previous { separate(block, from: previous, isTight: isTight) }
             let marker = previous == nil ? itemMarker : nil
+            var isBelowAttributes = false
             switch block {
             case .bulletList(let list):
                 var avoided = [previousMarker, marker].compactMap(\.self)
@@ -28,14 +29,20 @@ extension MarkdownWriter {
                 // Its indentation would make it part of the block above.
                 if html.html.utf8.first == UInt8(ascii: " "), previous?.indentsContent == true { writeSeparator() }
                 write(html, isBehindMarker: marker != nil)
+            case .definitionList:
+                // Below its last definition, attributes would also apply to the list above.
+                if case .definitionList? = previous, block.hasAttributeLine {
+                    writeLine(of: block.attributes)
+                    isBelowAttributes = true
+                }
+                write(block)
+            case .table:
+                if previous?.couldBeCaption == true { writeSeparator() }
+                write(block)
             default:
                 write(block)
             }
-            switch block.attributedElement {
-            // The attributes of a heading are written after its text.
-            case nil, .heading: break
-            default: if !block.attributes.isEmpty { writeLine(of: block.attributes) }
-            }
+            if block.hasAttributeLine, !isBelowAttributes { writeLine(of: block.attributes) }
             previous = block
         }
     }
@@ -54,7 +61,7 @@ extension MarkdownWriter {
     private mutating func write(_ block: Block) {
         switch block {
         case .heading(let heading): write(heading)
-        case .paragraph(let paragraph) where isExtended && paragraph.content.needsFence:
+        case .paragraph(let paragraph) where paragraph.content.needsFence && paragraphStart != .withinLine:
             if case .formula(let formula) = paragraph.content[0] {
                 write(CodeBlock(formula.source + (formula.source.isEmpty ? "" : "\n"), info: InfoString("math")))
             }
@@ -200,7 +207,7 @@ extension MarkdownWriter {
     }
 
     private mutating func write(_ items: [ListItem], isTight: Bool, marker: (Int) -> [UInt8]) {
-        let isTight = isTight && !items.contains(where: \.content.needBlankLine)
+        let isTight = isTight && !items.contains { $0.content.needBlankLine || $0.beginsWithInlineFormula }
         for (index, item) in items.enumerated() {
             // A blank line after unclosed HTML would be part of it.
             if index > 0, !isTight, items[index - 1].content.last?.endsInOpenHTML != true { writeBlankLine() }
@@ -275,6 +282,12 @@ extension [UInt8] {
 }
 
 extension ListItem {
+    /// Whether the text of a task is a formula that would otherwise be written as a fence, above another block.
+    fileprivate var beginsWithInlineFormula: Bool {
+        guard isChecked != nil, content.count > 1, case .paragraph(let first)? = content.first else { return false }
+        return first.content.needsFence
+    }
+
     /// The task marker between the list marker and the text.
     fileprivate var task: String {
         switch isChecked {

@@ -205,8 +205,7 @@ extension MarkdownWriter {
         case UInt8(ascii: ":"):
             guard isExtended, isBeforeBlank || second == first || isDelimiterRow(text) else { return 0 }
         case UInt8(ascii: "|"):
-            // A formula continues across lines that are not table rows.
-            guard isExtended || isDelimiterRow(text) else { return 0 }
+            guard isDelimiterRow(text) else { return 0 }
         case UInt8(ascii: "{"):
             guard isExtended, let second, NodeAttributes.mayBegin(with: second) else { return 0 }
         case UInt8(ascii: "0")...UInt8(ascii: "9"):

@@ -14,6 +14,15 @@ extension Block {
         }
     }
 
+    /// Whether a table below the block would take a definition from it as its caption.
+    var couldBeCaption: Bool {
+        guard case .definitionList(let list) = self, list.items.count == 1, list.attributes.isEmpty else {
+            return false
+        }
+        let item = list.items[0]
+        return !item.isTight && item.definitions.count == 1 && item.definitions[0].count == 1
+    }
+
     /// Whether indented text below the block would be part of it.
     var indentsContent: Bool {
         switch self {
@@ -33,11 +42,18 @@ extension Block {
     func wouldContinue(_ previous: Block) -> Bool {
         switch previous {
         case .htmlBlock(let html) where !html.endsItself: return true
+        // A line of attributes ends everything above it.
+        case _ where previous.hasAttributeLine:
+            guard case .definitionList = previous, case .definitionList = self else { return false }
+            return true
         case .embed, .table: return true
         case .blockQuote, .alert: if isQuoted { return true }
         default: break
         }
         switch self {
+        case .paragraph(let paragraph) where paragraph.content.needsFence: return false
+        // The text above its header row is a paragraph.
+        case .table where previous.isText: return false
         case .paragraph, .figure, .contentsMarker, .table, .definitionList, .embed: return previous.endsWithText
         case .heading(let heading): return heading.isUnderlined && previous.endsWithText
         case .bulletList(let list): return previous.isText && list.items[0].isBlank
@@ -47,9 +63,18 @@ extension Block {
         }
     }
 
+    /// Whether the block's attributes are written on a separate line. Those of a heading are written after its text.
+    var hasAttributeLine: Bool {
+        switch attributedElement {
+        case nil, .heading: false
+        default: !attributes.isEmpty
+        }
+    }
+
     /// Whether text could continue the last line, lazily or not (CommonMark §5.1).
     private var endsWithText: Bool {
         switch self {
+        case .paragraph(let paragraph) where paragraph.content.needsFence: false
         case .paragraph, .figure, .contentsMarker: true
         case .blockQuote(let quote): quote.content.last?.endsWithText ?? false
         case .alert(let alert): alert.content.last?.endsWithText ?? true
@@ -77,6 +102,7 @@ extension Block {
 
     private var isText: Bool {
         switch self {
+        case .paragraph(let paragraph) where paragraph.content.needsFence: false
         case .paragraph, .figure, .contentsMarker: true
         default: false
         }

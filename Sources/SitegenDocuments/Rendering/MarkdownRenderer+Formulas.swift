@@ -28,24 +28,16 @@ extension MarkdownWriter {
 
     private mutating func write(formulaSource bytes: [UInt8], between start: StaticString, _ end: StaticString) {
         write(start)
-        // A formula that begins on such a line must end in the same cell.
-        let isInCell = context == .cell || isInLineOfCells
         for byte in bytes {
             switch byte {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 if context == .paragraph { endLine() } else { write(" ") }
-            case UInt8(ascii: "|") where isInCell: write("\\|")
+            case UInt8(ascii: "|") where context == .cell: write("\\|")
             default: write(byte)
             }
         }
         write(end)
         formulaEnd = output.count
-    }
-
-    /// Whether the line begins with a pipe, like a table row.
-    private var isInLineOfCells: Bool {
-        let start = output.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        return output[start...].first { !$0.isMarkdownBlank && $0 != UInt8(ascii: ">") } == UInt8(ascii: "|")
     }
 
     /// Whether a letter, a digit or another dollar sign precedes the formula.
