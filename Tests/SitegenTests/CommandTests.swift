@@ -132,7 +132,7 @@ import Testing
             #expect(none.error.hasPrefix("site.yaml: error: the site has no deployment target\n"))
             let configuration = try text(folder + "/site.yaml")
             try write(
-                configuration + "deploy: {one: {rsync: /nowhere/1}, two: {rsync: /nowhere/2}}\n",
+                configuration + "deploy: {one: {rsync: /nowhere1}, two: {rsync: /nowhere2}}\n",
                 to: folder + "/site.yaml")
             let several = try Command.run(["deploy"], in: folder)
             #expect(
