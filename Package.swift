@@ -526,6 +526,7 @@ let package = Package(
             dependencies: [
                 "RealServers",
                 "TestFolders",
+                "TestPrograms",
                 "SitegenDeploying",
                 "SitegenDiagnostics",
                 "SitegenFiles",
@@ -538,6 +539,7 @@ let package = Package(
             dependencies: [
                 "RealServers",
                 "TestFolders",
+                "TestPrograms",
                 "CSitegenCache",
                 "SitegenDiagnostics",
                 "SitegenFiles",
@@ -552,7 +554,7 @@ let package = Package(
         .target(name: "TestFolders", dependencies: ["SitegenFiles", systemPackage], path: "Tests/TestFolders"),
         .target(name: "TestPrograms", dependencies: ["SitegenPlatform"], path: "Tests/TestPrograms"),
         .target(
-            name: "RealServers", dependencies: ["SitegenModel", "SitegenPlatform", systemPackage],
+            name: "RealServers", dependencies: ["SitegenModel", "SitegenPlatform", "TestPrograms", systemPackage],
             path: "Tests/RealServers"),
         .testTarget(
             name: "SitegenTestingTests",

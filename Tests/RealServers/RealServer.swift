@@ -2,6 +2,7 @@ import Foundation
 import SitegenModel
 import SitegenPlatform
 import SystemPackage
+import TestPrograms
 
 /// A server that a test starts on this machine, and that stops with the test.
 package final class RealServer {
@@ -29,15 +30,8 @@ package final class RealServer {
         process.waitForEnd()
     }
 
-    /// The path of a program, if it is installed.
-    package static func path(of program: String) -> String? {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-        return (folders + ["/usr/sbin", "/usr/local/sbin"]).map { "\($0)/\(program)" }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-    }
-
     package static func has(_ programs: String...) -> Bool {
-        programs.allSatisfy { path(of: $0) != nil }
+        programs.allSatisfy { TestProgram.path(of: $0) != nil }
     }
 
     /// Whether tests can start an S3 server and use it with rclone. With the variable `AWS_CA_BUNDLE`, whatever its
@@ -56,7 +50,7 @@ package final class RealServer {
     /// - Returns: The standard output of the program.
     @discardableResult
     package static func run(_ program: String, _ arguments: [String]) throws -> String {
-        let run = try ProgramRun.run(FilePath(path(of: program) ?? program), arguments)
+        let run = try ProgramRun.run(FilePath(TestProgram.path(of: program) ?? program), arguments)
         guard run.status == 0 else { throw CocoaError(.executableRuntimeMismatch) }
         return String(decoding: run.output, as: UTF8.self)
     }

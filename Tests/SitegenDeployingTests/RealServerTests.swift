@@ -4,6 +4,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 import SystemPackage
+import TestPrograms
 import Testing
 
 @testable import SitegenDeploying
@@ -109,7 +110,7 @@ import Testing
             PasswordAuthentication no
             """
         try Self.write(configuration, folder.appending("sshd_config"))
-        let sshd = try #require(RealServer.path(of: "sshd"))
+        let sshd = try #require(TestProgram.path(of: "sshd"))
         let server = try await RealServer(sshd) { ["-D", "-f", "\(folder)/sshd_config", "-p", "\($0)"] }
         let ssh = "ssh -oBatchMode=yes -oStrictHostKeyChecking=no -oUserKnownHostsFile=/dev/null -oLogLevel=ERROR"
         try await body(server.port, ["-e", "\(ssh) -i \(folder)/user -p \(server.port)"])
@@ -242,7 +243,7 @@ import Testing
         try await OutputFixture.with { fixture in
             let target = fixture.site.appending("target")
             try FileSystem.disk.createFolder(target)
-            let rclone = try #require(RealServer.path(of: "rclone"))
+            let rclone = try #require(TestProgram.path(of: "rclone"))
             let server = try await RealServer(rclone) {
                 ["serve", "webdav", target.string, "--addr", "127.0.0.1:\($0)", "--dir-cache-time", "0s"]
             }
@@ -278,7 +279,7 @@ import Testing
     @Test(.enabled(if: RealServer.hasS3, "\(RealServer.withoutS3)"))
     func `rclone deploys to an S3 server, with headers`() async throws {
         try await OutputFixture.with { fixture in
-            let moto = try #require(RealServer.path(of: "moto_server"))
+            let moto = try #require(TestProgram.path(of: "moto_server"))
             let server = try await RealServer(moto) { ["-H", "127.0.0.1", "-p", "\($0)"] }
             let store =
                 ":s3,provider=Other,endpoint=\"http://127.0.0.1:\(server.port)\",access_key_id=a,"
@@ -330,9 +331,9 @@ import Testing
     @Test(.enabled(if: RealServer.hasS3, "\(RealServer.withoutS3)"))
     func `A wrong key for an S3 server is not reported as a missing permission`() async throws {
         try await OutputFixture.with { fixture in
-            let moto = try #require(RealServer.path(of: "moto_server"))
+            let moto = try #require(TestProgram.path(of: "moto_server"))
             // The server checks the keys of all requests.
-            let server = try await RealServer(try #require(RealServer.path(of: "env"))) {
+            let server = try await RealServer(try #require(TestProgram.path(of: "env"))) {
                 ["INITIAL_NO_AUTH_ACTION_COUNT=0", moto, "-H", "127.0.0.1", "-p", "\($0)"]
             }
             let store =

@@ -6,6 +6,7 @@ import SitegenImaging
 import SitegenModel
 import SitegenPublishing
 import SystemPackage
+import TestPrograms
 import Testing
 
 @testable import SitegenSharedCaches
@@ -15,7 +16,7 @@ import Testing
 struct SharedStoreTests {
     private func withStore(_ body: (SharedSite, _ remote: String) async throws -> Void) async throws {
         try await SharedSite.with { site in
-            let moto = try #require(RealServer.path(of: "moto_server"))
+            let moto = try #require(TestProgram.path(of: "moto_server"))
             let server = try await RealServer(moto) { ["-H", "127.0.0.1", "-p", "\($0)"] }
             let store =
                 ":s3,provider=Other,endpoint=\"http://127.0.0.1:\(server.port)\",access_key_id=a,"

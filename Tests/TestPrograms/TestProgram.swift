@@ -12,6 +12,13 @@ public struct TestProgram {
     /// The standard error.
     public let errors: [UInt8]
 
+    /// The path of a program, if it is installed.
+    public static func path(of program: String) -> String? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        return (folders + ["/usr/sbin", "/usr/local/sbin"]).map { "\($0)/\(program)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
     /// Runs a program.
     ///
     /// - Parameters:
