@@ -16,8 +16,23 @@ extension TreeReader {
         }
         let range = range(of: node)
         heading.range = range
-        heading.source = source(ofHeadingIn: range, hasAttributes: attributes != nil)
+        if !isSource(heading.content, of: range) {
+            heading.source = source(ofHeadingIn: range, hasAttributes: attributes != nil)
+        }
         return heading
+    }
+
+    /// Whether the content is a text as it is in the source, at the end of its line, as that of most headings is.
+    private func isSource(_ content: [Inline], of range: Range<SourcePosition>) -> Bool {
+        guard content.count == 1, case .text(let text) = content[0], range.lowerBound.line == range.upperBound.line
+        else {
+            return false
+        }
+        let lines = sourceLines.value
+        let line = lines.bytes[lines.trimmed(lines[range.upperBound.line - lineOffset])]
+        let start = line.endIndex - text.string.utf8.count
+        guard start > line.startIndex, line[start...].elementsEqual(text.string.utf8) else { return false }
+        return line[start - 1].isBlank
     }
 
     /// The Markdown of a heading's text, without its markers and attributes.
