@@ -176,6 +176,11 @@ import Testing
         ("c a\n\n*[a]: $$\n\n*[c]: $$", "A formula began in one abbreviation and ended in the next."),
         ("a\n: b\n  - c\n[^1]: d\n: e", "A definition after one that ends with a list became text of the list."),
         ("a\n: b\n  > - c\n[^1]: d\n: e", "The same with a list in a quote."),
+        ("> [!NOTE]<a href=\"b\nc\">", "The line end of a tag that begins in the title of an alert became a space."),
+        (
+            "***a*******b****c",
+            "Nested strong text after emphasis, before a letter, was written with stars that did not open."
+        ),
         (".\n    * $$a\n- b$$", "A formula behind text that looks like a marker continued in the next block."),
         ("T\n    >$$a\n>>$$", "The same behind text that looks like the marker of a quote."),
         ("- [ ] $$\n  a\n  = b\n  $$\n  {.x}\n  c", "A formula in a task was written as a fence behind the checkbox."),

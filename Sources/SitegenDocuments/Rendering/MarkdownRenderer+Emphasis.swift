@@ -9,9 +9,10 @@ extension MarkdownWriter {
         let preferred = !mustBeStar && (leavesStar || options.emphasis == .underscore) ? underscore : star
         // Other markup, such as a subscript, has other delimiters.
         guard let parent = emphasis.last, parent.delimiter == star || parent.delimiter == underscore else {
-            guard lastIsDelimiter(preferred), !(mustBeStar && opensAfterClosing(star, count: count)) else {
-                return preferred
-            }
+            guard lastIsDelimiter(preferred) else { return preferred }
+            // Before a letter, underscores are also possible, because the letter is then written as a reference.
+            let canBeUnderscore = !isBesideFormula(before: next) && Self.beginsWithPunctuation(content)
+            if mustBeStar, !canBeUnderscore, opensAfterClosing(star, count: count) { return preferred }
             return preferred == star ? underscore : star
         }
         let other = parent.delimiter == star ? underscore : star
@@ -48,6 +49,15 @@ extension MarkdownWriter {
         // An odd number of backslashes escapes the first delimiter.
         let closing = run - backslashes % 2
         return (2 * closing + count) % 3 != 0
+    }
+
+    /// Whether the content begins with punctuation, so that a run which joins the one before it, after a letter, does not open.
+    private static func beginsWithPunctuation(_ content: [Inline]) -> Bool {
+        switch content.first {
+        case .text(let text): text.string.unicodeScalars.first?.isPunctuationToDelimiters ?? false
+        case .emphasis, .strong, .code, .link, .image, .inlineHTML, .span: true
+        default: false
+        }
     }
 
     /// Whether strong text in strong text beside a formula needs the delimiter of the latter. Delimiters beside a formula are within

@@ -96,6 +96,9 @@ extension Inline {
     }
 
     /// Whether the node contains a line end, which is not allowed in a title.
-    fileprivate var holdsBreak: Bool { isBreak || run.contains(where: \.holdsBreak) }
+    fileprivate var holdsBreak: Bool {
+        if case .inlineHTML(let html) = self { return html.html.utf8.contains(UInt8(ascii: "\n")) }
+        return isBreak || run.contains(where: \.holdsBreak)
+    }
 }
 #endif
