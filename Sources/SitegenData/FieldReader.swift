@@ -159,18 +159,29 @@ package struct FieldReader {
         record?.note(key, FieldRecord.Form.list(of: FieldValue(.mapping(FieldRecord.Form.integer(in: range)))))
         guard let value = value(key) else { return nil }
         guard let list = value.list else {
-            let number = value.integer.flatMap { range.contains($0) ? $0 : nil } ?? range.lowerBound
-            let example = FieldType.example(of: key, ["\(number)"], areNumbers: true, in: source)
-            reject(value, "‘\(key)’ must be a list of numbers", help: "write \(example)")
+            rejectNumber(value, of: key, in: range)
             return nil
         }
-        return list.compactMap { element in
-            if let integer = element.text.flatMap({ Int($0) }), range.contains(integer) { return integer }
-            reject(
-                element, element.text.map { "‘\($0)’ is not \(expectation)" } ?? "‘\(key)’ must be a list of numbers",
-                help: "write a whole number between \(range.lowerBound) and \(range.upperBound)")
-            return nil
+        var integers: [Int] = []
+        for element in list {
+            let text = element.text
+            if let text, let integer = Int(text), range.contains(integer) {
+                integers.append(integer)
+            } else {
+                reject(
+                    element, text.map { "‘\($0)’ is not \(expectation)" } ?? "‘\(key)’ must be a list of numbers",
+                    help: "write a whole number between \(range.lowerBound) and \(range.upperBound)")
+            }
         }
+        return integers
+    }
+
+    /// Reports a value that is not a list of numbers, with a list of this number as an example.
+    private mutating func rejectNumber(_ value: FieldValue, of key: String, in range: ClosedRange<Int>) {
+        var number = range.lowerBound
+        if let integer = value.integer, range.contains(integer) { number = integer }
+        let example = FieldType.example(of: key, ["\(number)"], areNumbers: true, in: source)
+        reject(value, "‘\(key)’ must be a list of numbers", help: "write \(example)")
     }
 
     /// Reads a text or a list of texts.
