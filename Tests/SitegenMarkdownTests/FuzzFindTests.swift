@@ -176,6 +176,7 @@ import Testing
         ("c a\n\n*[a]: $$\n\n*[c]: $$", "A formula began in one abbreviation and ended in the next."),
         ("a\n: b\n  - c\n[^1]: d\n: e", "A definition after one that ends with a list became text of the list."),
         ("a\n: b\n  > - c\n[^1]: d\n: e", "The same with a list in a quote."),
+        (#"\[a $x](b) c$"#, "A bracket before a formula that contains a bracket and a parenthesis began a link."),
         ("> [!NOTE]<a href=\"b\nc\">", "The line end of a tag that begins in the title of an alert became a space."),
         (
             "***a*******b****c",

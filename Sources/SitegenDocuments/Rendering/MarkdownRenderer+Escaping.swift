@@ -100,7 +100,7 @@ extension MarkdownWriter {
             return following.isASCIILetter || "/!?".utf8.contains(following)
                 || Self.mayBeginAddress(text[(index + 1)...])
         case UInt8(ascii: "["):
-            if openBrackets > 0 { return true }
+            if openBrackets > 0 || delimiters.holdsLinkEnd { return true }
             if isExtended, beginsWithCaretOrStar(text) { return true }
             guard let following else { return isExtended && mayStandBeforeCaret(next, endsLine: endsLine) }
             if following == UInt8(ascii: "/") { return text[index...].starts(with: "[//]".utf8) }

@@ -250,6 +250,8 @@ struct DelimiterCounts {
     private var plusSigns = 0
     private var dollars = 0
     private(set) var holdsDefinition = false
+    /// Whether a formula contains what would end the text of a link that a bracket before it begins.
+    private(set) var holdsLinkEnd = false
     private var holdsMark = false
     private var holdsInsertion = false
 
@@ -286,7 +288,10 @@ struct DelimiterCounts {
                 plusSigns += 2
                 holdsInsertion = true
             case .superscript: carets += 2
-            case .formula: dollars += 2
+            case .formula(let formula):
+                dollars += 2
+                holdsLinkEnd =
+                    holdsLinkEnd || formula.source.contains("](") || formula.source.contains("][")
             // A dollar sign in these ends a formula that begins before them.
             case .code(let code): if code.code.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
             case .inlineHTML(let html): if html.html.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
