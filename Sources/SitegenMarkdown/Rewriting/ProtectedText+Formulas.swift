@@ -67,18 +67,29 @@ extension ProtectedText {
     /// or directive, because the beginning of its lines is not markup.
     private mutating func endOfDisplay(at start: Int, in text: Range<Int>) -> Int {
         let line = line(of: start)
-        guard line.textStart == start, !enclosedFormulas.contains(start) else { return text.upperBound }
+        guard line.markers.textStart == start, !enclosedFormulas.contains(start) else { return text.upperBound }
         if displayLimit.contains(start) { return displayLimit.upperBound }
         var end = line.range.upperBound
         while end < source.count {
             let next = behindLineEnd(end)
             guard next < source.count, !isBlank(from: next), !beginsOtherBlock(at: next),
-                formulaStart(ofLineAt: next, quotes: line.quoteCount) != nil
+                !beginsBlock(at: next, outside: line.markers),
+                formulaStart(ofLineAt: next, quotes: line.markers.quoteCount) != nil
             else { break }
             end = lineEnd(from: next)
         }
         displayLimit = start..<max(end, text.upperBound)
         return displayLimit.upperBound
+    }
+
+    /// Whether a line begins a block that does not belong to the first item of another line.
+    private func beginsBlock(at start: Int, outside markers: LineMarkers) -> Bool {
+        guard let item = markers.item else { return false }
+        let prefix = LinePrefix(from: start, to: source.count, in: source)
+        guard prefix.quoteCount >= item.quoteCount else { return true }
+        let indent =
+            prefix.quoteCount > item.quoteCount ? prefix.indent(ofQuote: item.quoteCount, in: source) : prefix.indent
+        return indent <= item.indent && (prefix.quoteCount > item.quoteCount || beginsBlock(at: start))
     }
 
     private func beginsOtherBlock(at start: Int) -> Bool {
@@ -108,9 +119,8 @@ extension ProtectedText {
     private mutating func endOfCell(at start: Int, in text: Range<Int>) -> Int? {
         guard start >= table.header else { return nil }
         let line = line(of: start)
-        guard start >= table.rows || line.textStart < start && source[line.textStart] == UInt8(ascii: "|") else {
-            return nil
-        }
+        let first = line.markers.textStart
+        guard start >= table.rows || first < start && source[first] == UInt8(ascii: "|") else { return nil }
         var index = start
         let end = min(line.range.upperBound, text.upperBound)
         while index < end, source[index] != UInt8(ascii: "|") || source[index - 1] == UInt8(ascii: "\\") {
@@ -190,10 +200,7 @@ extension ProtectedText {
     struct Line {
         /// The line without its end.
         var range = 0..<0
-        /// The start of its text after the markers of its containers.
-        var textStart = 0
-        /// The number of quotes that it begins or continues.
-        var quoteCount = 0
+        var markers = LineMarkers()
     }
 
     /// The line of an offset. The last one is cached, because a line may contain many formulas.
@@ -201,9 +208,7 @@ extension ProtectedText {
         let last = lastLine.range
         if last.lowerBound <= offset, offset <= last.upperBound, !last.isEmpty { return lastLine }
         let start = lineStart(before: offset)
-        let markers = markers(ofLineAt: start)
-        lastLine = Line(
-            range: start..<lineEnd(from: offset), textStart: markers.end, quoteCount: markers.quoteCount)
+        lastLine = Line(range: start..<lineEnd(from: offset), markers: markers(ofLineAt: start))
         return lastLine
     }
 
@@ -215,7 +220,7 @@ extension ProtectedText {
     ) -> Int? {
         guard let close, !source[start..<close].allSatisfy(\.isASCIIBlank) else { return nil }
         let end = close + delimiterLength
-        let quotes = line(of: start).quoteCount
+        let quotes = line(of: start).markers.quoteCount
         let isInCell = endOfCell(at: start, in: start..<end) != nil
         var lines: [Range<Int>] = []
         var lineStart = start
@@ -237,7 +242,7 @@ extension ProtectedText {
         }
         let formula = Formula(Self.trimmed(bytes), isDisplay: isDisplay)
         // Formulas do not begin with a backtick, and several backticks before a dollar sign are code.
-        guard formula.source.utf8.first != UInt8(ascii: "`") else { return nil }
+        guard !formula.source.isEmpty, formula.source.utf8.first != UInt8(ascii: "`") else { return nil }
         for (number, line) in lines.enumerated() {
             let offset = number == 0 ? start - delimiterLength : line.lowerBound
             let pieceEnd = number == lines.count - 1 ? end : self.line(of: line.lowerBound).range.upperBound

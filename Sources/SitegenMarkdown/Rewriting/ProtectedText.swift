@@ -20,6 +20,16 @@ struct ProtectedText {
         var formula: FormulaLine?
     }
 
+    /// The markers of containers at the start of a line.
+    struct LineMarkers {
+        /// The start of the text after them.
+        var textStart = 0
+        /// The number of quotes.
+        var quoteCount = 0
+        /// The first item, definition or footnote: the number of quotes outside of it, and the indentation of its marker.
+        var item: (quoteCount: Int, indent: Int)?
+    }
+
     /// A line of a formula, which becomes a span.
     enum FormulaLine {
         /// - Parameter leavesText: Whether the formula continues beyond the end of its paragraph, because it begins a line.
@@ -136,13 +146,15 @@ struct ProtectedText {
         return text == source.count || source[text].isLineEnd
     }
 
-    func quoteCount(at start: Int) -> Int { markers(ofLineAt: start).quoteCount }
+    func quoteCount(at start: Int) -> Int {
+        source[start..<textStart(ofLineAt: start)].count { $0 == UInt8(ascii: ">") }
+    }
 
     /// Whether a line is a heading with number signs (CommonMark §4.2), a directive or contains the title of an alert, also in
     /// an item. These do not continue on the next line.
     private func isSingle(at start: Int) -> Bool {
         let end = lineEnd(from: start)
-        let line = source[markers(ofLineAt: start).end...]
+        let line = source[markers(ofLineAt: start).textStart...]
         if line.starts(with: "[!".utf8) { return true }
         if triggers.directives, line.starts(with: "::".utf8), DirectiveLine(line[..<end]) != nil { return true }
         let signs = line.prefix(7).prefix { $0 == UInt8(ascii: "#") }
@@ -150,7 +162,7 @@ struct ProtectedText {
         return signs.endIndex == source.count || source[signs.endIndex].isBlank || source[signs.endIndex].isLineEnd
     }
 
-    private func beginsBlock(at start: Int) -> Bool {
+    func beginsBlock(at start: Int) -> Bool {
         let text = textStart(ofLineAt: start)
         guard text < source.count else { return true }
         switch source[text] {
@@ -378,7 +390,7 @@ struct ProtectedText {
     /// other lines, attributes after a blank are text.
     private func isHeading(lineOf offset: Int) -> Bool {
         let end = lineEnd(from: offset)
-        let text = min(markers(ofLineAt: lineStart(before: offset)).end, end)
+        let text = min(markers(ofLineAt: lineStart(before: offset)).textStart, end)
         let signs = source[text..<end].prefix { $0 == UInt8(ascii: "#") }
         if (1...6).contains(signs.count), signs.endIndex < end, source[signs.endIndex].isBlank { return true }
         guard end < source.count else { return false }
@@ -389,16 +401,15 @@ struct ProtectedText {
         return source[below..<lineEnd(from: below)].drop { $0 == source[below] }.allSatisfy(\.isBlank)
     }
 
-    /// The start of a line's text after the markers of quotes, items, definitions and footnotes, and the number of quotes.
-    func markers(ofLineAt start: Int) -> (end: Int, quoteCount: Int) {
+    /// The markers of quotes, items, definitions and footnotes at the start of a line.
+    func markers(ofLineAt start: Int) -> LineMarkers {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var index = start == 0 && source.starts(with: mark) ? mark.count : start
-        var quoteCount = 0
+        var markers = LineMarkers()
         while true {
-            while index < source.count, source[index].isPrefix {
-                if source[index] == UInt8(ascii: ">") { quoteCount += 1 }
-                index += 1
-            }
+            let prefix = LinePrefix(from: index, to: source.count, in: source)
+            index = prefix.end
+            markers.quoteCount += prefix.quoteCount
             guard index < source.count else { break }
             let end: Int?
             switch source[index] {
@@ -407,9 +418,11 @@ struct ProtectedText {
             default: end = ListMarkers.markerEnd(from: index, to: source.count, in: source)
             }
             guard let end, end < source.count, source[end].isBlank else { break }
+            markers.item = markers.item ?? (markers.quoteCount, prefix.indent)
             index = end
         }
-        return (index, quoteCount)
+        markers.textStart = index
+        return markers
     }
 
     /// The end of `[^label]:`, if that is at an offset.
