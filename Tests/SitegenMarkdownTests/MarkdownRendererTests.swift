@@ -209,6 +209,11 @@ import Testing
         #expect(MarkdownRenderer().render(Document(markdown: markdown)) == markdown)
     }
 
+    @Test func `Ten thousand definitions of a term are written in linear time`() {
+        let markdown = "a\n" + String(repeating: ":   b\n", count: 10_000)
+        #expect(MarkdownRenderer().render(Document(markdown: markdown)) == markdown)
+    }
+
     @Test func `List numbers are clamped to the valid range`() {
         let document = Document { OrderedList(start: -5) { "a" } }
         #expect(document.markdown == "0. a\n")

@@ -77,9 +77,11 @@ extension MarkdownWriter {
                 write(run: term, in: .paragraph, delimiters: counts)
                 endLine()
             }
-            let isTight = item.isTight && !item.definitions.contains(where: \.needBlankLine)
-            for (number, definition) in item.definitions.enumerated() {
-                let isAfterOpenHTML = number > 0 && item.definitions[number - 1].last?.endsInOpenHTML == true
+            // Read once, because each access creates the array.
+            let definitions = item.definitions
+            let isTight = item.isTight && !definitions.contains(where: \.needBlankLine)
+            for (number, definition) in definitions.enumerated() {
+                let isAfterOpenHTML = number > 0 && definitions[number - 1].last?.endsInOpenHTML == true
                 if !isTight, !isAfterOpenHTML { writeBlankLine() }
                 if definition.allSatisfy(\.isUnwritten) {
                     // A link reference definition that nothing uses, because an empty line would not begin a definition.
