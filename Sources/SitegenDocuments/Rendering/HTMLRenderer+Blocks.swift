@@ -6,19 +6,19 @@ extension HTMLRenderer {
         render(blocks, blocks.indices, isTight: isTight, into: &buffer)
     }
 
-    /// Writes the blocks at some indices.
+    /// Writes the blocks at some indices. The paragraphs of a tight list have no tags, so a line end separates each from the block
+    /// above it.
     func render(_ blocks: [Block], _ indices: Range<Int>, isTight: Bool, into buffer: inout HTMLBuffer) {
         guard custom.isEmpty else {
             for index in indices {
-                if isTight, index > indices.lowerBound { buffer.startLine() }
+                if isTight, index > 0 { buffer.startLine() }
                 renderCustom(blocks[index], isTight: isTight, into: &buffer)
             }
             return
         }
         // Accessed by index, because passing a block on copies it with all its content.
         for index in indices {
-            // The paragraphs of a tight list have no tags, so a line end separates their text.
-            if isTight, index > indices.lowerBound { buffer.startLine() }
+            if isTight, index > 0 { buffer.startLine() }
             renderStandard(blocks[index], isTight: isTight, into: &buffer)
         }
     }
@@ -144,8 +144,7 @@ extension HTMLRenderer {
             if isTight, case .paragraph(let first)? = item.content.first, !first.attributes.isEmpty {
                 writeTag("<li", first.attributes, on: .block, to: &buffer)
                 render(first.content, into: &buffer)
-                if item.content.count > 1 { buffer.startLine() }
-                render(Array(item.content.dropFirst()), isTight: true, into: &buffer)
+                render(item.content, 1..<item.content.count, isTight: true, into: &buffer)
             } else {
                 buffer.write("<li>")
                 render(item.content, isTight: isTight, into: &buffer)

@@ -98,14 +98,13 @@ extension HTMLRenderer {
         buffer.write(
             isChecked
                 ? "<label><input type=\"checkbox\" disabled checked> " : "<label><input type=\"checkbox\" disabled> ")
-        var rest = content[...]
-        if case .paragraph(let paragraph) = rest.first {
+        var written = 0
+        if case .paragraph(let paragraph) = content.first {
             render(paragraph.content, into: &buffer)
-            rest.removeFirst()
+            written = 1
         }
         buffer.write(isTight ? "</label>" : "</label></p>\n")
-        if !rest.isEmpty { buffer.startLine() }
-        render(Array(rest), isTight: isTight, into: &buffer)
+        render(content, written..<content.count, isTight: isTight, into: &buffer)
         buffer.write("</li>\n")
     }
 

@@ -96,7 +96,7 @@ extension TreeReader {
         findings.issues.append(MarkdownIssue(.foreignSyntax(ForeignSyntax(kind, text: String(text))), at: position))
     }
 
-    /// Whether an extension gives the construct a meaning in this Markdown.
+    /// Whether the construct is an attribute list of the extension for kramdown's, which has no effect in some places.
     private func isAttributeList(_ place: ForeignSyntaxSearch.Place, in source: UnsafeBufferPointer<UInt8>) -> Bool {
         guard place.kind == .attributeList, extensions.contains(.kramdownAttributes),
             let (attributes, end) = NodeAttributes.prefix(of: source[place.range], allowsColon: true)
