@@ -56,6 +56,12 @@ import Testing
             ]
         ),
         (
+            "[a](b):material-c: x\n\n<!--\n{{< a >}} {% b %}\n-->\n\n<b>++tab++</b>",
+            [
+                "1:7 icon :material-c:", "4:1 shortcode {{< a >}}", "4:11 templateTag {% b %}", "7:4 keys ++tab++",
+            ]
+        ),
+        (
             "++ctrl+alt+del++ or ++enter++, :material-home: and :octicons-x-16:{ .a }",
             [
                 "1:1 keys ++ctrl+alt+del++", "1:21 keys ++enter++", "1:32 icon :material-home:",
@@ -189,6 +195,8 @@ import Testing
         "`++ctrl++` `:material-a:`", "```\n++ctrl++ :material-a:\n| a | b |\n| c | d |\n```",
         "C++ and D++", "i++ + ++j", "++i++", "a++tab++", "++ tab ++", "+++", "++a+b++", "++tab+++", "x:material-a:",
         "::material-a:", ":material-:", ":material a:", ":smile-a:", ":simple:",
+        "http://a.b/:material-c: <https://a.b/++ctrl+c++>", "[a](/:material-b:) ![c](d++ctrl+e++)",
+        "<!-- ++ctrl+c++ :material-a: -->", "- <!--\n  %%a%% <Bc/> [d](@/e) {++f++}\n  -->",
         "```md\n// highlight-next-line\n```", "// highlight-next-line", "```js\na() // highlight-next-line\n```",
         "```js\n// highlight-next-line-of-code\n// highlight start\n```", "`// highlight-start`",
         "[by @ada12]", "[a @b, c]", "[see @ada and others]", "see @doe99, p. 3", "[mail doe2001@example.org]",
@@ -272,6 +280,7 @@ import Testing
     @Test(arguments: [
         ("*a*{.b,.c} `d`{.e, .f}", ["1:4 b,", "1:15 e,"]), ("## A {.b,.c}", ["1:6 b,"]), ("a\n{.b,.c}", ["2:1 b,"]),
         ("[a]{#b .c,d}", ["1:4 c,d"]),
+        ("`a\nb` *c*{.d,.e}", ["2:7 d,"]), ("`a\nb{.c,.d}\ne`", []),
         ("`{.b,.c}` and x*{.b,.c} and {.b,.c}", []), ("```\n*a*{.b,.c}\n```", []), ("*a*{.b .c}", []),
     ])
     func `A class with a comma is reported`(markdown: String, expected: [String]) {

@@ -174,6 +174,7 @@ import Testing
         ("## `:rocket:` c", "rocket-c", "rocket-c"),
         ("## ![:rocket: alt](a.png) c", "-c", "rocket-c"),
         ("## :rocket: 🚀 a", "--a", "--a"),
+        ("## :+1: *:thumbsup:* a :+1:", "1-thumbsup-a-1", "1-thumbsup-a-1"),
         (":rocket: a\n===", "rocket-a", "rocket-a"),
         ("> # :rocket: a {.b} #", "rocket-a", "rocket-a"),
     ])

@@ -19,7 +19,7 @@ extension MarkdownWriter {
             isBalanced && !Self.isBlank(bytes.first) && !Self.isBlank(bytes.last) && bytes.first != UInt8(ascii: "$")
         if isPlain, bytes.first != UInt8(ascii: "`"), !endsInWord, !Self.isJoined(to: next, behind: bytes.last ?? 0) {
             write(formulaSource: bytes, between: "$", "$")
-        } else if isBalanced, !formula.source.contains("`$"), bytes.last != UInt8(ascii: "`") {
+        } else if isBalanced, !formula.source.contains("`$"), bytes.first != UInt8(ascii: "`") {
             write(formulaSource: bytes, between: "$`", "`$")
         } else {
             write(Code(formula.source))

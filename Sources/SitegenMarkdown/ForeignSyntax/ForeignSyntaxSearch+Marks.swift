@@ -15,7 +15,7 @@ extension ForeignSyntaxSearch {
         guard names.count > (extensions.contains(.insertion) ? 1 : 0),
             names.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNameByte) }),
             // Programs increment variables with two signs.
-            names.contains(where: { Self.keyNames.contains(String(decoding: $0, as: UTF8.self)) })
+            names.contains(where: { Self.keyNames.contains(String(decoding: $0, as: UTF8.self)) }), !isInAddress(start)
         else { return nil }
         return Place(kind: .keys, range: start..<end)
     }
@@ -34,8 +34,18 @@ extension ForeignSyntaxSearch {
             Self.iconSets.contains(String(decoding: set, as: UTF8.self))
         else { return nil }
         let name = source[(set.endIndex + 1)...].prefix(Self.reach).prefix(while: \.isNameByte)
-        guard !name.isEmpty, byte(at: name.endIndex) == UInt8(ascii: ":") else { return nil }
+        guard !name.isEmpty, byte(at: name.endIndex) == UInt8(ascii: ":"), !isInAddress(start) else { return nil }
         return Place(kind: .icon, range: start..<name.endIndex + 1)
+    }
+
+    /// Whether an offset is in the destination of a link, or after `://` in the same word.
+    private func isInAddress(_ offset: Int) -> Bool {
+        let before = source[max(0, offset - Self.reach)..<offset]
+        let start = before.lastIndex(where: \.isASCIIBlank).map { $0 + 1 } ?? before.startIndex
+        return (start..<offset).contains { index in
+            let rest = before[index...]
+            return rest.starts(with: "://".utf8) || rest.starts(with: "](".utf8) && !rest.contains(UInt8(ascii: ")"))
+        }
     }
 
     private static let iconSets: Set = ["fontawesome", "material", "octicons", "simple"]

@@ -329,13 +329,20 @@ extension ForeignSyntax {
         guard bytes.contains(UInt8(ascii: "{")) else { return [] }
         return Array(bytes).withUnsafeBufferPointer { source in
             ForeignSyntaxSearch(in: SourceLines(source), ActiveExtensions([])).places.compactMap { place in
-                switch place.kind {
-                case .shortcode, .templateTag, .templateExpression, .include:
-                    let text = String(decoding: source[place.range], as: UTF8.self)
-                    return (ForeignSyntax(place.kind, text: text), place.range.lowerBound)
-                default: return nil
-                }
+                guard place.kind.isTemplateSyntax else { return nil }
+                let text = String(decoding: source[place.range], as: UTF8.self)
+                return (ForeignSyntax(place.kind, text: text), place.range.lowerBound)
             }
+        }
+    }
+}
+
+extension ForeignSyntax.Kind {
+    /// Whether the other generator replaces the construct before it reads the text as Markdown, also in HTML comments.
+    var isTemplateSyntax: Bool {
+        switch self {
+        case .shortcode, .escapedShortcode, .templateTag, .templateExpression, .include, .snippet: true
+        default: false
         }
     }
 }

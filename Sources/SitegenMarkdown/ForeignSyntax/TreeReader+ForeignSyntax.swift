@@ -10,17 +10,13 @@ extension TreeReader {
         let search = ForeignSyntaxSearch(in: lines, extensions)
         let places = search.places
         guard !places.isEmpty || !search.attributeIssues.isEmpty else { return [] }
-        var leaves = leafBlocks[...]
-        var code = CodeCursor(source)
+        var cursor = BlockCursor(leafBlocks, lines)
         var issues: [MarkdownIssue] = []
         var formulas = FormulaRanges(rewriting)
         for place in places where !formulas.hold(place.range.lowerBound) {
             var kind = place.kind
             let position = lines.position(of: place.range.lowerBound)
-            while let first = leaves.first, first.lines.upperBound < position.line { leaves.removeFirst() }
-            // Table cells are comments, or in no block of the tree; their code ends on its line.
-            var region = lines[position.line]
-            let leaf = leaves.first.flatMap { $0.lines.contains(position.line) ? $0 : nil }
+            let leaf = cursor.leaf(onLine: position.line)
             if isAttributeList(place, in: source) {
                 guard search.isMisplaced(place.range, inHeading: leaf?.type == .heading) else { continue }
                 kind = .misplacedAttributeList
@@ -29,20 +25,16 @@ extension TreeReader {
             if kind == .headerlessTable, leaf?.type != .paragraph || leaf?.lines.lowerBound != position.line {
                 continue
             }
-            if let leaf {
-                if leaf.type == .codeBlock {
-                    let fence = lines[leaf.lines.lowerBound]
-                    if position.line == leaf.lines.lowerBound { continue }
-                    // Markdown in code is about the syntax.
-                    if kind == .highlightComment, Self.isMarkdown(source[fence]) { continue }
-                }
-                if leaf.type == .heading, kind == .label { continue }
-                if leaf.type != .htmlBlock, leaf.type != .codeBlock {
-                    let last = min(leaf.lines.upperBound, lines.count)
-                    region = lines[leaf.lines.lowerBound].lowerBound..<lines[last].upperBound
-                }
+            switch leaf?.type {
+            case .codeBlock:
+                guard let first = leaf?.lines.lowerBound, position.line > first else { continue }
+                // Markdown in code is about the syntax.
+                if kind == .highlightComment, Self.isMarkdown(source[lines[first]]) { continue }
+            case .heading: if kind == .label { continue }
+            case .htmlBlock: if !kind.isTemplateSyntax, cursor.isInComment(position.line) { continue }
+            default: break
             }
-            if code.holds(place.range.lowerBound, in: region), !place.scope.contains(.codeSpans) { continue }
+            if !place.scope.contains(.codeSpans), cursor.isInCodeSpan(place.range.lowerBound) { continue }
             // Only the first line of a construct is shown.
             let text = String(decoding: source[place.range].prefix { !$0.isLineEnd }, as: UTF8.self)
             issues.append(issue(.foreignSyntax(ForeignSyntax(kind, text: text)), at: position))
@@ -64,19 +56,12 @@ extension TreeReader {
     /// The issues about attributes, except in code.
     private func attributeIssues(_ search: ForeignSyntaxSearch) -> [MarkdownIssue] {
         guard extensions.contains(.attributes) else { return [] }
-        let lines = search.lines
-        var leaves = leafBlocks[...]
-        var code = CodeCursor(search.source)
-        var issues: [MarkdownIssue] = []
-        for (kind, offset) in search.attributeIssues {
-            let position = lines.position(of: offset)
-            while let first = leaves.first, first.lines.upperBound < position.line { leaves.removeFirst() }
-            if let leaf = leaves.first, leaf.type == .codeBlock, leaf.lines.contains(position.line) { continue }
-            let line = lines[position.line]
-            guard !code.holds(offset, in: line) else { continue }
-            issues.append(issue(kind, at: position))
+        var cursor = BlockCursor(leafBlocks, search.lines)
+        return search.attributeIssues.compactMap { kind, offset in
+            let position = search.lines.position(of: offset)
+            guard cursor.leaf(onLine: position.line)?.type != .codeBlock, !cursor.isInCodeSpan(offset) else { return nil }
+            return issue(kind, at: position)
         }
-        return issues
     }
 
     /// Reports braces after the opening fence of a code block that only other generators understand.
@@ -105,15 +90,15 @@ extension TreeReader {
     }
 
     /// The lines of each block that contains text or code, in text order.
-    private var leafBlocks: [(lines: ClosedRange<Int>, type: NodeKind)] {
-        var blocks: [(lines: ClosedRange<Int>, type: NodeKind)] = []
+    private var leafBlocks: [LeafBlock] {
+        var blocks: [LeafBlock] = []
         forEachChild(of: parsed.root) { child in
             forEachLeaf(under: child) { leaf in
                 let start = line(of: leaf)
                 // Labels and cells are parsed on lines before the text.
                 guard start > 0 else { return }
                 let end = Int(libcmark_node_get_end_line(leaf)) - parsed.lineShift
-                blocks.append((start...max(start, end), NodeKind(of: leaf)))
+                blocks.append(LeafBlock(lines: start...max(start, end), type: NodeKind(of: leaf)))
             }
         }
         return blocks
@@ -142,33 +127,60 @@ private struct FormulaRanges {
     }
 }
 
-/// Determines which offsets of a text are in code spans, moving from one to the next.
-private struct CodeCursor {
-    private let source: UnsafeBufferPointer<UInt8>
+/// A block that contains text or code.
+private struct LeafBlock {
+    let lines: ClosedRange<Int>
+    let type: NodeKind
+}
+
+/// Finds the blocks that contain offsets, and whether these are in code spans, moving from one offset to the next.
+private struct BlockCursor {
+    private let lines: SourceLines
+    private var leaves: ArraySlice<LeafBlock>
+    /// The text of a block, its code spans, and the offset up to which it has been read.
     private var region = 0..<0
     private var spans: CodeSpans
     private var index = 0
 
-    init(_ source: UnsafeBufferPointer<UInt8>) {
-        self.source = source
-        spans = CodeSpans(in: source[0..<0])
+    init(_ leaves: [LeafBlock], _ lines: SourceLines) {
+        self.lines = lines
+        self.leaves = leaves[...]
+        spans = CodeSpans(in: lines.bytes[0..<0])
     }
 
-    /// - Parameter region: The text of the block that contains the offset.
-    mutating func holds(_ place: Int, in region: Range<Int>) -> Bool {
+    mutating func leaf(onLine line: Int) -> LeafBlock? {
+        while let first = leaves.first, first.lines.upperBound < line { leaves.removeFirst() }
+        return leaves.first.flatMap { $0.lines.contains(line) ? $0 : nil }
+    }
+
+    /// Whether a line of an HTML block is in a comment that begins the block.
+    mutating func isInComment(_ line: Int) -> Bool {
+        guard let leaf = leaf(onLine: line) else { return false }
+        let first = lines.bytes[lines[leaf.lines.lowerBound]]
+        return first.drop(while: \.isPrefix).starts(with: "<!--".utf8)
+    }
+
+    mutating func isInCodeSpan(_ offset: Int) -> Bool {
+        let source = lines.bytes
+        let line = lines.position(of: offset).line
+        // Table cells are comments, or in no block of the tree; their code ends on its line.
+        var region = lines[line]
+        if let leaf = leaf(onLine: line), leaf.type != .htmlBlock, leaf.type != .codeBlock {
+            region = lines[leaf.lines.lowerBound].lowerBound..<lines[min(leaf.lines.upperBound, lines.count)].upperBound
+        }
         if region != self.region {
             self.region = region
             spans = CodeSpans(in: source[region])
             index = region.lowerBound
         }
-        while index < place {
+        while index < offset {
             switch source[index] {
             case UInt8(ascii: "\\"): index += 2
             case UInt8(ascii: "`"): index = spans.end(ofRunAt: index)
             default: index += 1
             }
         }
-        return index > place
+        return index > offset
     }
 }
 #endif

@@ -2,20 +2,21 @@ extension Heading {
     /// The content, in which each emoji that the source names is its name in a text of its own: `:rocket:`.
     var contentWithEmojiNames: [Inline] {
         guard let source, source.utf8.contains(UInt8(ascii: ":")) else { return content }
-        let names = EmojiNames.names(in: source)
-        return names.isEmpty ? content : content.naming(names)
+        var names = EmojiNames.names(in: source)
+        return names.isEmpty ? content : content.naming(&names)
     }
 }
 
 extension EmojiNames {
-    /// The emoji that a text names in colons, with their names, except emoji that the text also contains as characters.
-    fileprivate static func names(in source: String) -> [Character: String] {
-        var names: [Character: String] = [:]
+    /// The emoji that a text names in colons, with their names in text order, except emoji that the text also contains as
+    /// characters.
+    fileprivate static func names(in source: String) -> [Character: ArraySlice<String>] {
+        var names: [Character: ArraySlice<String>] = [:]
         for part in source.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false) {
             guard !part.isEmpty, part.count <= longestName, part.allSatisfy(mayHold), let emoji = emoji(named: part),
                 emoji.count == 1, let character = emoji.first
             else { continue }
-            names[character] = String(Substring(part))
+            names[character, default: []].append(String(Substring(part)))
         }
         if !names.isEmpty { for character in source { names[character] = nil } }
         return names
@@ -23,14 +24,18 @@ extension EmojiNames {
 }
 
 extension [Inline] {
-    /// The content with emoji replaced by their names.
-    fileprivate func naming(_ names: [Character: String]) -> [Inline] {
-        flatMap { inline in
-            if case .text(let text) = inline { return text.naming(names) }
-            var inline = inline
-            inline.modifyRun { $0 = $0.naming(names) }
-            return [inline]
+    /// The content with emoji replaced by their names, which are removed from `names`.
+    fileprivate func naming(_ names: inout [Character: ArraySlice<String>]) -> [Inline] {
+        var result: [Inline] = []
+        for var inline in self {
+            if case .text(let text) = inline {
+                result += text.naming(&names)
+            } else {
+                inline.modifyRun { $0 = $0.naming(&names) }
+                result.append(inline)
+            }
         }
+        return result
     }
 }
 
@@ -41,12 +46,12 @@ extension Text {
             && EmojiNames.emoji(named: string.utf8.dropFirst().dropLast()) != nil
     }
 
-    fileprivate func naming(_ names: [Character: String]) -> [Inline] {
+    fileprivate func naming(_ names: inout [Character: ArraySlice<String>]) -> [Inline] {
         guard string.contains(where: { names[$0] != nil }) else { return [.text(self)] }
         var texts: [Inline] = []
         var other = ""
         for character in string {
-            guard let name = names[character] else {
+            guard let name = names[character]?.popFirst() else {
                 other.append(character)
                 continue
             }
