@@ -1,5 +1,5 @@
-public import Hypertext
-public import SitegenDocuments
+package import Hypertext
+package import SitegenDocuments
 
 /// The directive `::comments`, which shows a page's discussion on GitHub, with giscus.
 ///

@@ -1,4 +1,4 @@
-package import SitegenData
+import SitegenData
 
 /// A place to which `sitegen deploy` uploads the site: an entry of `deploy` in the configuration.
 ///

@@ -1,4 +1,4 @@
-package import SitegenData
+import SitegenData
 package import SitegenDocuments
 
 /// The settings of an image's smaller copies.

@@ -1,4 +1,4 @@
-public import Hypertext
+package import Hypertext
 public import SitegenDocuments
 import Synchronization
 

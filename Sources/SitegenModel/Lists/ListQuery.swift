@@ -1,4 +1,4 @@
-package import SitegenData
+import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 

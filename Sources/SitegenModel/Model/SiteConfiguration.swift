@@ -1,6 +1,6 @@
 import Hypertext
 package import SitegenCompression
-public import SitegenData
+package import SitegenData
 import SitegenDiagnostics
 public import SitegenDocuments
 public import SitegenMarkdown
