@@ -150,6 +150,12 @@ package struct AssetBundle: Sendable {
             help: near ?? "add the file, or write a path that begins with / for a file outside assets/")
     }
 
+    private mutating func report(loopThrough target: String, in name: String, at range: Range<Int>) {
+        report(
+            "assets/\(target) refers to itself, directly or through other files", in: name, at: range,
+            help: "remove one of the references: the name of a published file is derived from its content")
+    }
+
     private mutating func report(
         _ message: String, in name: String, at range: Range<Int>, severity: Diagnostic.Severity = .error, help: String
     ) {
@@ -209,6 +215,11 @@ package struct AssetBundle: Sendable {
             }
             guard let target = Self.fileName(of: reference.text, in: name) else {
                 noteSiteReference(reference, in: name)
+                result.rules += source[reference.range]
+                continue
+            }
+            guard !pending.contains(target) else {
+                report(loopThrough: target, in: name, at: reference.offset..<reference.offset + reference.text.utf8.count)
                 result.rules += source[reference.range]
                 continue
             }
@@ -334,6 +345,10 @@ package struct AssetBundle: Sendable {
                 // The path of a worker is relative to the page.
                 case .url, .worker, .computed: break
                 }
+                continue
+            }
+            guard !pending.contains(target) else {
+                report(loopThrough: target, in: name, at: reference.range)
                 continue
             }
             result += source[end..<reference.range.lowerBound]

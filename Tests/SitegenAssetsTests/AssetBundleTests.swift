@@ -60,6 +60,23 @@ import Testing
     }
 
     @Test(arguments: [
+        (["a.css": "p{background:url(a.css)}"], "assets/a.css:1:18", "a.css"),
+        (["a.css": "p{mask:url(b.css)}", "b.css": "q{mask:url(a.css)}"], "assets/b.css:1:12", "a.css"),
+        (["a.css": "@import '_b.css';", "_b.css": "q{mask:url(a.css)}"], "assets/_b.css:1:12", "a.css"),
+        (
+            ["a.css": "p{mask:url(b.js)}", "b.js": "new URL('./a.css', import.meta.url)"], "assets/b.js:1:10", "a.css"
+        ),
+    ])
+    func `References that lead back to a style sheet are errors`(
+        files: [String: String], place: String, name: String
+    ) throws {
+        let diagnostic = try #require(bundle(files).diagnostics.first)
+        #expect(diagnostic.severity == .error)
+        #expect(diagnostic.message == "assets/\(name) refers to itself, directly or through other files")
+        #expect("\(diagnostic.file):\(diagnostic.line ?? 0):\(diagnostic.column ?? 0)" == place)
+    }
+
+    @Test(arguments: [
         ("layer(b)", "@layer b{p{margin:0}}"), ("layer", "@layer{p{margin:0}}"),
         ("supports(display: grid)", "@supports (display: grid){p{margin:0}}"),
         ("supports(not (display: grid))", "@supports (not (display: grid)){p{margin:0}}"),
