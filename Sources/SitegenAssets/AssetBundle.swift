@@ -219,7 +219,8 @@ package struct AssetBundle: Sendable {
                 continue
             }
             guard !pending.contains(target) else {
-                report(loopThrough: target, in: name, at: reference.offset..<reference.offset + reference.text.utf8.count)
+                let end = reference.offset + reference.text.utf8.count
+                report(loopThrough: target, in: name, at: reference.offset..<end)
                 result.rules += source[reference.range]
                 continue
             }

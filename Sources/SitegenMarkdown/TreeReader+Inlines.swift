@@ -51,8 +51,9 @@ extension TreeReader {
         case .strong:
             result.append(.strong(Strong(inlines(in: node, depth: depth + 1))))
         case .link where isAutolinkWithEscapes(node):
-            let text = string(libcmark_node_get_literal(libcmark_node_first_child(node)), as: .literal)
-            result.append(.link(Link(string(libcmark_node_get_url(node), as: .literal), [.text(Text(text))])))
+            let text = decoded(string(libcmark_node_get_literal(libcmark_node_first_child(node)), as: .literal))
+            let address = decoded(string(libcmark_node_get_url(node), as: .literal))
+            result.append(.link(Link(address, [.text(Text(text))])))
         case .link:
             let link = Link(
                 string(libcmark_node_get_url(node), as: .unescaped),

@@ -185,6 +185,7 @@ import Testing
         (".\n    * $$a\n- b$$", "A formula behind text that looks like a marker continued in the next block."),
         ("T\n    >$$a\n>>$$", "The same behind text that looks like the marker of a quote."),
         ("- [ ] $$\n  a\n  = b\n  $$\n  {.x}\n  c", "A formula in a task was written as a fence behind the checkbox."),
+        ("<http://&#2;\u{FFFD}>", "A reference to a control character stayed in an autolink."),
         ("m$`*``$", "A formula that ends with a backtick was written as code behind a letter."),
         ("a\n: b\n  - > c\n  - d\n    > e\n[^1]: f\n: g", "The same with a quote in a list."),
     ])

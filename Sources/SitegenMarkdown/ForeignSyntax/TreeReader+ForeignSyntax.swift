@@ -59,8 +59,8 @@ extension TreeReader {
         var cursor = BlockCursor(leafBlocks, search.lines)
         return search.attributeIssues.compactMap { kind, offset in
             let position = search.lines.position(of: offset)
-            guard cursor.leaf(onLine: position.line)?.type != .codeBlock, !cursor.isInCodeSpan(offset) else { return nil }
-            return issue(kind, at: position)
+            let isInCode = cursor.leaf(onLine: position.line)?.type == .codeBlock || cursor.isInCodeSpan(offset)
+            return isInCode ? nil : issue(kind, at: position)
         }
     }
 
@@ -156,8 +156,10 @@ private struct BlockCursor {
     /// Whether a line of an HTML block is in a comment that begins the block.
     mutating func isInComment(_ line: Int) -> Bool {
         guard let leaf = leaf(onLine: line) else { return false }
-        let first = lines.bytes[lines[leaf.lines.lowerBound]]
-        return first.drop(while: \.isPrefix).starts(with: "<!--".utf8)
+        let first = lines[leaf.lines.lowerBound]
+        let start = lines.bytes[first].firstIndex { !$0.isPrefix } ?? first.upperBound
+        let text = ListMarkers.end(from: start, to: first.upperBound, in: lines.bytes)
+        return lines.bytes[text...].starts(with: "<!--".utf8)
     }
 
     mutating func isInCodeSpan(_ offset: Int) -> Bool {

@@ -53,8 +53,8 @@ struct Autolinks {
             default: break
             }
             index += 1
-            guard let link, !isInAnchor else { continue }
-            links.append(link)
+            guard let link else { continue }
+            if !isInAnchor { links.append(link) }
             index = link.range.upperBound
             floor = index
         }

@@ -8,8 +8,8 @@ import SitegenBytes
 /// never reaches it, such as the titles of abbreviations. A form feed becomes a space: HTML treats both as white space, but XML
 /// allows only the space.
 enum ControlCharacters {
-    /// The source without them, and the offset of the first one except U+0000, which CommonMark allows; `nil` if there are
-    /// none.
+    /// The source without them, and the offset of the first one that authors should remove: not U+0000, which CommonMark
+    /// allows, or a form feed; `nil` if there are none.
     static func replaced(in source: UnsafeBufferPointer<UInt8>) -> (bytes: [UInt8], first: Int?)? {
         guard var index = place(in: source, from: 0) else { return nil }
         var first: Int?
@@ -18,7 +18,7 @@ enum ControlCharacters {
         var copied = 0
         while index < source.count {
             result.append(contentsOf: UnsafeBufferPointer(rebasing: source[copied..<index]))
-            if source[index] != 0, first == nil { first = index }
+            if source[index] != 0, source[index] != 0x0C, first == nil { first = index }
             if source[index] == 0x0C { result.append(0x20) } else { result += [0xEF, 0xBF, 0xBD] }
             copied = index + width(in: source, at: index)
             index = place(in: source, from: copied) ?? source.count

@@ -88,7 +88,8 @@ struct ProtectedText {
         }
         let quotes = quoteCount(at: start)
         var end = lineEnd(from: start)
-        while end < source.count, !isSingle(at: start) {
+        let isSingleLine = isSingle(at: start)
+        while end < source.count, !isSingleLine {
             let next = behindLineEnd(end)
             guard next < source.count, !isBlank(from: next), quoteCount(at: next) == quotes, !beginsBlock(at: next)
             else {
