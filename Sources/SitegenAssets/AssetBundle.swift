@@ -175,8 +175,8 @@ package struct AssetBundle: Sendable {
         let text = reference.text
         // An escape, such as that of a space, could be part of the address.
         guard text.hasPrefix("\(basePath)/"), !text.hasPrefix("//"), !text.contains("\\") else { return }
-        let range = reference.offset..<reference.offset + text.utf8.count
-        siteReferences.append((String(text.dropFirst(basePath.count)), diagnostic("", in: name, at: range)))
+        let place = diagnostic("", in: name, at: reference.textRange)
+        siteReferences.append((String(text.dropFirst(basePath.count)), place))
     }
 
     private static func suffix(of reference: String) -> Substring {
@@ -219,8 +219,7 @@ package struct AssetBundle: Sendable {
                 continue
             }
             guard !pending.contains(target) else {
-                let end = reference.offset + reference.text.utf8.count
-                report(loopThrough: target, in: name, at: reference.offset..<end)
+                report(loopThrough: target, in: name, at: reference.textRange)
                 result.rules += source[reference.range]
                 continue
             }
@@ -249,7 +248,7 @@ package struct AssetBundle: Sendable {
         case .outside:
             return report(
                 "‘\(reference.text)’ is outside assets/", in: name,
-                at: reference.offset..<reference.offset + reference.text.utf8.count,
+                at: reference.textRange,
                 help: "move the style sheet into assets/, or write its URL in the site, which begins with /")
         }
         guard let imported = sources[target] else {

@@ -11,6 +11,8 @@ package struct StyleSheetReferences {
         let offset: Int
         /// The conditions of an import; `nil` for other references.
         var conditions: ImportConditions?
+        /// The range of the URL.
+        var textRange: Range<Int> { offset..<offset + text.utf8.count }
         package var isImport: Bool { conditions != nil }
     }
 

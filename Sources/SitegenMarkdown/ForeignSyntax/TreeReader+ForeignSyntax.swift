@@ -25,16 +25,23 @@ extension TreeReader {
             if kind == .headerlessTable, leaf?.type != .paragraph || leaf?.lines.lowerBound != position.line {
                 continue
             }
-            switch leaf?.type {
-            case .codeBlock:
-                guard let first = leaf?.lines.lowerBound, position.line > first else { continue }
-                // Markdown in code is about the syntax.
-                if kind == .highlightComment, Self.isMarkdown(source[lines[first]]) { continue }
-            case .heading: if kind == .label { continue }
-            case .htmlBlock: if !kind.isTemplateSyntax, cursor.isInComment(position.line) { continue }
-            default: break
+            if let leaf {
+                let first = leaf.lines.lowerBound
+                switch leaf.type {
+                case .codeBlock:
+                    if position.line == first { continue }
+                    // Markdown in code is about the syntax.
+                    if kind == .highlightComment, Self.isMarkdown(source[lines[first]]) { continue }
+                case .heading: if kind == .label { continue }
+                case .htmlBlock: if !kind.isTemplateSyntax, Self.beginsComment(lines[first], in: source) { continue }
+                default: break
+                }
             }
-            if !place.scope.contains(.codeSpans), cursor.isInCodeSpan(place.range.lowerBound) { continue }
+            if !place.scope.contains(.codeSpans),
+                cursor.isInCodeSpan(place.range.lowerBound, onLine: position.line)
+            {
+                continue
+            }
             // Only the first line of a construct is shown.
             let text = String(decoding: source[place.range].prefix { !$0.isLineEnd }, as: UTF8.self)
             issues.append(issue(.foreignSyntax(ForeignSyntax(kind, text: text)), at: position))
@@ -49,6 +56,12 @@ extension TreeReader {
         return ["md", "mdx", "markdown"].contains(language)
     }
 
+    /// Whether the first line of an HTML block begins a comment.
+    private static func beginsComment(_ line: Range<Int>, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+        let start = source[line].firstIndex { !$0.isPrefix } ?? line.upperBound
+        return source[ListMarkers.end(from: start, to: line.upperBound, in: source)...].starts(with: "<!--".utf8)
+    }
+
     private func issue(_ kind: MarkdownIssue.Kind, at position: (line: Int, column: Int)) -> MarkdownIssue {
         MarkdownIssue(kind, at: SourcePosition(line: position.line + lineOffset, column: position.column))
     }
@@ -59,7 +72,9 @@ extension TreeReader {
         var cursor = BlockCursor(leafBlocks, search.lines)
         return search.attributeIssues.compactMap { kind, offset in
             let position = search.lines.position(of: offset)
-            let isInCode = cursor.leaf(onLine: position.line)?.type == .codeBlock || cursor.isInCodeSpan(offset)
+            let isInCode =
+                cursor.leaf(onLine: position.line)?.type == .codeBlock
+                || cursor.isInCodeSpan(offset, onLine: position.line)
             return isInCode ? nil : issue(kind, at: position)
         }
     }
@@ -153,18 +168,8 @@ private struct BlockCursor {
         return leaves.first.flatMap { $0.lines.contains(line) ? $0 : nil }
     }
 
-    /// Whether a line of an HTML block is in a comment that begins the block.
-    mutating func isInComment(_ line: Int) -> Bool {
-        guard let leaf = leaf(onLine: line) else { return false }
-        let first = lines[leaf.lines.lowerBound]
-        let start = lines.bytes[first].firstIndex { !$0.isPrefix } ?? first.upperBound
-        let text = ListMarkers.end(from: start, to: first.upperBound, in: lines.bytes)
-        return lines.bytes[text...].starts(with: "<!--".utf8)
-    }
-
-    mutating func isInCodeSpan(_ offset: Int) -> Bool {
+    mutating func isInCodeSpan(_ offset: Int, onLine line: Int) -> Bool {
         let source = lines.bytes
-        let line = lines.position(of: offset).line
         // Table cells are comments, or in no block of the tree; their code ends on its line.
         var region = lines[line]
         if let leaf = leaf(onLine: line), leaf.type != .htmlBlock, leaf.type != .codeBlock {
