@@ -392,7 +392,9 @@ let package = Package(
         .testTarget(name: "SitegenDocumentsTests", dependencies: ["SitegenDocuments", "Hypertext"]),
         .testTarget(
             name: "SitegenMarkdownTests",
-            dependencies: ["SitegenMarkdown", "SitegenDocuments", "Hypertext", "SitegenMath", "SitegenTesting"],
+            dependencies: [
+                "SitegenMarkdown", "SitegenDocuments", "Hypertext", "SitegenBytes", "SitegenMath", "SitegenTesting",
+            ],
             exclude: ["__Snapshots__"]
         ),
         .testTarget(name: "SitegenHighlightingTests", dependencies: ["SitegenHighlighting"]),

@@ -5,20 +5,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Pieces are multiples of 16 bytes as `malloc`'s are, and so is what stands before each: its size, which `realloc` needs. */
+/* Pieces are multiples of 16 bytes, as in `malloc`. So is the header before each, which stores its size for `realloc`. */
 enum { unit = 16 };
 
-/* What a thread keeps between parses. A page of 3 KB needs about 40 KB. */
+/* The memory that a thread keeps between parses. A page of 3 KB needs about 40 KB. */
 static const size_t kept_size = 256 * 1024;
 
-/* A block of memory, which pieces are taken from one behind the other. It stands behind this. */
+/* The header of a block of memory that is divided into pieces. */
 struct chunk {
     struct chunk *previous;
     size_t size;
 };
 
 static _Thread_local struct {
-    /* The chunk that is taken from, and behind it those that are full. */
+    /* The current chunk, which links to the full ones. */
     struct chunk *chunk;
     char *cursor;
     size_t room;
@@ -28,7 +28,7 @@ static pthread_key_t key;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void end_thread(void *first) {
-    markdown_arena_reset();
+    markdown_arena_release((struct markdown_arena_mark){NULL, NULL, 0});
     arena.chunk = NULL;
     arena.room = 0;
     free(first);
@@ -44,7 +44,7 @@ static void use(struct chunk *chunk) {
     arena.room = chunk->size;
 }
 
-/* Goes on in a new chunk, twice as large as the last, so that even a huge text has few. */
+/* Adds a chunk, twice as large as the last, so that even a huge text has few. */
 static void grow(size_t wanted) {
     struct chunk *full = arena.chunk;
     size_t size = full == NULL ? kept_size : full->size * 2;
@@ -53,7 +53,7 @@ static void grow(size_t wanted) {
     if (chunk == NULL) abort();
     chunk->previous = full;
     chunk->size = size;
-    /* The first one lives as long as the thread. */
+    /* The first chunk is kept until the thread ends. */
     if (full == NULL && (pthread_once(&once, make_key) != 0 || pthread_setspecific(key, chunk) != 0)) abort();
     use(chunk);
 }
@@ -84,13 +84,21 @@ void *markdown_arena_realloc(void *pointer, size_t size) {
 
 void markdown_arena_free(void *pointer) { (void)pointer; }
 
-void markdown_arena_reset(void) {
+struct markdown_arena_mark markdown_arena_mark(void) {
+    return (struct markdown_arena_mark){arena.chunk, arena.cursor, arena.room};
+}
+
+void markdown_arena_release(struct markdown_arena_mark mark) {
     struct chunk *chunk = arena.chunk;
     if (chunk == NULL) return;
-    while (chunk->previous != NULL) {
+    while (chunk != mark.chunk && chunk->previous != NULL) {
         struct chunk *full = chunk;
         chunk = full->previous;
         free(full);
     }
     use(chunk);
+    if (chunk == mark.chunk) {
+        arena.cursor = mark.cursor;
+        arena.room = mark.room;
+    }
 }

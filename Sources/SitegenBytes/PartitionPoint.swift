@@ -1,12 +1,13 @@
-extension Array {
+extension RandomAccessCollection where Index == Int {
     /// The index of the first element that satisfies a predicate which all later elements satisfy too; the end index if
     /// none does. A binary search.
-    public func partitionPoint(where isBehind: (Element) -> Bool) -> Int {
-        var places = indices
+    @inlinable
+    public func partitionPoint(where satisfies: (Element) -> Bool) -> Int {
+        var places = startIndex..<endIndex
         while !places.isEmpty {
             WorkCounter.add()
             let middle = places.lowerBound + places.count / 2
-            if isBehind(self[middle]) {
+            if satisfies(self[middle]) {
                 places = places.lowerBound..<middle
             } else {
                 places = middle + 1..<places.upperBound
@@ -18,6 +19,6 @@ extension Array {
     /// The index of the element with a name in an array that is sorted by these names.
     public func place(of name: String, by nameOf: (Element) -> String) -> Int? {
         let place = partitionPoint { nameOf($0) >= name }
-        return place < count && nameOf(self[place]) == name ? place : nil
+        return place < endIndex && nameOf(self[place]) == name ? place : nil
     }
 }

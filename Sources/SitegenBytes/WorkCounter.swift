@@ -8,14 +8,19 @@ import Synchronization
 /// count.
 public enum WorkCounter {
     /// Counts steps if the current task counts.
-    @inline(__always)
+    @inlinable
     public static func add(_ steps: @autoclosure () -> Int = 1) {
         #if DEBUG
-        current?.steps.add(steps(), ordering: .relaxed)
+        count(steps)
         #endif
     }
 
     #if DEBUG
+    @usableFromInline
+    static func count(_ steps: () -> Int) {
+        current?.steps.add(steps(), ordering: .relaxed)
+    }
+
     @TaskLocal private static var current: Counter?
 
     private final class Counter: Sendable {
@@ -27,6 +32,25 @@ public enum WorkCounter {
         let counter = Counter()
         try await $current.withValue(counter) { try await operation() }
         return counter.steps.load(ordering: .relaxed)
+    }
+
+    /// The number of steps for inputs of size 100, 200 and 400.
+    public struct Growth: Sendable {
+        public let steps: [Int]
+
+        /// Whether something is counted, and the second increase is about twice the first. For quadratic work it is four times
+        /// the first.
+        public var isLinear: Bool {
+            let (first, second) = (steps[1] - steps[0], steps[2] - steps[1])
+            return first >= 100 && second * 2 <= first * 5
+        }
+    }
+
+    /// Counts the steps that an operation takes for inputs of growing size.
+    public static func growth(of operation: (Int) async throws -> Void) async rethrows -> Growth {
+        var all: [Int] = []
+        for size in [100, 200, 400] { all.append(try await steps { try await operation(size) }) }
+        return Growth(steps: all)
     }
     #endif
 }

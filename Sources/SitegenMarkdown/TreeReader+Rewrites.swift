@@ -49,11 +49,14 @@ extension TreeReader {
         var start = 0
         while start < bytes.count {
             let end = bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
-            for index in rewriting.fancyMarkers.indices(onLine: line) {
+            let markers = rewriting.fancyMarkers.indices(onLine: line)
+            let lineEnd = markers.last.map { last in
+                let markerEnd = rewriting.fancyMarkers.all[last].written.upperBound
+                return rewriting.source[markerEnd...].firstIndex(where: \.isLineEnd) ?? rewriting.source.count
+            }
+            for index in markers {
+                guard let lineEnd else { break }
                 let marker = rewriting.fancyMarkers.all[index]
-                let lineEnd =
-                    rewriting.source[marker.written.upperBound...].firstIndex(where: \.isLineEnd)
-                    ?? rewriting.source.count
                 let place = end - (lineEnd - marker.written.lowerBound)
                 let written = rewriting.source[marker.written]
                 // The end of the line is longer in the tree if libcmark has replaced invalid UTF-8.

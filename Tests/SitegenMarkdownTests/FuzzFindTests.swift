@@ -188,6 +188,7 @@ import Testing
         ("<http://&#2;\u{FFFD}>", "A reference to a control character stayed in an autolink."),
         ("m$`*``$", "A formula that ends with a backtick was written as code behind a letter."),
         ("a\n: b\n  - > c\n  - d\n    > e\n[^1]: f\n: g", "The same with a quote in a list."),
+        ("```a``` $`b``$", "A formula was not found behind code at the start of a paragraph."),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

@@ -8,8 +8,18 @@ void *_Nullable markdown_arena_calloc(size_t count, size_t size);
 /* Memory for `size` bytes that begins with what is at `pointer`, which may be NULL. */
 void *_Nullable markdown_arena_realloc(void *_Nullable pointer, size_t size);
 
-/* Does nothing: what was taken is given back with all the rest. */
+/* Does nothing, because markdown_arena_release frees the memory. */
 void markdown_arena_free(void *_Nullable pointer);
 
-/* Gives back all that the calling thread has taken, and keeps no more than the first chunk. */
-void markdown_arena_reset(void);
+/* A state of an arena. */
+struct markdown_arena_mark {
+    void *_Nullable chunk;
+    char *_Nullable cursor;
+    size_t room;
+};
+
+/* The current state of the calling thread's arena. */
+struct markdown_arena_mark markdown_arena_mark(void);
+
+/* Frees everything that the calling thread has allocated since `mark`. Its first chunk is kept. */
+void markdown_arena_release(struct markdown_arena_mark mark);

@@ -2,19 +2,24 @@
 package enum HTMLStart {
     /// Whether a line with this start begins an HTML block even if a paragraph is open (conditions 1 to 6).
     static func interruptsParagraph(_ html: [UInt8]) -> Bool {
-        guard html.count > 1 else { return false }
-        if html[1] == UInt8(ascii: "!") || html[1] == UInt8(ascii: "?") { return true }
-        return isBlockTag(html) || rawTextTags.contains(tagName(html))
+        endsItself(html) || isBlockTag(html)
     }
 
-    static func isBlockTag(_ html: [UInt8]) -> Bool {
+    /// Whether an HTML block with this start has its own end condition, and does not end at a blank line (conditions 1 to 5).
+    static func endsItself(_ html: [UInt8]) -> Bool {
+        guard html.count > 1 else { return false }
+        if html[1] == UInt8(ascii: "!") || html[1] == UInt8(ascii: "?") { return true }
+        return html[1] != UInt8(ascii: "/") && rawTextTags.contains(tagName(html))
+    }
+
+    private static func isBlockTag(_ html: [UInt8]) -> Bool {
         blockTags.contains(tagName(html))
     }
 
     private static func tagName(_ html: [UInt8]) -> String {
         var name = html.dropFirst()
         if name.first == UInt8(ascii: "/") { name.removeFirst() }
-        return String(decoding: name.prefix { $0.isASCIILetterOrDigit }, as: UTF8.self).lowercased()
+        return String(decoding: name.prefix { !"> /\t\r\n\u{B}\u{C}".utf8.contains($0) }, as: UTF8.self).lowercased()
     }
 
     /// The elements of condition 1. Their blocks end with a line that contains an end tag.

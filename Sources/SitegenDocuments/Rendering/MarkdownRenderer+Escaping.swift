@@ -121,7 +121,7 @@ extension MarkdownWriter {
     private func beginsWithCaretOrStar(_ text: [UInt8]) -> Bool {
         switch output.last {
         case UInt8(ascii: "^")?: true
-        case UInt8(ascii: "*")?: delimiters.holdsDefinition || Self.holdsDefinition(text)
+        case UInt8(ascii: "*")?: delimiters.holdsDefinition
         default: false
         }
     }
@@ -252,7 +252,7 @@ extension MarkdownWriter {
     private func opensBlock(_ text: [UInt8]) -> Bool {
         guard isAtParagraphStart else { return false }
         // The label may contain other nodes before its end.
-        if delimiters.holdsDefinition || Self.holdsDefinition(text) { return true }
+        if delimiters.holdsDefinition { return true }
         guard isExtended, text.count > 1 else { return false }
         switch text[1] {
         case UInt8(ascii: "["), UInt8(ascii: "!"): return true

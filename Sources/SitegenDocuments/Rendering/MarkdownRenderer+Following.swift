@@ -158,12 +158,13 @@ extension ListItem {
 extension HTMLBlock {
     /// Whether the HTML block has its own end condition and does not end at a blank line (CommonMark §4.6, 1 to 5).
     fileprivate var endsItself: Bool {
-        let start = html.drop { $0 == " " }.prefix(10).lowercased()
-        return ["<!", "<?", "<script", "<pre", "<style", "<textarea"].contains { start.hasPrefix($0) }
+        HTMLStart.endsItself(startBytes)
     }
+
+    private var startBytes: [UInt8] { Array(html.utf8.drop { $0 == UInt8(ascii: " ") }) }
 
     /// Whether the HTML block may directly follow a paragraph (CommonMark §4.6, all but 7).
     fileprivate var interruptsParagraph: Bool {
-        endsItself || HTMLStart.isBlockTag(Array(html.utf8.drop { $0 == UInt8(ascii: " ") }))
+        HTMLStart.interruptsParagraph(startBytes)
     }
 }

@@ -1,7 +1,7 @@
 /// Parsing of attributes in braces: `{#id .class key=value key="a value"}` (PHP Markdown Extra, "Special Attributes").
 extension NodeAttributes {
-    /// The maximum number of attributes in one pair of braces; with more, the braces are text.
-    private static var limit: Int { 100 }
+    /// The maximum number of attributes in one pair of braces, and of one block; with more, the braces are text.
+    package static var limit: Int { 100 }
 
     /// Parses the attributes in `text`, which must begin with `{` and end with `}`; `nil` if it is anything else.
     ///

@@ -28,6 +28,9 @@ public struct NodeAttributes: Hashable, Sendable {
     /// Whether nothing is set.
     public var isEmpty: Bool { entries.isEmpty }
 
+    /// The number of ids, classes and values.
+    package var count: Int { entries.count }
+
     /// The id, which links use to refer to the node.
     public var id: String? {
         get {

@@ -1,3 +1,4 @@
+import SitegenBytes
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
@@ -93,14 +94,7 @@ struct OldFolder {
     func files(below folder: String) -> ArraySlice<String> {
         guard !folder.isEmpty else { return files[...] }
         let prefix = folder + "/"
-        var (low, high) = (0, files.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if files[middle] < prefix { low = middle + 1 } else { high = middle }
-        }
-        var end = low
-        while end < files.count, files[end].hasPrefix(prefix) { end += 1 }
-        return files[low..<end]
+        return files[files.partitionPoint { $0 >= prefix }...].prefix { $0.hasPrefix(prefix) }
     }
 
     /// The bytes of a file of the folder; `nil` if it is missing or cannot be read.

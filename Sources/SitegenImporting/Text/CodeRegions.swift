@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// The bytes of a Markdown text that are code: fences and code spans. They are shown literally, so no directive may replace a
 /// part of them.
 struct CodeRegions {
@@ -31,12 +33,8 @@ struct CodeRegions {
 
     /// Whether the byte is code.
     func contains(_ offset: Int) -> Bool {
-        var (low, high) = (0, ranges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low < ranges.count && ranges[low].contains(offset)
+        let index = ranges.partitionPoint { $0.upperBound > offset }
+        return index < ranges.count && ranges[index].contains(offset)
     }
 
     /// Code spans (CommonMark §6.1) of a paragraph: a run of backticks ends with the next one of its length.

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// A text whose lines have line numbers of their source file.
 struct NumberedText: Sendable {
     /// A line without its line end.
@@ -91,12 +93,8 @@ struct NumberedTextBuilder {
 
     /// The line number of a byte of the source.
     func number(at offset: Int) -> Int {
-        var (low, high) = (0, starts.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low < numbers.count ? numbers[low] : (numbers.last ?? 1)
+        let line = max(0, starts.partitionPoint { $0 > offset } - 1)
+        return line < numbers.count ? numbers[line] : (numbers.last ?? 1)
     }
 
     /// Copies bytes of the source.

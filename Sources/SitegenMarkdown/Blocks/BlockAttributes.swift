@@ -11,6 +11,8 @@ struct BlockAttributes {
 
     /// The lines from top to bottom.
     private var waiting: [Waiting] = []
+    /// The number of attributes on these lines.
+    private var waitingCount = 0
     /// Whether the previous node is a block, and not a footnote, the start of a directive or nothing.
     var isBelowBlock = false
 
@@ -24,7 +26,9 @@ struct BlockAttributes {
     mutating func add(
         _ attributes: NodeAttributes, of line: TreeReader.RewrittenLine, hasTextAbove: Bool, to blocks: inout [Block]
     ) -> AttributedElement? {
-        if waiting.isEmpty, hasTextAbove, isBelowBlock, let last = blocks.indices.last {
+        if waiting.isEmpty, hasTextAbove, isBelowBlock, let last = blocks.indices.last,
+            blocks[last].attributes.count + attributes.count <= NodeAttributes.limit
+        {
             if let element = blocks[last].attributedElement {
                 blocks[last].attributes.add(attributes)
                 return element
@@ -35,7 +39,10 @@ struct BlockAttributes {
                 return nil
             }
         }
-        if !hasTextAbove { giveUp(at: blocks.endIndex, in: &blocks) }
+        if !hasTextAbove || waitingCount + attributes.count > NodeAttributes.limit {
+            giveUp(at: blocks.endIndex, in: &blocks)
+        }
+        waitingCount += attributes.count
         waiting.append(Waiting(attributes: attributes, line: line))
         return nil
     }
@@ -50,12 +57,13 @@ struct BlockAttributes {
         toBlockAt index: Int, onLine line: Int, of blocks: inout [Block]
     ) -> [(attributes: NodeAttributes, element: AttributedElement, line: Int)] {
         guard let last = waiting.last else { return [] }
-        guard index < blocks.count, last.line.position.line + 1 == line, let element = blocks[index].attributedElement
+        guard index < blocks.count, last.line.position.line + 1 == line, let element = blocks[index].attributedElement,
+            waitingCount + blocks[index].attributes.count <= NodeAttributes.limit
         else {
             giveUp(at: index, in: &blocks)
             return []
         }
-        defer { waiting = [] }
+        defer { removeAll() }
         // Attributes after the heading's own text take precedence.
         let own = blocks[index].attributes
         for one in waiting { blocks[index].attributes.add(one.attributes) }
@@ -69,8 +77,10 @@ struct BlockAttributes {
     ///   - line: The line of the file on which the directive begins.
     ///   - own: The attributes on that line, which take precedence.
     mutating func give(toDirectiveOnLine line: Int, having own: NodeAttributes) -> NodeAttributes {
-        guard let last = waiting.last, last.line.position.line + 1 == line else { return own }
-        defer { waiting = [] }
+        guard let last = waiting.last, last.line.position.line + 1 == line,
+            waitingCount + own.count <= NodeAttributes.limit
+        else { return own }
+        defer { removeAll() }
         var attributes = NodeAttributes()
         for one in waiting { attributes.add(one.attributes) }
         attributes.add(own)
@@ -81,7 +91,12 @@ struct BlockAttributes {
     mutating func giveUp(at index: Int, in blocks: inout [Block]) {
         guard !waiting.isEmpty else { return }
         blocks.insert(contentsOf: waiting.map(\.line.asParagraph), at: index)
+        removeAll()
+    }
+
+    private mutating func removeAll() {
         waiting = []
+        waitingCount = 0
     }
 }
 

@@ -36,13 +36,8 @@ struct SourceLines {
 
     /// The line and the column in bytes, both counted from 1, of an offset.
     func position(of offset: Int) -> (line: Int, column: Int) {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return (low + 1, offset - starts[low] + 1)
+        let line = max(1, starts.partitionPoint { $0 > offset })
+        return (line, offset - starts[line - 1] + 1)
     }
 
     /// The range of a line, without its end. Lines are counted from 1.

@@ -1,5 +1,6 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
+import SitegenBytes
 import SitegenPlatform
 
 /// A table with its position in the source.
@@ -30,9 +31,10 @@ struct PlacedTable {
         let start = headerStart(in: source)
         guard let content = prefix.content(of: line, in: source.bytes), content.offset == start, content.indent > 3
         else { return start }
-        var end = line.lowerBound
-        while end < start, prefix.content(of: line.lowerBound..<end, in: source.bytes) == nil { end += 1 }
-        return end
+        // The prefix of a longer part of the line is complete, too.
+        return (line.lowerBound..<start).partitionPoint {
+            prefix.content(of: line.lowerBound..<$0, in: source.bytes) != nil
+        }
     }
 }
 

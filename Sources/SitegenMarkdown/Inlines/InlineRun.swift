@@ -1,4 +1,5 @@
 #if canImport(CSitegenCmark)
+import SitegenBytes
 import SitegenDocuments
 
 /// A run of inlines as a sequence of bytes for all scans: texts unchanged, and for any other node one byte that does not occur
@@ -42,13 +43,7 @@ struct InlineRun {
 
     /// The end of the text that contains the byte at `offset`.
     func textEnd(behind offset: Int) -> Int {
-        var low = 0
-        var high = nodes.count
-        while low < high {
-            let middle = (low + high) / 2
-            if nodes[middle].offset <= offset { low = middle + 1 } else { high = middle }
-        }
-        return textEnd(before: low)
+        textEnd(before: nodes.partitionPoint { $0.offset > offset })
     }
 
     func begins(with text: StaticString, at offset: Int) -> Bool {

@@ -34,18 +34,25 @@ struct InlineScanner {
     private var brackets: [Int: Int]?
     private var openBrackets: [OpenBracket] = []
 
-    /// The opening bracket of the text of a directive or of a span.
+    /// Whether a wiki link is among the open brackets.
+    private var isInWikiLink = false
+
+    /// The opening bracket of a text with markup.
     private struct OpenBracket {
-        /// The index of the directive; `nil` for a span or a footnote.
-        var directive: Int?
+        enum Kind {
+            case span
+            /// - Parameter index: The index of the directive.
+            case directive(index: Int)
+            case note
+            /// Two brackets end a wiki link.
+            case wikiLink
+        }
+
+        var kind: Kind
         /// The bracket that ends its text.
         var end: Int
         /// The state of the delimiters to restore when it ends.
         var outer: Int
-        /// Whether it belongs to an inline footnote.
-        var isNote = false
-        /// Whether it belongs to a wiki link, which two brackets end.
-        var isWikiLink = false
     }
 
     init(run: InlineRun, extensions: InlineExtensions, links: [Autolink], isInLink: Bool) {
@@ -164,7 +171,7 @@ struct InlineScanner {
     }
 
     private mutating func takeLink() -> Bool {
-        guard links[nextLink].range.upperBound <= limit, !openBrackets.contains(where: \.isWikiLink) else {
+        guard links[nextLink].range.upperBound <= limit, !isInWikiLink else {
             return false
         }
         let link = links[nextLink]
@@ -271,7 +278,7 @@ struct InlineScanner {
         if bytes[end] == UInt8(ascii: "["), let close = closingBracket(of: end), close < limit {
             add(.opener(.directive(directives.count)), to: end + 1)
             let outer = delimiters.enter(at: tokens.count - 1)
-            openBrackets.append(OpenBracket(directive: directives.count, end: close, outer: outer))
+            openBrackets.append(OpenBracket(kind: .directive(index: directives.count), end: close, outer: outer))
             directives.append(InlineDirective(name))
         } else if let (attributes, attributesEnd) = attributes(at: end, allowsBareNames: true) {
             add(.directive(InlineDirective(name, attributes: attributes)), to: attributesEnd)
@@ -289,15 +296,20 @@ struct InlineScanner {
         }
         openBrackets.removeLast()
         delimiters.leave(to: open.outer)
-        guard !open.isNote else { return add(.closer(attributes: nil), to: position + 1) }
-        guard !open.isWikiLink else { return addCloser(to: position + 2, of: .link) }
-        guard let directive = open.directive else { return addCloser(to: position + 1) }
-        var end = position + 1
-        if let (attributes, attributesEnd) = attributes(at: end, allowsBareNames: true) {
-            directives[directive].attributes = attributes
-            end = attributesEnd
+        switch open.kind {
+        case .span: addCloser(to: position + 1)
+        case .note: add(.closer(attributes: nil), to: position + 1)
+        case .wikiLink:
+            isInWikiLink = false
+            addCloser(to: position + 2, of: .link)
+        case .directive(let index):
+            var end = position + 1
+            if let (attributes, attributesEnd) = attributes(at: end, allowsBareNames: true) {
+                directives[index].attributes = attributes
+                end = attributesEnd
+            }
+            add(.closer(attributes: nil), to: end)
         }
-        add(.closer(attributes: nil), to: end)
     }
 
     // MARK: - Spans
@@ -312,7 +324,7 @@ struct InlineScanner {
         }
         add(.opener(.span), to: position + 1)
         let outer = delimiters.enter(at: tokens.count - 1)
-        openBrackets.append(OpenBracket(directive: nil, end: close, outer: outer))
+        openBrackets.append(OpenBracket(kind: .span, end: close, outer: outer))
     }
 
     // MARK: - Notes
@@ -321,11 +333,11 @@ struct InlineScanner {
     private mutating func takeNote() -> Bool {
         guard extensions.inlineNotes, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "["),
             let close = closingBracket(of: position + 1), close < limit, holdsText(position + 2..<close),
-            !openBrackets.contains(where: \.isWikiLink)
+            !isInWikiLink
         else { return false }
         add(.opener(.note), to: position + 2)
         let outer = delimiters.enter(at: tokens.count - 1)
-        openBrackets.append(OpenBracket(directive: nil, end: close, outer: outer, isNote: true))
+        openBrackets.append(OpenBracket(kind: .note, end: close, outer: outer))
         return true
     }
 
@@ -352,7 +364,7 @@ struct InlineScanner {
     /// of an image is plain, and a number is its width: `|300`, `|300x200`. A web address is also allowed as the target.
     private mutating func takeWikiLink() -> Bool {
         guard extensions.wikiLinks, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "["),
-            !openBrackets.contains(where: \.isWikiLink)
+            !isInWikiLink
         else { return false }
         let start = position + 2
         var end = start
@@ -396,7 +408,8 @@ struct InlineScanner {
         else { return false }
         add(.opener(.link(link.meantDestination)), to: target.upperBound + 1)
         let outer = delimiters.enter(at: tokens.count - 1)
-        openBrackets.append(OpenBracket(directive: nil, end: inner, outer: outer, isWikiLink: true))
+        openBrackets.append(OpenBracket(kind: .wikiLink, end: inner, outer: outer))
+        isInWikiLink = true
         return true
     }
 

@@ -8,9 +8,10 @@ import CSitegenMarkdown
 /// has one arena, so tasks share nothing. It is written in C, which has efficient thread-local variables. A system call for the
 /// thread's arena at each allocation would cost more than the allocation itself.
 enum Arena {
-    /// Calls `body` with the allocator of this thread's arena. The memory is freed after the call.
+    /// Calls `body` with the allocator of this thread's arena. The memory is freed after the call. Calls may be nested.
     static func withAllocator<Result>(_ body: (UnsafeMutablePointer<libcmark_mem>) -> Result) -> Result {
-        defer { markdown_arena_reset() }
+        let mark = markdown_arena_mark()
+        defer { markdown_arena_release(mark) }
         var allocator = libcmark_mem(
             calloc: markdown_arena_calloc, realloc: markdown_arena_realloc, free: markdown_arena_free)
         return body(&allocator)

@@ -1,4 +1,5 @@
 #if canImport(CSitegenCmark)
+import SitegenBytes
 import SitegenDocuments
 
 /// The lines of a block as one text, without the prefixes of enclosing blocks.
@@ -34,13 +35,7 @@ struct BlockText {
 
     /// The source position of a byte, or the position after the last one.
     func position(of offset: Int) -> SourcePosition {
-        var low = 0
-        var high = lines.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lines[middle].offset <= offset { low = middle } else { high = middle }
-        }
-        let line = lines[low]
+        let line = lines[max(0, lines.partitionPoint { $0.offset > offset } - 1)]
         return SourcePosition(line: line.start.line, column: line.start.column + offset - line.offset)
     }
 

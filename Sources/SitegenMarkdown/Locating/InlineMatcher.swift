@@ -182,7 +182,7 @@ struct InlineMatcher {
 
     /// The source is compared without white space, which is not preserved around it and at line ends.
     private mutating func pass(_ formula: Formula) -> Bool {
-        if bytes.starts(with: "```".utf8) || bytes.starts(with: "~~~".utf8) {
+        if index == 0, bytes.starts(with: "```".utf8) || bytes.starts(with: "~~~".utf8) {
             index = bytes.count
             return true
         }

@@ -1,4 +1,5 @@
 #if canImport(CSitegenCmark)
+import SitegenBytes
 import SitegenDocuments
 
 /// Replaces list markers beyond CommonMark with others of the same length: `(iv)` becomes `002)`, which libcmark reads as the
@@ -122,7 +123,7 @@ struct FancyMarkers {
 
     /// The indices of the markers on a line.
     func indices(onLine line: Int) -> Range<Int> {
-        let first = all.partitioningIndex { $0.line >= line }
+        let first = all.partitionPoint { $0.line >= line }
         var end = first
         while end < all.count, all[end].line == line { end += 1 }
         return first..<end
@@ -131,18 +132,6 @@ struct FancyMarkers {
     /// The index of the marker at a position.
     func index(line: Int, column: Int) -> Int? {
         indices(onLine: line).first { all[$0].column == column }
-    }
-}
-
-extension Array {
-    /// The index of the first element that satisfies a predicate which holds for all elements after it.
-    fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
 #endif

@@ -114,19 +114,25 @@ extension ProtectedText {
         return count == quotes ? index : nil
     }
 
-    /// The end of the table cell that contains an offset, if its line is a table row or a header row that begins with a pipe. An
-    /// escaped pipe does not end the cell, even if the backslash is itself escaped (GFM 0.29 §4.10).
+    /// The end of the table cell that contains an offset. An escaped pipe does not end the cell, even if the backslash is itself
+    /// escaped (GFM 0.29 §4.10).
     private mutating func endOfCell(at start: Int, in text: Range<Int>) -> Int? {
-        guard start >= table.header else { return nil }
-        let line = line(of: start)
-        let first = line.markers.textStart
-        guard start >= table.rows || first < start && source[first] == UInt8(ascii: "|") else { return nil }
-        var index = start
-        let end = min(line.range.upperBound, text.upperBound)
-        while index < end, source[index] != UInt8(ascii: "|") || source[index - 1] == UInt8(ascii: "\\") {
-            index += 1
+        guard isInCell(start) else { return nil }
+        if !lastCell.contains(start) {
+            var end = start
+            let lineEnd = line(of: start).range.upperBound
+            while end < lineEnd, source[end] != UInt8(ascii: "|") || source[end - 1] == UInt8(ascii: "\\") { end += 1 }
+            WorkCounter.add(end - start)
+            lastCell = start..<end
         }
-        return index
+        return min(lastCell.upperBound, text.upperBound)
+    }
+
+    /// Whether the line of an offset is a table row, or a header row that begins with a pipe.
+    private mutating func isInCell(_ offset: Int) -> Bool {
+        guard offset >= table.header else { return false }
+        let first = line(of: offset).markers.textStart
+        return offset >= table.rows || first < offset && source[first] == UInt8(ascii: "|")
     }
 
     private mutating func closingDollar(from start: Int, to end: Int) -> Int? {
@@ -221,7 +227,7 @@ extension ProtectedText {
         guard let close, !source[start..<close].allSatisfy(\.isASCIIBlank) else { return nil }
         let end = close + delimiterLength
         let quotes = line(of: start).markers.quoteCount
-        let isInCell = endOfCell(at: start, in: start..<end) != nil
+        let isInCell = isInCell(start)
         var lines: [Range<Int>] = []
         var lineStart = start
         while true {

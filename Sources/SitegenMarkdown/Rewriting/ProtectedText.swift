@@ -47,6 +47,8 @@ struct ProtectedText {
     var lastLine = Line()
     /// The last computed range of a possible display formula.
     var displayLimit = 0..<0
+    /// The last table cell in which a formula was read, from there to its end.
+    var lastCell = 0..<0
     var pieces: [Piece] = []
     /// The start of the header row of the table in the current paragraph, and of the rows below its delimiter row; the end of
     /// the source if it is not a table.
@@ -121,12 +123,14 @@ struct ProtectedText {
     func lineStart(before offset: Int) -> Int {
         var start = offset
         while start > 0, !source[start - 1].isLineEnd { start -= 1 }
+        WorkCounter.add(offset - start)
         return start
     }
 
     func lineEnd(from start: Int) -> Int {
         var end = start
         while end < source.count, !source[end].isLineEnd { end += 1 }
+        WorkCounter.add(end - start)
         return end
     }
 
@@ -353,12 +357,13 @@ struct ProtectedText {
         guard start > text.lowerBound, triggers.attributes || triggers.directives,
             Self.mayPrecedeAttributes(source[start - 1])
         else { return nil }
-        let rest = source[start..<min(line(of: start).range.upperBound, text.upperBound)]
+        let lineEnd = line(of: start).range.upperBound
+        let rest = source[start..<min(lineEnd, text.upperBound)]
         let prefix = NodeAttributes.prefix(
             of: rest, allowsBareNames: true, allowsColon: triggers.kramdownAttributes)
         guard let (_, end) = prefix else { return nil }
         if source[start - 1].isBlank {
-            guard source[end..<lineEnd(from: end)].allSatisfy(\.isBlank), isHeading(lineOf: start) else {
+            guard source[end..<lineEnd].allSatisfy(\.isBlank), isHeading(lineOf: start) else {
                 return nil
             }
         } else if !Self.endsNode(source[start - 1]) {
@@ -467,8 +472,9 @@ private struct Candidates {
     private var backslashes: ByteSearch
     /// The offset up to which addresses are known to contain no delimiters.
     private var clearEnd = 0
-    /// The offset up to which no dollar sign is known to end a formula.
+    /// The offset up to which no dollar sign is known to end a formula, and that of the last one that may end it.
     private var formulaFreeEnd = 0
+    private var formulaEnd = 0
 
     init(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) {
         self.source = source
@@ -512,10 +518,14 @@ private struct Candidates {
         guard index >= formulaFreeEnd, !next.isASCIIBlank, index == 0 || !source[index - 1].isASCIIAlphanumeric else {
             return false
         }
+        if index + 2 <= formulaEnd { return true }
         var end = index + 2
+        defer { WorkCounter.add(end - index) }
         while end < source.count {
             switch source[end] {
-            case UInt8(ascii: "$"): if ProtectedText.mayEndFormula(at: end, in: source) { return true }
+            case UInt8(ascii: "$") where ProtectedText.mayEndFormula(at: end, in: source):
+                formulaEnd = end
+                return true
             case UInt8(ascii: "\n") where source[end - 1] == UInt8(ascii: "\n"):
                 formulaFreeEnd = end
                 return false

@@ -1,4 +1,5 @@
 #if canImport(CSitegenCmark)
+import SitegenBytes
 import SitegenDocuments
 
 /// A source text in the form passed to libcmark, and the original source of the parts that differ.
@@ -101,15 +102,7 @@ struct Rewriting {
     }
 
     /// The index of the first item at or below a line.
-    func firstItem(from line: Int) -> Int {
-        var low = 0
-        var high = items.count
-        while low < high {
-            let middle = (low + high) / 2
-            if items[middle].line < line { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    func firstItem(from line: Int) -> Int { items.partitionPoint { $0.line >= line } }
 
     /// The index of the item that libcmark saw at a column of a line.
     func item(line: Int, column: Int) -> Int? {

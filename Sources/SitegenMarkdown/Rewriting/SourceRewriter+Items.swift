@@ -1,4 +1,6 @@
 #if canImport(CSitegenCmark)
+import SitegenBytes
+
 /// Rewrites lines that begin definitions and footnotes as list items.
 extension SourceRewriter {
     mutating func rewriteDefinition(_ range: Range<Int>, indent: Int) -> Bool {
@@ -41,8 +43,9 @@ extension SourceRewriter {
         let column = result.bytes.count - resultLineStart + 1
         let written = range.lowerBound..<text
         var width = Rewriting.itemWidth
-        if case .definition = kind, written.count < width, !source[written].contains(UInt8(ascii: "\t")),
-            goesOn(behind: written, indent: indent, to: range.upperBound)
+        // Code is restored as written.
+        if case .definition = kind, !fence.holdsLine, written.count < width,
+            !source[written].contains(UInt8(ascii: "\t")), goesOn(behind: written, indent: indent, to: range.upperBound)
         {
             width = written.count
         }
@@ -76,6 +79,7 @@ extension SourceRewriter {
     ///   - end: The end of its line.
     private func goesOn(behind marker: Range<Int>, indent: Int, to end: Int) -> Bool {
         var index = end
+        defer { WorkCounter.add(index - end) }
         var isBelowBlank = false
         while index < source.count {
             index += 1

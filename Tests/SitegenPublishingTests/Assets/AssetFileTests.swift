@@ -1,3 +1,4 @@
+import SitegenDiagnostics
 import SitegenMustache
 import SitegenPublishing
 import Testing
