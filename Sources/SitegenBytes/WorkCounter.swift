@@ -36,6 +36,7 @@ public enum WorkCounter {
 
     /// The number of steps for inputs of size 100, 200 and 400.
     public struct Growth: Sendable {
+        /// The steps for each size.
         public let steps: [Int]
 
         /// Whether something is counted, and the second increase is about twice the first. For quadratic work it is four times

@@ -189,6 +189,10 @@ import Testing
         ("m$`*``$", "A formula that ends with a backtick was written as code behind a letter."),
         ("a\n: b\n  - > c\n  - d\n    > e\n[^1]: f\n: g", "The same with a quote in a list."),
         ("```a``` $`b``$", "A formula was not found behind code at the start of a paragraph."),
+        (":::s\n<!S\n:::\n0", "Colons in unclosed HTML ended a directive only when written again."),
+        (":::s\n<!--\n:::\n-->\n\n0", "The same in a comment."),
+        (":::s\n- <![CDATA[\n  :::\n0", "The same in a list."),
+        (":::s\n<pre>\n:::t\n\n</PRE>\n0", "A directive in preformatted HTML was counted as open."),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

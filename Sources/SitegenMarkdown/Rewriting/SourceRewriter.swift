@@ -48,11 +48,14 @@ struct SourceRewriter {
     var openItems = OpenItems()
     /// Whether the lines above, up to a blank line, belong to a table.
     var isInTable = false
+    /// The HTML that continues up to a blank line.
     private var markup: OpenMarkup?
     private var openDirectives = 0
     /// The start of the last line that ends a directive, computed on first use.
     private var lastDirectiveEnd: Int?
     var fence = FencedCode()
+    /// The HTML that continues up to a certain text.
+    private var html = RawHTML()
     /// The footnotes' labels by their normalized form.
     var noteLabels: [String: String] = [:]
     /// The syntax that turned out to be text.
@@ -137,14 +140,27 @@ struct SourceRewriter {
         prefix = LinePrefix(from: lineStart, to: end, in: source)
         let start = prefix.end
         let text = ListMarkers.end(from: start, to: end, in: source)
+        if html.continues(onLine: start == end, indent: prefix.indent, quoteCount: prefix.quoteCount) {
+            html.goOn(source[start..<end])
+            blankLines = start == end ? blankLines + 1 : 0
+            isBelowEmptyItem = false
+            rewriteText(start..<end)
+            return
+        }
         let wasInCode = fence.holdsLine
         fence.pass(
             source[text..<end], indent: prefix.indent + text - start, quoteCount: prefix.quoteCount)
         if fence.holdsLine, !wasInCode, text == start { openItems.beginBlock(prefix) }
+        html.end()
         if start < end, !fence.holdsLine {
             openItems.pass(prefix, to: end, in: source, isBelowText: blankLines == 0 && !isBelowEmptyItem)
             if blankLines > 0 || prefix.quoteCount != openItems.quoteCount { isInTable = false }
-            passMarkup(start..<end)
+            let isCode = text == start ? prefix.indent - openItems.contentIndent > 3 : !isTextOfItem(at: text)
+            if !isCode {
+                html.begin(
+                    source[text..<end], quoteCount: prefix.quoteCount, contentIndent: openItems.contentIndent)
+            }
+            if !html.holdsLine { passMarkup(start..<end) }
         }
         defer {
             if start < end {
