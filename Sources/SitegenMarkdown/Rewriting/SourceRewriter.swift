@@ -440,7 +440,7 @@ struct SourceRewriter {
     }
 
     /// The range of the label of `[^label]`, if that is at `index`. It contains no blanks (cmark-gfm,
-    /// `_scan_footnote_definition`) and no brackets.
+    /// `_scan_footnote_definition`), no brackets, and no backticks, which could begin code.
     static func footnoteLabel(at index: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
         let start = index + 2
         guard start < end, source[index + 1] == UInt8(ascii: "^") else { return nil }
@@ -448,7 +448,7 @@ struct SourceRewriter {
         while position < end {
             switch source[position] {
             case UInt8(ascii: "]"): return position > start ? start..<position : nil
-            case UInt8(ascii: "["), UInt8(ascii: "\\"), 0...0x20: return nil
+            case UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "`"), 0...0x20: return nil
             default: position += 1
             }
         }
