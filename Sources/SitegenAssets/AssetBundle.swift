@@ -13,6 +13,13 @@ package struct Asset: Sendable {
     /// The address within the site, with a hash of the contents: `/assets/css/main.3f9a1c2b.css`.
     package let path: String
 
+    /// The address as part of a URL. It contains nothing that has a meaning in a style sheet or script.
+    fileprivate var urlPath: String { Self.urlPath(path) }
+
+    fileprivate static func urlPath(_ path: String) -> String {
+        path.percentEncoded { $0.isUnreservedInURL || $0 == UInt8(ascii: "/") }
+    }
+
     package let bytes: [UInt8]
 
     /// The hash that browsers verify (Subresource Integrity, §3.1): `sha256-…`.
@@ -33,14 +40,24 @@ package struct AssetBundle: Sendable {
     /// The errors in the files.
     package private(set) var diagnostics: [Diagnostic] = []
 
-    /// The references to files of the site outside `assets/`, by their addresses within the site.
-    private var siteReferences: [(address: String, place: Diagnostic)] = []
+    /// The references to files of the site outside `assets/`.
+    private var siteReferences: [SiteReference] = []
     private var sources: [String: [UInt8]] = [:]
+    /// The files that each script loads.
+    private var scriptImports: [String: [ScriptImports.Reference]] = [:]
     /// The path of the base URL without its trailing `/`.
     private let basePath: String
     private var indices: [String: Int] = [:]
     /// The names of the files that are being processed, from the outermost to the innermost.
     private var pending: [String] = []
+
+    /// A reference to a file of the site outside `assets/`.
+    private struct SiteReference {
+        /// Its address within the site.
+        let address: String
+        let name: String
+        let range: Range<Int>
+    }
 
     /// Processes the files.
     ///
@@ -63,12 +80,11 @@ package struct AssetBundle: Sendable {
     package func diagnostics(
         ofSiteReferences severity: Diagnostic.Severity, problem: (String) -> (message: String, help: String?)?
     ) -> [Diagnostic] {
-        siteReferences.compactMap { address, place in
-            problem(address).map { message, help in
-                var diagnostic = place
-                (diagnostic.severity, diagnostic.message, diagnostic.help) = (severity, message, help)
-                diagnostic.rule = .missingAsset
-                return diagnostic
+        siteReferences.compactMap { reference in
+            problem(reference.address).map { message, help in
+                var found = diagnostic(message, in: reference.name, at: reference.range, severity: severity, help: help)
+                found.rule = .missingAsset
+                return found
             }
         }.sortedOnce()
     }
@@ -112,25 +128,29 @@ package struct AssetBundle: Sendable {
     private enum Target {
         /// A file with this path relative to `assets/`, which may be missing.
         case file(String)
-        /// A relative path that leads out of `assets/`.
+        /// A file of the site outside `assets/`, with this address.
+        case site(String)
+        /// A relative path that leads out of the site.
         case outside
-        /// An address within the site, or another site.
-        case address
+        /// Another site, or a part of the same file.
+        case elsewhere
     }
 
     private static func target(of reference: String, in name: String) -> Target {
         let path = String(reference.prefix { $0 != "?" && $0 != "#" })
         let hasScheme = path.firstIndex(of: ":").map { colon in !path[..<colon].contains("/") } ?? false
-        guard !path.isEmpty, !path.hasPrefix("/"), !hasScheme else { return .address }
-        var parts = Array(name.pathParts.dropLast())
+        guard !path.isEmpty, !path.hasPrefix("//"), !hasScheme else { return .elsewhere }
+        if path.hasPrefix("/") { return .site(reference) }
+        var parts = ["assets"] + name.pathParts.dropLast()
         for part in path.split(separator: "/").map(String.init) where part != "." {
             guard part == ".." else {
-                parts.append(part.removingPercentEncoding)
+                parts.append(part)
                 continue
             }
             guard parts.popLast() != nil else { return .outside }
         }
-        return .file(parts.joined(separator: "/"))
+        guard parts.first == "assets" else { return .site("/" + parts.joined(separator: "/") + suffix(of: reference)) }
+        return .file(parts.dropFirst().joined(separator: "/").removingPercentEncoding)
     }
 
     /// The name of the file that a reference leads to; `nil` if it is outside `assets/`.
@@ -148,6 +168,14 @@ package struct AssetBundle: Sendable {
             "there is no file assets/\(target)", in: name, at: offset..<offset + reference.utf8.count,
             severity: severity,
             help: near ?? "add the file, or write a path that begins with / for a file outside assets/")
+    }
+
+    private mutating func report(
+        outside reference: StyleSheetReferences.Reference, in name: String, severity: Diagnostic.Severity
+    ) {
+        report(
+            "‘\(reference.text)’ leads out of the site", in: name, at: reference.textRange, severity: severity,
+            help: "remove ‘../’, or write a path within the site, which begins with /")
     }
 
     private mutating func report(loopThrough target: String, in name: String, at range: Range<Int>) {
@@ -171,12 +199,19 @@ package struct AssetBundle: Sendable {
     }
 
     /// Notes a reference of a style sheet to a file of the site outside `assets/`.
-    private mutating func noteSiteReference(_ reference: StyleSheetReferences.Reference, in name: String) {
-        let text = reference.text
+    ///
+    /// - Returns: The URL to write; `nil` to leave the reference as it is.
+    private mutating func noteSiteReference(
+        to address: String, _ reference: StyleSheetReferences.Reference, in name: String
+    ) -> String? {
         // An escape, such as that of a space, could be part of the address.
-        guard text.hasPrefix("\(basePath)/"), !text.hasPrefix("//"), !text.contains("\\") else { return }
-        let place = diagnostic("", in: name, at: reference.textRange)
-        siteReferences.append((String(text.dropFirst(basePath.count)), place))
+        guard !address.contains("\\") else { return nil }
+        // The URL may be written with the path of the base URL.
+        let hasBasePath = !basePath.isEmpty && address.hasPrefix("\(basePath)/")
+        let within = hasBasePath ? String(address.dropFirst(basePath.count)) : address
+        siteReferences.append(SiteReference(address: within, name: name, range: reference.textRange))
+        let url = basePath + within
+        return url == reference.text ? nil : url
     }
 
     private static func suffix(of reference: String) -> Substring {
@@ -213,8 +248,18 @@ package struct AssetBundle: Sendable {
                 add(reference, conditions, of: name, source, to: &result)
                 continue
             }
-            guard let target = Self.fileName(of: reference.text, in: name) else {
-                noteSiteReference(reference, in: name)
+            let target: String
+            switch Self.target(of: reference.text, in: name) {
+            case .file(let found): target = found
+            case .site(let address):
+                let url = noteSiteReference(to: address, reference, in: name)
+                result.rules += url.map { Array("url(\"\($0)\")".utf8) } ?? Array(source[reference.range])
+                continue
+            case .outside:
+                report(outside: reference, in: name, severity: .warning)
+                result.rules += source[reference.range]
+                continue
+            case .elsewhere:
                 result.rules += source[reference.range]
                 continue
             }
@@ -228,7 +273,7 @@ package struct AssetBundle: Sendable {
                 result.rules += source[reference.range]
                 continue
             }
-            result.rules += "url(\"\(basePath)\(asset.path)\(Self.suffix(of: reference.text))\")".utf8
+            result.rules += "url(\"\(basePath)\(asset.urlPath)\(Self.suffix(of: reference.text))\")".utf8
         }
         result.rules += source[end...]
         return result
@@ -241,15 +286,13 @@ package struct AssetBundle: Sendable {
         let target: String
         switch Self.target(of: reference.text, in: name) {
         case .file(let found): target = found
-        case .address:
-            noteSiteReference(reference, in: name)
-            let written = source[reference.range]
-            return result.add(imports: written + (written.last == UInt8(ascii: ";") ? [] : [UInt8(ascii: ";")]))
-        case .outside:
-            return report(
-                "‘\(reference.text)’ is outside assets/", in: name,
-                at: reference.textRange,
-                help: "move the style sheet into assets/, or write its URL in the site, which begins with /")
+        case .site(let address):
+            if let url = noteSiteReference(to: address, reference, in: name) {
+                return result.add(imports: Array("@import url(\"\(url)\")\(conditions.text);".utf8))
+            }
+            return result.add(imports: Self.statement(source[reference.range]))
+        case .outside: return report(outside: reference, in: name, severity: .error)
+        case .elsewhere: return result.add(imports: Self.statement(source[reference.range]))
         }
         guard let imported = sources[target] else {
             return report(missing: target, reference.text, in: name, at: reference.offset)
@@ -266,8 +309,13 @@ package struct AssetBundle: Sendable {
             result.rules += conditions.applied(to: sheet.rules) + [0x0A]
         } else if let asset = make(target) {
             // An import cannot be in a block, so the style sheet stays a file of its own.
-            result.add(imports: Array("@import url(\"\(basePath)\(asset.path)\")\(conditions.text);".utf8))
+            result.add(imports: Array("@import url(\"\(basePath)\(asset.urlPath)\")\(conditions.text);".utf8))
         }
+    }
+
+    /// An import with its semicolon, which is optional at the end of a style sheet.
+    private static func statement(_ written: ArraySlice<UInt8>) -> [UInt8] {
+        written + (written.last == UInt8(ascii: ";") ? [] : [UInt8(ascii: ";")])
     }
 
     /// Reports what is not closed in a style sheet. In an imported style sheet, it would change the rules after the import.
@@ -309,12 +357,12 @@ package struct AssetBundle: Sendable {
     }
 
     /// The script and all files that it loads, directly or indirectly, sorted.
-    private func reachable(from name: String) -> [String] {
+    private mutating func reachable(from name: String) -> [String] {
         var found: Set<String> = [name]
         var waiting = [name]
         while let next = waiting.popLast() {
             guard Self.isScript(next) else { continue }
-            for reference in ScriptImports.find(in: sources[next] ?? []) {
+            for reference in imports(ofScript: next) {
                 guard let target = Self.fileName(of: reference.text, in: next), sources[target] != nil else { continue }
                 if found.insert(target).inserted { waiting.append(target) }
             }
@@ -322,11 +370,18 @@ package struct AssetBundle: Sendable {
         return found.sorted()
     }
 
+    private mutating func imports(ofScript name: String) -> [ScriptImports.Reference] {
+        if let known = scriptImports[name] { return known }
+        let found = ScriptImports.find(in: sources[name] ?? [])
+        scriptImports[name] = found
+        return found
+    }
+
     /// A script with the addresses of the files that it loads.
     private mutating func script(_ name: String, _ source: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var end = 0
-        for reference in ScriptImports.find(in: source) {
+        for reference in imports(ofScript: name) {
             if reference.kind == .computed {
                 report(
                     "the path depends on a value, so it cannot lead to a published file, whose name contains a hash",
@@ -355,7 +410,7 @@ package struct AssetBundle: Sendable {
             end = reference.range.upperBound
             let hashed = Self.isScript(target) ? hashedBytes(ofScript: target) : make(target)?.bytes
             let path = FileNameHash.path("/assets/\(target)", of: hashed ?? [])
-            result += "\(basePath)\(path)\(Self.suffix(of: reference.text))".utf8
+            result += "\(basePath)\(Asset.urlPath(path))\(Self.suffix(of: reference.text))".utf8
         }
         return result + source[end...]
     }
@@ -367,7 +422,7 @@ package struct AssetBundle: Sendable {
     package var values: FieldMapping {
         var values = FieldMapping()
         for asset in assets {
-            let texts = [basePath + asset.path, asset.integrity]
+            let texts = [basePath + asset.urlPath, asset.integrity]
             for (name, text) in zip(Self.valueNames, texts) {
                 values.insert(FieldValue(.text(text)), at: (asset.key + [name])[...])
             }

@@ -1,7 +1,8 @@
 /// Finds the files that a script loads: `import "./a.js"`, `from "./a.js"`, `import("./a.js")` (ECMAScript, §16.2),
 /// `new URL("./a.png", import.meta.url)` and `new Worker("./a.js")`.
 ///
-/// Scripts are parsed only as far as necessary: comments, strings, templates and regular expressions are skipped.
+/// Scripts are parsed only as far as necessary: comments, strings and regular expressions are skipped, and templates except for
+/// the expressions in them.
 struct ScriptImports {
     enum Kind {
         case module
@@ -20,9 +21,26 @@ struct ScriptImports {
         let range: Range<Int>
     }
 
+    private enum Bracket {
+        /// A parenthesis.
+        case parenthesis(isCondition: Bool)
+        /// A brace in code.
+        case brace
+        /// A brace in a template.
+        ///
+        /// - Parameters:
+        ///   - start: The start of the template's text.
+        ///   - isReference: Whether the template is the path of a file.
+        case template(start: Int, isReference: Bool)
+    }
+
     private let bytes: [UInt8]
     private var index = 0
     private var references: [Reference] = []
+    /// The open brackets, from the outermost to the innermost.
+    private var brackets: [Bracket] = []
+    /// Whether the last closing parenthesis ended the condition of a statement, after which an expression may begin.
+    private var isAfterCondition = false
     /// The last words and signs before the position, ignoring blanks and comments.
     private var recent = ["", "", ""]
 
@@ -54,7 +72,11 @@ struct ScriptImports {
             while index < bytes.count, !(peek() == UInt8(ascii: "*") && peek(1) == UInt8(ascii: "/")) { index += 1 }
             index += 2
         case UInt8(ascii: "/") where beginsExpression: skipRegularExpression()
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): string(byte)
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): string(byte)
+        case UInt8(ascii: "`"):
+            index += 1
+            template(from: index, isReference: nil)
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "}"): bracket(byte)
         case _ where Self.isWordByte(byte):
             let start = index
             while Self.isWordByte(peek()) { index += 1 }
@@ -77,17 +99,66 @@ struct ScriptImports {
     /// Whether a slash begins a regular expression rather than a division.
     private var beginsExpression: Bool {
         ["return", "typeof", "case", "in", "of", "do", "else", "void", "delete"].contains(last)
-            || last.isEmpty || "(,=:[!&|?{};+-*%<>~^".contains(last)
+            || last.isEmpty || "(,=:[!&|?{};+-*%<>~^".contains(last) || last == ")" && isAfterCondition
+    }
+
+    private mutating func bracket(_ byte: UInt8) {
+        let open = byte == UInt8(ascii: ")") || byte == UInt8(ascii: "}") ? brackets.popLast() : nil
+        isAfterCondition = false
+        switch (byte, open) {
+        case (UInt8(ascii: "("), _):
+            let isCondition = ["if", "while", "for", "with"].contains(last) && recent[1] != "."
+            brackets.append(.parenthesis(isCondition: isCondition))
+        case (UInt8(ascii: "{"), _): brackets.append(.brace)
+        case (UInt8(ascii: ")"), .parenthesis(let isCondition)?): isAfterCondition = isCondition
+        case (UInt8(ascii: "}"), .template(let start, let isReference)?):
+            index += 1
+            return template(from: start, isReference: isReference)
+        default: break
+        }
+        last = String(UnicodeScalar(byte))
+        index += 1
+    }
+
+    /// Skips the text of a template up to its end or to the next expression (ECMAScript, §12.9.6).
+    ///
+    /// - Parameters:
+    ///   - start: The start of the text.
+    ///   - isReference: Whether the template is the path of a file; `nil` before its first expression.
+    private mutating func template(from start: Int, isReference: Bool?) {
+        while index < bytes.count, peek() != UInt8(ascii: "`") {
+            if peek() == UInt8(ascii: "$"), peek(1) == UInt8(ascii: "{") {
+                let text = String(decoding: bytes[start..<index], as: UTF8.self)
+                brackets.append(.template(start: start, isReference: isReference ?? (kind(of: text) != nil)))
+                index += 2
+                last = "{"
+                return
+            }
+            index += peek() == UInt8(ascii: "\\") ? 2 : 1
+        }
+        let range = start..<max(start, min(index, bytes.count))
+        index += 1
+        let text = String(decoding: bytes[range], as: UTF8.self)
+        if let isReference {
+            if isReference { references.append(Reference(kind: .computed, text: text, range: range)) }
+            last = "\""
+        } else {
+            add(text, range)
+        }
     }
 
     private mutating func string(_ quote: UInt8) {
         let start = index + 1
         skip(to: quote)
         let range = start..<max(start, min(index, bytes.count) - 1)
-        let text = String(decoding: bytes[range], as: UTF8.self)
+        add(String(decoding: bytes[range], as: UTF8.self), range)
+    }
+
+    /// Adds a string or a template without expressions if it is the path of a file.
+    private mutating func add(_ text: String, _ range: Range<Int>) {
         if let kind = kind(of: text) {
             // `import("./" + name)`; after an import statement, a plus sign would be an error.
-            let isComputed = quote == UInt8(ascii: "`") && text.contains("${") || last == "(" && isBeforePlus
+            let isComputed = last == "(" && isBeforePlus
             references.append(Reference(kind: isComputed ? .computed : kind, text: text, range: range))
         }
         last = "\""

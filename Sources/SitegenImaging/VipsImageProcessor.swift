@@ -143,7 +143,7 @@ package final class VipsImageProcessor: ImageProcessor {
                 do throws(ImageFailure) {
                     _ = try await drawUnlessCached(sample)
                 } catch {
-                    drawingFailure.withLock { $0 = error }
+                    if error.isLasting { drawingFailure.withLock { $0 = error } }
                 }
             }
             throw error
@@ -164,7 +164,7 @@ package final class VipsImageProcessor: ImageProcessor {
         }
         let folder = try Self.makeTemporaryFolder()
         defer { try? FileSystem.disk.removeTree(folder) }
-        let process = VipsProcess(program: program.neighbor("vips"), folder: folder, limits: limits)
+        let process = VipsProcess(program: program.neighbor("vips"), folder: folder, limits: limits, hasModules: false)
         let drawing = ShareCardDrawing(
             card: card, process: process, cache: cache, version: VipsVersion(text: version))
         let bytes = try await drawing.png()

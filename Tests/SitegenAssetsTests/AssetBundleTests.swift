@@ -117,7 +117,7 @@ import Testing
         ("a { } }", "assets/_a.css:1:7: error: ‘}’ closes nothing"),
         ("a { }\n/* b", "assets/_a.css:2:1: error: the comment is never closed"),
         ("a { b: 'c\n }", "assets/_a.css:1:8: error: the string is not closed in its line"),
-        ("@import '../../a.css';", "assets/_a.css:1:10: error: ‘../../a.css’ is outside assets/"),
+        ("@import '../../a.css';", "assets/_a.css:1:10: error: ‘../../a.css’ leads out of the site"),
         ("@import 'b.css' layer(c);", "assets/_a.css:1:10: error: there is no file assets/b.css"),
     ])
     func `What would change the rules after an import is an error with its position`(sheet: String, message: String) {
@@ -135,7 +135,7 @@ import Testing
         let bundle = bundle(
             [
                 "css/main.css": "@import '_part.css';p{background:url(../img/a.png)}i{src:url( 'b.woff2?x#y' )}",
-                "css/_part.css": "b{background:url(../img/a.png),url(/c.png),url(data:x),url(#d)}",
+                "css/_part.css": "b{background:url(../img/a.png),url(/c.png?d),url(data:x),url(#d)}",
                 "img/a.png": "a",
                 "css/b.woff2": "b",
             ], basePath: "/sub")
@@ -144,8 +144,33 @@ import Testing
         #expect(image.path == FileNameHash.path("/assets/img/a.png", of: Array("a".utf8)))
         #expect(
             text("css/main.css", of: bundle)
-                == "b{background:url(\"/sub\(image.path)\"),url(/c.png),url(data:x),url(#d)}"
+                == "b{background:url(\"/sub\(image.path)\"),url(\"/sub/c.png?d\"),url(data:x),url(#d)}"
                 + "p{background:url(\"/sub\(image.path)\")}i{src:url(\"/sub\(font.path)?x#y\")}")
+    }
+
+    @Test func `Names of files with special characters are percent-encoded in references`() {
+        let names = ["50%.png", "c#.png", "d?.png", "it's.png", "ä b.png"]
+        let written = ["50%25.png", "c%23.png", "d%3F.png", "it's.png", "ä%20b.png"]
+        var files = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
+        files["a.css"] = written.map { "a{src:url(\"\($0)\")}" }.joined()
+        files["a.js"] = written.map { "new URL(\"./\($0)\", import.meta.url);" }.joined()
+        let bundle = bundle(files)
+        #expect(bundle.diagnostics.isEmpty)
+        for file in ["a.css", "a.js"] {
+            for name in ["50%25.", "c%23.", "d%3F.", "it%27s.", "%C3%A4%20b."] {
+                #expect(text(file, of: bundle)?.contains("\"/assets/\(name)") == true)
+            }
+        }
+        #expect(bundle.assets.map(\.path).contains { $0.hasPrefix("/assets/c#.") })
+    }
+
+    @Test func `A relative reference that leads out of the folder keeps its target when it is imported`() {
+        let bundle = bundle(
+            ["main.css": "@import 'css/parts/_a.css';", "css/parts/_a.css": "a{src:url(../../../img/x.png#y)}"],
+            basePath: "/sub")
+        #expect(text("main.css", of: bundle) == "a{src:url(\"/sub/img/x.png#y\")}")
+        let addresses = bundle.diagnostics(ofSiteReferences: .warning) { ($0, nil) }.map(\.message)
+        #expect(addresses == ["/img/x.png#y"])
     }
 
     @Test func `A reference to a missing file is an error with its position`() {
@@ -188,6 +213,20 @@ import Testing
         changed["b.js"] = "let c"
         let other = self.bundle(changed)
         #expect(other.assets.map(\.path).filter(bundle.assets.map(\.path).contains).isEmpty)
+    }
+
+    /// A script whose imports are written as `A`, and whose other texts are not imports.
+    @Test(arguments: [
+        "const t = `${import('A')} ${`x ${import(\"A\")} '`} '`; import('A')",
+        "if (x) /'/.test(y); import('A')", "while (f(x)) /[/']/.exec(y); import('A')", "x = (a) / b / c; import('A')",
+        "a.if(x) / 2; import('A') / 1", "`${{a: {b: '}'}}}`; import('A')", "`\\${import('./a.js')} \\``; import('A')",
+        "`import('./a.js')`; import('A')", "`${`", "`${a}", "}}})))`", "(`${)}` import('./a.js')",
+    ])
+    func `Scripts are read correctly around templates and regular expressions`(script: String) throws {
+        let bundle = bundle(["main.js": script.replacing("A", with: "./a.js"), "a.js": "let a"])
+        let path = try #require(bundle.assets.first { $0.name == "a.js" }).path
+        #expect(text("main.js", of: bundle) == script.replacing("A", with: path))
+        #expect(bundle.diagnostics.isEmpty)
     }
 
     @Test func `Paths of modules, URLs and workers in scripts are replaced with published URLs`() throws {
@@ -243,7 +282,7 @@ import Testing
         let bundle = bundle(
             [
                 "main.css": "@import '_a.css';@import '/sub/x.css' print;p{background:url(/sub/a.png?b),url(//b.c/d)}",
-                "_a.css": "\nb{background:url(\"/sub/x.png\"),url(/y.png),url(/sub/a\\ b)}",
+                "_a.css": "\nb{background:url(\"/sub/x.png\"),url(https://y.z/),url(/sub/a\\ b)}",
                 "other.css": "@import '_a.css';",
             ], basePath: "/sub")
         let diagnostics = bundle.diagnostics(ofSiteReferences: .warning) { address in
@@ -253,7 +292,7 @@ import Testing
             diagnostics.map(\.description) == [
                 """
                 assets/_a.css:2:19: warning: no /x.png [missing-asset]
-                  2 │ b{background:url("/sub/x.png"),url(/y.png),url(/sub/a\\ b)}
+                  2 │ b{background:url("/sub/x.png"),url(https://y.z/),url(/sub/a\\ b)}
                     │                   ^~~~~~~~~~
                 """,
                 """

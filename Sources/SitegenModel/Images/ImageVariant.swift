@@ -43,22 +43,22 @@ struct ImageVariants: Sendable {
     private let isLarge: Bool
 
     /// - Parameters:
-    ///   - width: The width of the image.
+    ///   - size: The size of the image.
     ///   - format: The format of the image.
     ///   - settings: The settings.
     ///   - quality: The quality of the settings, if it differs from that of the image's other variants.
-    init(width: Int, _ format: ImageVariant.Format, _ settings: ImageSettings, quality: Int? = nil) {
-        (self.width, self.format) = (width, format)
+    init(size: ImageSize, _ format: ImageVariant.Format, _ settings: ImageSettings, quality: Int? = nil) {
+        (width, self.format) = (size.width, format)
         sizes = settings.sizes
-        isLarge = width > settings.widths.last ?? 0
-        let smaller = settings.widths.filter { $0 < width }
-        let others = ImageVariantAttributes.Format.allCases.filter(settings.formats.contains)
+        isLarge = size.width > settings.widths.last ?? 0
+        let smaller = settings.widths.filter { $0 < size.width }
+        // In other formats, an image that is not large also gets a variant of its own width.
+        let widths = isLarge ? smaller : smaller + [size.width]
         var variants: [ImageVariant] = []
-        for other in others {
-            // In other formats, an image that is not large also gets a variant of its own width.
-            for width in isLarge ? smaller : smaller + [width] {
-                variants.append(ImageVariant(width: width, format: other == .avif ? .avif : .webp, quality: quality))
-            }
+        for other in ImageVariantAttributes.Format.allCases where settings.formats.contains(other) {
+            let format = other.imageFormat
+            guard let widest = widths.last, size.scaled(toWidth: widest).fits(format) else { continue }
+            variants += widths.map { ImageVariant(width: $0, format: format, quality: quality) }
         }
         self.variants = variants + smaller.map { ImageVariant(width: $0, format: format, quality: quality) }
     }
@@ -81,4 +81,22 @@ struct ImageVariants: Sendable {
             alternatives: formats.map { .init(type: $0.mediaType, candidates: candidates($0)) }, candidates: own,
             sizes: sizes ?? self.sizes)
     }
+}
+
+extension ImageVariantAttributes.Format {
+    fileprivate var imageFormat: ImageVariant.Format {
+        switch self {
+        case .avif: .avif
+        case .webp: .webp
+        }
+    }
+}
+
+extension ImageSize {
+    fileprivate func scaled(toWidth width: Int) -> ImageSize {
+        ImageSize(width: width, height: max(1, (height * width + self.width / 2) / self.width)) ?? self
+    }
+
+    /// Whether an image of this size can be written in a format. The width and height of WebP have 14 bits (RFC 6386 §9.1).
+    fileprivate func fits(_ format: ImageVariant.Format) -> Bool { format != .webp || max(width, height) < 1 << 14 }
 }

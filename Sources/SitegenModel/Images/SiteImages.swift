@@ -201,7 +201,7 @@ package final class SiteImages: Sendable {
         let own = processing.configuration.settings(of: file.name)
         let settings = attributes.map(own.replaced) ?? own
         let quality = settings.quality == own.quality ? nil : settings.quality
-        let variants = ImageVariants(width: size.width, format, settings, quality: quality)
+        let variants = ImageVariants(size: size, format, settings, quality: quality)
         return variants.variants.isEmpty ? nil : variants
     }
 

@@ -13,7 +13,7 @@ struct LinkIndex: Sendable {
     /// The indices of texts by other names that links can use: another file name, or a folder with a text, such as
     /// `articles`.
     private let otherTexts: [String: Int]
-    /// The addresses of resources, by path relative to `content/`.
+    /// The addresses of resources, as they are in a URL, by path relative to `content/`.
     let resources: [String: String]
 
     /// The names that links can use without a path; created on first use.
@@ -21,7 +21,7 @@ struct LinkIndex: Sendable {
 
     /// - Parameter resources: The addresses of resources, by path relative to the site's folder.
     init(pages: [Page], resources: [String: String]) {
-        self.resources = Dictionary(resources.map { (Self.belowContent($0.key), $0.value) }) { first, _ in first }
+        self.resources = Dictionary(resources.map { (Self.belowContent($0.key), $0.value.pathForURL) }) { first, _ in first }
         let isTranslated = pages.contains { $0.language != pages[0].language }
         var next: [Int: Int] = [:]
         var firsts: [String: Int] = [:]

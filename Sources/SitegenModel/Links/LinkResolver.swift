@@ -87,7 +87,7 @@ package final class LinkResolver: Sendable {
         if link.page.isEmpty { return .address(page.unrecordedPath + fragment) }
         switch index.names.value.match(link.page, in: page) {
         case .page(let target): return .address(target.unrecordedPath + fragment)
-        case .file(let path): return .address((index.resources[path] ?? "/\(path)") + fragment)
+        case .file(let path): return .address((index.resources[path] ?? "/\(path)".pathForURL) + fragment)
         case .several(let files): return .ambiguous(files)
         case nil: return .unknownPage(link.page)
         }

@@ -3,6 +3,12 @@ extension String {
     /// escapes are unchanged (RFC 3986 §2).
     package var percentEncoded: String { percentEncoded(keeping: Self.standsInURL) }
 
+    /// The path of a file as the path of a URL: with the characters percent-encoded that end the path or begin an escape. Renderers
+    /// encode the others that a URL cannot contain.
+    package var pathForURL: String {
+        percentEncoded { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
+    }
+
     /// The text with all bytes percent-encoded except those that are kept (RFC 3986 §2.1).
     package func percentEncoded(keeping isKept: (UInt8) -> Bool) -> String {
         guard firstByte(where: { !isKept($0) }) != nil else { return self }
