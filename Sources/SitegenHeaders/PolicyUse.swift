@@ -61,7 +61,8 @@ package struct PolicyUse: Sendable, Hashable {
         guard isRelativeToScheme || lowercased.hasPrefix("https://") || lowercased.hasPrefix("http://"),
             let start = url.range(of: "//"), let host = Self.host(of: url[start.upperBound...])
         else { return }
-        let found = "\(isRelativeToScheme ? "https" : lowercased.prefix { $0 != ":" })://\(host)"
+        let scheme = (isRelativeToScheme ? origin[...] : lowercased[...]).prefix { $0 != ":" }
+        let found = "\(scheme)://\(host)"
         if found != origin { add(found, to: directive) }
     }
 
@@ -86,8 +87,13 @@ package struct PolicyUse: Sendable, Hashable {
         }
     }
 
+    /// The source of all files of the site.
+    package static let ownFiles = "'self'"
+
     /// Adds what `embed` or `object` shows. If it is a page, browsers treat it as a frame (HTML Living Standard §4.8.7).
     private mutating func add(embedded url: String) {
+        // Without a source, the policy forbids all objects, also those of the site.
+        add(Self.ownFiles, to: .objects)
         add(url: url, to: .objects)
         add(url: url, to: .frames)
     }
@@ -103,7 +109,7 @@ package struct PolicyUse: Sendable, Hashable {
     package mutating func add(styleSheet bytes: [UInt8]) {
         for reference in StyleSheetReferences(bytes)?.references ?? [] {
             if reference.isImport {
-                add(url: reference.text, to: .styles)
+                add(styleSheetAt: reference.text)
             } else {
                 add(url: reference.text, to: .images)
                 add(url: reference.text, to: .fonts)
@@ -111,20 +117,35 @@ package struct PolicyUse: Sendable, Hashable {
         }
     }
 
+    private mutating func add(styleSheetAt url: String) {
+        add(url: url, to: .styles)
+        // The style sheets of Google Fonts load fonts from another host.
+        if sources[.styles]?.contains("https://fonts.googleapis.com") == true {
+            add("https://fonts.gstatic.com", to: .fonts)
+        }
+    }
+
     // MARK: - Pages
 
+    /// The maximum depth of pages in `srcdoc`.
+    private static let pageDepth = 8
+
     /// Adds the resources and scripts of a page.
-    package mutating func add(page bytes: [UInt8]) {
+    package mutating func add(page bytes: [UInt8]) { add(page: bytes, depth: 0) }
+
+    private mutating func add(page bytes: [UInt8], depth: Int) {
+        guard depth <= Self.pageDepth else { return }
         bytes.withUnsafeBufferPointer { bytes in
             var tokenizer = MarkupTokenizer(bytes)
             while tokenizer.nextTag() {
                 guard !tokenizer.isEnd else { continue }
-                add(tokenizer, bytes)
+                add(tokenizer, bytes, depth: depth)
             }
         }
     }
 
-    private mutating func add(_ tag: MarkupTokenizer, _ bytes: UnsafeBufferPointer<UInt8>) {
+    /// - Parameter depth: The number of pages around the page of the tag.
+    private mutating func add(_ tag: MarkupTokenizer, _ bytes: UnsafeBufferPointer<UInt8>, depth: Int) {
         func value(_ name: MarkupAttributeName) -> String? {
             tag.attribute(name).map { CharacterReferences.decoded(bytes[$0.value]).text }
         }
@@ -164,19 +185,29 @@ package struct PolicyUse: Sendable, Hashable {
                 if let url = value(name) { add(url: url, to: .images) }
             }
             addCandidates(of: tag, bytes)
+            addForm(tag, bytes)
         case .source, .video, .audio, .track:
             if let url = value(.source) { add(url: url, to: .media) }
             if let url = value(.poster) { add(url: url, to: .images) }
             addCandidates(of: tag, bytes)
-        case .iframe: if let url = value(.source) { add(url: url, to: .frames) }
+        case .iframe:
+            if let url = value(.source) { add(url: url, to: .frames) }
+            // The policy of the page also applies to it (CSP Level 3, §7.8).
+            if let page = Self.value(of: "srcdoc", in: tag, bytes) { add(page: Array(page.utf8), depth: depth + 1) }
         case .embed: if let url = value(.source) { add(embedded: url) }
         case .object: if let url = value(.data) { add(embedded: url) }
         default:
-            let name = String(decoding: bytes[tag.name], as: UTF8.self).lowercased()
-            guard name == "form" || name == "button" else { return }
-            for name in ["action", "formaction"] {
-                if let url = Self.value(of: name, in: tag, bytes) { add(url: url, to: .forms) }
+            switch String(decoding: bytes[tag.name], as: UTF8.self).lowercased() {
+            case "form", "button": addForm(tag, bytes)
+            case "body": if let url = Self.value(of: "background", in: tag, bytes) { add(url: url, to: .images) }
+            default: break
             }
+        }
+    }
+
+    private mutating func addForm(_ tag: MarkupTokenizer, _ bytes: UnsafeBufferPointer<UInt8>) {
+        for name in ["action", "formaction"] {
+            if let url = Self.value(of: name, in: tag, bytes) { add(url: url, to: .forms) }
         }
     }
 
@@ -217,7 +248,7 @@ package struct PolicyUse: Sendable, Hashable {
         relation: String, _ address: String, _ tag: MarkupTokenizer, _ bytes: UnsafeBufferPointer<UInt8>
     ) {
         let relations = relation.lowercased().split(whereSeparator: \.isWhitespace)
-        if relations.contains("stylesheet") { add(url: address, to: .styles) }
+        if relations.contains("stylesheet") { add(styleSheetAt: address) }
         if relations.contains("icon") || relations.contains("apple-touch-icon") { add(url: address, to: .images) }
         if relations.contains("modulepreload") { add(url: address, to: .scripts) }
         guard relations.contains("preload"), let kind = Self.value(of: "as", in: tag, bytes)?.lowercased(),

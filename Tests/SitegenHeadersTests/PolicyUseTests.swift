@@ -38,7 +38,19 @@ import Testing
             #"<embed src="https://o.example/x">"#,
             "frame-src 'self' https://o.example; object-src 'self' https://o.example"
         ),
+        (#"<object data="/x.svg">"#, "object-src 'self'"), ("<embed src=x.pdf>", "object-src 'self'"),
         (#"<form action="https://f.example/s">"#, "form-action 'self' https://f.example"),
+        (#"<input type=submit formaction="https://f.example/s">"#, "form-action 'self' https://f.example"),
+        (#"<button formaction="https://f.example/s">"#, "form-action 'self' https://f.example"),
+        (#"<body background="https://a.example/i">"#, "img-src 'self' https://a.example"),
+        (
+            #"<iframe srcdoc="&lt;script&gt;a&lt;/script&gt;"></iframe>"#,
+            "script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"
+        ),
+        (
+            #"<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Inter">"#,
+            "font-src 'self' https://fonts.gstatic.com; style-src 'self' https://fonts.googleapis.com"
+        ),
         (#"<a href="https://elsewhere.example/">"#, ""),
         (#"<img src="https://evil.example;script-src *">"#, ""),
         ("<!-- <script>a</script> -->", ""),

@@ -21,7 +21,9 @@ struct LinkIndex: Sendable {
 
     /// - Parameter resources: The addresses of resources, by path relative to the site's folder.
     init(pages: [Page], resources: [String: String]) {
-        self.resources = Dictionary(resources.map { (Self.belowContent($0.key), $0.value.pathForURL) }) { first, _ in first }
+        self.resources = Dictionary(
+            resources.map { (Self.belowContent($0.key), $0.value.pathForURL) }
+        ) { first, _ in first }
         let isTranslated = pages.contains { $0.language != pages[0].language }
         var next: [Int: Int] = [:]
         var firsts: [String: Int] = [:]

@@ -136,9 +136,10 @@ private struct CoverTheme: Theme {
         var site = site("{widths: [400, 800], formats: [webp, avif]}")
         site.disk.put(Self.jpeg(1000, 20_480), at: "content/harbour/boats.jpg")
         try await site.build()
-        #expect(variants(site).map { $0.split(separator: ".jpg.").last ?? "" } == [
-            "400w.avif", "400w.jpg", "800w.avif", "800w.jpg",
-        ])
+        #expect(
+            variants(site).map { $0.split(separator: ".jpg.").last ?? "" } == [
+                "400w.avif", "400w.jpg", "800w.avif", "800w.jpg",
+            ])
         site.disk.put(Self.jpeg(1000, 20_478), at: "content/harbour/boats.jpg")
         try await site.build()
         #expect(variants(site).contains { $0.hasSuffix(".800w.webp") })
