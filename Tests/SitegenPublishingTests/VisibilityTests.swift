@@ -45,6 +45,43 @@ import Testing
         }
     }
 
+    @Test func `The files in the folder of a draft are not published`() async throws {
+        let text = """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            -- content/draft/index.md --
+            ---
+            draft: true
+            ---
+            -- content/draft/a.txt --
+            -- content/draft/b/a.txt --
+            -- content/page/index.md --
+            -- content/page/index.fr.md --
+            ---
+            draft: true
+            ---
+            -- content/page/a.txt --
+            -- content/blog/index.md --
+            ---
+            draft: true
+            ---
+            -- content/blog/post.md --
+            -- content/blog/a.txt --
+            """
+        var site = TestSite(text)
+        try await site.build()
+        let files = { (site: TestSite) in site.disk.files(under: "public").filter { $0.hasSuffix("a.txt") } }
+        #expect(files(site) == ["blog/a.txt", "page/a.txt"])
+        try await site.expectUpToDate()
+        site.disk.put(Array("---\ndraft: false\n---\n".utf8), at: "content/draft/index.md")
+        try await site.build()
+        #expect(files(site) == ["blog/a.txt", "draft/a.txt", "draft/b/a.txt", "page/a.txt"])
+        try await site.expectUpToDate()
+        site = TestSite("\(text)\n-- content/link.md --\n[a](draft/b/a.txt)\n")
+        #expect(await site.diagnostics().contains("the link ‘draft/b/a.txt’ leads to a page that is a draft"))
+    }
+
     @Test(arguments: [
         ("2026-11-20T07:59:59Z", ["leaving"]), ("2026-11-20T08:00:00Z", ["coming"]),
         ("2026-11-20T09:00:00+01:00", ["coming"]),

@@ -118,7 +118,7 @@ struct LinkCheck: Sendable {
         switch targets.links.target(of: link.destination, in: page) {
         case .missing(let name, let found):
             if let found, targets.leads(to: found) { return problem(of: found, from: page.unrecordedPath, targets) }
-            return absences["content/\(name)"].map(Problem.unpublished) ?? .noFile(name)
+            return absence(of: name).map(Problem.unpublished) ?? .noFile(name)
         case .unknownPage(let name): return .noPage(name)
         case .ambiguous(let files): return .ambiguous(files)
         case .address(let found): address = found
@@ -127,6 +127,14 @@ struct LinkCheck: Sendable {
         if let problem = problem(of: address, from: page.unrecordedPath, targets) { return problem }
         guard link.kind.rule == .missingAsset else { return nil }
         return images.failure(at: String(address.pathOfURL).removingPercentEncoding).map(Problem.unreadable)
+    }
+
+    /// Why a file of content is not published: because it is a text, or in the folder of a text, that is not published.
+    private func absence(of name: String) -> String? {
+        if absences.isEmpty { return nil }
+        let folders = name.pathParts.dropLast()
+        let indexes = folders.indices.map { folders[...$0].joined(separator: "/") + "/index.md" }
+        return (indexes + [name]).reversed().lazy.compactMap { absences["content/\($0)"] }.first
     }
 
     /// Why an address within the site leads nowhere; `nil` if it leads to a file.
