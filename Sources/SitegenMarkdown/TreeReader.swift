@@ -110,7 +110,7 @@ final class TreeReader {
                 let placed = findings.placed
                 let isRight =
                     placed.count == rewriting.items.count + rewriting.fancyMarkers.all.count
-                    && findings.enclosedFormulas.isEmpty
+                    && findings.enclosedFormulas.isEmpty && findings.directivesInText.isEmpty
                 if isRight || round == Self.roundLimit { return (document, issues) }
                 for index in rewriting.items.indices where !placed.items.contains(index) {
                     misread.lines.insert(rewriting.items[index].line)
@@ -119,6 +119,7 @@ final class TreeReader {
                     misread.markers.insert(marker.written.lowerBound)
                 }
                 misread.enclosedFormulas.formUnion(findings.enclosedFormulas)
+                misread.lines.formUnion(findings.directivesInText)
             }
             let (document, issues, _) = parse(bytes, nil)
             return (document, issues)
@@ -220,6 +221,8 @@ extension TreeReader {
         var hasContents = false
         /// The offsets of display formulas that continue beyond the end of their paragraph but do not begin a line.
         var enclosedFormulas: [Int] = []
+        /// The lines that were counted as the start or the end of a directive, but that are text of code or HTML.
+        var directivesInText: Set<Int> = []
         /// The rewrite of the last line of a formula that is in the tree.
         var lastFormulaLine: Int?
 

@@ -1,35 +1,9 @@
 #if canImport(CSitegenCmark)
 import SitegenDocuments
 
-/// Lines that begin an HTML block (CommonMark §4.6).
+/// Lines that begin an HTML block which a blank line ends (CommonMark §4.6, kinds 6 and 7).
 enum HTMLBlockStart {
-    /// The texts of which one ends the block that a line begins (kinds 1 to 5), in lower case; `nil` for any other line.
-    ///
-    /// - Parameter line: The line from its `<` on, without the line end.
-    static func ends(of line: Slice<UnsafeBufferPointer<UInt8>>) -> [String]? {
-        let rest = line.dropFirst()
-        switch rest.first {
-        case UInt8(ascii: "?"): return ["?>"]
-        case UInt8(ascii: "!"):
-            if rest.starts(with: "!--".utf8) { return ["-->"] }
-            if rest.starts(with: "![CDATA[".utf8) { return ["]]>"] }
-            // Since 0.31, also a lowercase letter.
-            guard let letter = rest.dropFirst().first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) else {
-                return nil
-            }
-            return [">"]
-        default:
-            let name = rest.prefix { $0.isASCIILetter }
-            let next = rest[name.endIndex...].first ?? UInt8(ascii: ">")
-            let tag = String(decoding: name.map { $0 | 0x20 }, as: UTF8.self)
-            guard next == UInt8(ascii: ">") || next.isASCIIBlank, HTMLStart.rawTextTags.contains(tag) else {
-                return nil
-            }
-            return HTMLStart.rawTextTags.map { "</\($0)>" }
-        }
-    }
-
-    /// Whether a line begins a block that a blank line ends (kinds 6 and 7).
+    /// Whether a line begins such a block.
     ///
     /// - Parameters:
     ///   - line: The line from its `<` on, without the line end.

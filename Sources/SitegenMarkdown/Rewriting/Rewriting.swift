@@ -96,6 +96,8 @@ struct Rewriting {
     var labels = InlineSources()
     /// Whether any of the spans is a whole line.
     var hasLines = false
+    /// The lines that were counted as the start or the end of a directive.
+    var directiveLines: Set<Int> = []
 
     init(source: UnsafeBufferPointer<UInt8>) {
         self.source = source

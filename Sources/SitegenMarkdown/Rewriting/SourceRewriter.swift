@@ -48,14 +48,11 @@ struct SourceRewriter {
     var openItems = OpenItems()
     /// Whether the lines above, up to a blank line, belong to a table.
     var isInTable = false
-    /// The HTML that continues up to a blank line.
     private var markup: OpenMarkup?
     private var openDirectives = 0
     /// The start of the last line that ends a directive, computed on first use.
     private var lastDirectiveEnd: Int?
     var fence = FencedCode()
-    /// The HTML that continues up to a certain text.
-    private var html = RawHTML()
     /// The footnotes' labels by their normalized form.
     var noteLabels: [String: String] = [:]
     /// The syntax that turned out to be text.
@@ -140,27 +137,14 @@ struct SourceRewriter {
         prefix = LinePrefix(from: lineStart, to: end, in: source)
         let start = prefix.end
         let text = ListMarkers.end(from: start, to: end, in: source)
-        if html.continues(onLine: start == end, indent: prefix.indent, quoteCount: prefix.quoteCount) {
-            html.goOn(source[start..<end])
-            blankLines = start == end ? blankLines + 1 : 0
-            isBelowEmptyItem = false
-            rewriteText(start..<end)
-            return
-        }
         let wasInCode = fence.holdsLine
         fence.pass(
             source[text..<end], indent: prefix.indent + text - start, quoteCount: prefix.quoteCount)
         if fence.holdsLine, !wasInCode, text == start { openItems.beginBlock(prefix) }
-        html.end()
         if start < end, !fence.holdsLine {
             openItems.pass(prefix, to: end, in: source, isBelowText: blankLines == 0 && !isBelowEmptyItem)
             if blankLines > 0 || prefix.quoteCount != openItems.quoteCount { isInTable = false }
-            let isCode = text == start ? prefix.indent - openItems.contentIndent > 3 : !isTextOfItem(at: text)
-            if !isCode {
-                html.begin(
-                    source[text..<end], quoteCount: prefix.quoteCount, contentIndent: openItems.contentIndent)
-            }
-            if !html.holdsLine { passMarkup(start..<end) }
+            passMarkup(start..<end)
         }
         defer {
             if start < end {
@@ -208,7 +192,9 @@ struct SourceRewriter {
     }
 
     private mutating func rewriteDirective(_ range: Range<Int>) -> Bool {
-        guard triggers.directives, var directive = DirectiveLine(source[range]) else { return false }
+        guard triggers.directives, var directive = DirectiveLine(source[range]), !text.lines.contains(line) else {
+            return false
+        }
         switch directive {
         // HTML continues up to a blank line, but must not hide the end of a directive.
         case .leaf, .start:
@@ -221,10 +207,10 @@ struct SourceRewriter {
         // In code, these neither begin nor end anything, and are restored.
         case .start:
             if isLazyText, range.lowerBound > endOfDirectives() { return false }
-            if !fence.holdsLine { openDirectives += 1 }
+            count(1)
         case .end:
             guard openDirectives > 0 else { return false }
-            if !fence.holdsLine { openDirectives -= 1 }
+            count(-1)
         }
         endMarkup()
         if !fence.holdsLine, range.lowerBound == prefix.end { openItems.beginBlock(prefix) }
@@ -232,6 +218,13 @@ struct SourceRewriter {
         if let label = directive.head?.label { directive.head?.labelNumber = appendLabel(label) }
         appendLine(.directive(directive), written: range)
         return true
+    }
+
+    /// Counts the line as the start or the end of a directive, unless it is code.
+    private mutating func count(_ change: Int) {
+        guard !fence.holdsLine else { return }
+        openDirectives += change
+        result.directiveLines.insert(line)
     }
 
     /// Writes an HTML block in place of a line.
