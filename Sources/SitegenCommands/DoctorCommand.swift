@@ -49,8 +49,10 @@ package struct DoctorCommand: AsyncParsableCommand {
             Console.line("This folder is not a site: it has no site.yaml.")
         }
         let diagnosticCount = findings.count(where: \.isProblem)
+        let hintCount = findings.count { !$0.isProblem && $0.help != nil }
+        let hints = hintCount == 0 ? "" : " \(hintCount.counted("recommendation"))."
         Console.line(
-            diagnosticCount == 0 ? "No problems found." : "\(diagnosticCount.counted("problem")) found.")
+            (diagnosticCount == 0 ? "No problems found." : "\(diagnosticCount.counted("problem")) found.") + hints)
         if diagnosticCount > 0 { throw ExitCode(1) }
     }
 

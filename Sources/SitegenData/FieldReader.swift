@@ -348,8 +348,9 @@ package struct FieldReader {
     package mutating func value<Value>(
         _ key: String, keyed: (inout FieldReader) -> Value, plain: (inout FieldReader) -> Value
     ) -> Value {
-        if record != nil { _ = keyed(&self) }
-        return value(key)?.mapping != nil ? keyed(&self) : plain(&self)
+        // A schema allows both.
+        if record != nil { _ = plain(&self) }
+        return record != nil || value(key)?.mapping != nil ? keyed(&self) : plain(&self)
     }
 
     /// Reads a mapping with any keys and values.

@@ -295,6 +295,15 @@ import Testing
         }
     }
 
+    @Test func `The accent color may be the same in both color schemes`() async throws {
+        let page = try await site("{accent: '#06c'}")["/"]
+        #expect(page.contains("--accent:"))
+        let pair = try await site("{accent: {light: '#06c', dark: '#06c'}}")["/"]
+        #expect(page == pair)
+        let failure = await #expect(throws: BuildFailure.self) { try await site("{accent: reddish}") }
+        #expect(failure?.diagnostics.first?.message.hasPrefix("the accent ‘reddish’") == true)
+    }
+
     @Test func `An invalid accent color fails the build`() async throws {
         let failure = await #expect(throws: BuildFailure.self) { try await site("{accent: {light: reddish}}") }
         #expect(

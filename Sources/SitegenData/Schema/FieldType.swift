@@ -99,11 +99,13 @@ extension FieldType {
     static func example(
         of key: String, _ texts: [String], areNumbers: Bool = false, in source: SourceText
     ) -> String {
-        let quoted = texts.map { areNumbers ? $0 : "\"\($0)\"" }.joined(separator: ", ")
+        let quoted = texts.map { areNumbers ? $0 : JSONWriter.quoted($0) }.joined(separator: ", ")
         switch source.fieldSyntax {
         case .json: return "\"\(key)\": [\(quoted)]"
         case .toml: return "\(key) = [\(quoted)]"
-        case .yaml, .csv: return "\(key): [\(texts.joined(separator: ", "))]"
+        case .yaml, .csv:
+            let scalars = areNumbers ? texts : texts.map(YAMLText.scalar)
+            return "\(key): [\(scalars.joined(separator: ", "))]"
         }
     }
 }

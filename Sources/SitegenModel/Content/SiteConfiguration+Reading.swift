@@ -36,10 +36,15 @@ extension SiteConfiguration.LookConfiguration {
         home = reader.choice("home") ?? .list
         palette = reader.choice("colors") ?? .paper
         font = reader.choice("font")
-        accent = reader.mapping("accent") { reader in
-            let light = reader.string("light") ?? ""
-            return (light, reader.string("dark") ?? light)
-        }
+        accent = reader.value(
+            "accent",
+            keyed: { reader in
+                reader.mapping("accent") { reader in
+                    let light = reader.string("light") ?? ""
+                    return (light, reader.string("dark") ?? light)
+                }
+            },
+            plain: { reader in reader.string("accent").map { ($0, $0) } })
         folder = reader.value(
             "folder", expecting: "a folder in themes/", help: "write a path such as themes/paper",
             convert: Self.themePath)

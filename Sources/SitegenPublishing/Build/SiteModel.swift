@@ -124,7 +124,9 @@ private struct UnpublishedFolders {
     }
 
     /// Whether a file is in one of them.
-    func contains(_ file: String) -> Bool { !folders.isEmpty && Self.folders(of: file).contains(where: folders.contains) }
+    func contains(_ file: String) -> Bool {
+        !folders.isEmpty && Self.folders(of: file).contains(where: folders.contains)
+    }
 
     /// The paths of the folders around a file, from the outermost to the innermost.
     private static func folders(of file: String) -> [String] {
