@@ -3,7 +3,7 @@ import SitegenFiles
 
 /// Converts the configuration of a Jekyll site.
 enum JekyllSettings {
-    static func settings(_ configuration: JekyllConfiguration, _ log: ImportLog) -> SiteSettings {
+    static func settings(_ configuration: JekyllConfiguration, hasFormulas: Bool, _ log: ImportLog) -> SiteSettings {
         var settings = SiteSettings()
         settings.set("title", text: configuration.text("title") ?? configuration.text("name") ?? "Untitled")
         let address = configuration.text("url").map { $0 + (configuration.text("baseurl") ?? "") }
@@ -31,9 +31,7 @@ enum JekyllSettings {
         let parser = configuration.text("markdown") ?? "kramdown"
         let input = configuration.text("kramdown.input") ?? "GFM"
         markdown["heading-id-scheme"] = input.lowercased() == "gfm" ? "github" : "kramdown"
-        let engine = configuration.text("kramdown.math_engine") ?? "mathjax"
-        markdown["math"] = FieldValue(.bool(false))
-        if engine != "mathjax" { markdown["math"] = true }
+        markdown["math"] = FieldValue(.bool(hasFormulas))
         if configuration.fields["plugins"]?.texts.contains("jemoji") == true { markdown["emoji"] = true }
         settings.set(
             "markdown", FieldValue(.mapping(markdown)), because: "kramdown's Markdown; headings keep their ids.")

@@ -9,9 +9,10 @@ enum JekyllSite: SiteReader {
     static func read(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) -> ImportedSite {
         let configuration = try JekyllConfiguration(folder)
         var site = ImportedSite()
-        site.settings = JekyllSettings.settings(configuration, log)
         var content = JekyllContent(configuration: configuration, folder: folder, log: log)
-        content.read(into: &site)
+        content.find()
+        site.settings = JekyllSettings.settings(configuration, hasFormulas: content.hasFormulas, log)
+        content.convert(into: &site)
         for path in folder.files(below: "_layouts".within(configuration.root)) {
             log.note(
                 .layouts, "layout", path,
@@ -50,13 +51,22 @@ struct JekyllContent {
         self.log = log
     }
 
-    mutating func read(into site: inout ImportedSite) {
+    /// Finds the files.
+    mutating func find() {
         for path in folder.files(below: configuration.root) { take(path) }
+    }
+
+    /// Whether a text may contain formulas.
+    var hasFormulas: Bool { entries.contains { FormulaText.mayContainFormulas($0.text.body) } }
+
+    /// Converts the files.
+    mutating func convert(into site: inout ImportedSite) {
+        let hasFormulas = hasFormulas
         Placement.settle(&pages)
         for index in pages.indices { setAddress(index) }
         leaveOutGenerated(&site)
         Placement.settleByAddress(&pages)
-        let converter = JekyllTexts(configuration, folder, log, entries, pages)
+        let converter = JekyllTexts(configuration, folder, log, entries, pages, hasFormulas: hasFormulas)
         for index in pages.indices { converter.convert(entries[index], &pages[index]) }
         addRedirects(&site)
         site.pages = pages

@@ -12,11 +12,13 @@ struct JekyllTexts {
     private var targets: [String: String] = [:]
     private let conversion: FieldConversion
     private let unknown: Set<String>
+    private let hasFormulas: Bool
 
     init(
         _ configuration: JekyllConfiguration, _ folder: OldFolder, _ log: ImportLog, _ entries: [JekyllContent.Entry],
-        _ pages: [ImportedPage]
+        _ pages: [ImportedPage], hasFormulas: Bool
     ) {
+        self.hasFormulas = hasFormulas
         self.configuration = configuration
         self.folder = folder
         self.log = log
@@ -86,6 +88,7 @@ struct JekyllTexts {
             var liquid = liquid(entry, page)
             body = liquid.convert(body)
         }
+        if !entry.isHTML, hasFormulas { body = FormulaText.kramdown(body) }
         page.body = entry.isHTML ? body : KramdownText(file: page.source, log: log).convert(body)
         if entry.isHTML {
             log.note(

@@ -8,10 +8,11 @@ enum MdBookSite: SiteReader {
 
     static func read(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) -> ImportedSite {
         let fields = try folder.fields("book.toml") ?? FieldMapping()
+        let hasFormulas = fields.bool(at: "output.html.mathjax-support") == true
         var site = ImportedSite()
-        site.settings = settings(fields, log)
+        site.settings = settings(fields, hasFormulas: hasFormulas, log)
         let source = OldFolder.resolve(fields.text(at: "book.src") ?? "src", from: "") ?? "src"
-        MdBookContent(source: source, folder: folder, log: log).read(into: &site)
+        MdBookContent(source: source, hasFormulas: hasFormulas, folder: folder, log: log).read(into: &site)
         addRedirects(fields, log, &site)
         if fields.bool(at: "output.html.search.enable") != false {
             SiteText.addSearch(to: &site, because: "Readers of the book could search it.")
@@ -20,7 +21,7 @@ enum MdBookSite: SiteReader {
         return site
     }
 
-    private static func settings(_ fields: FieldMapping, _ log: ImportLog) -> SiteSettings {
+    private static func settings(_ fields: FieldMapping, hasFormulas: Bool, _ log: ImportLog) -> SiteSettings {
         var settings = SiteSettings()
         settings.set("title", text: fields.text(at: "book.title") ?? "Untitled")
         settings.set("baseURL", text: SiteText.baseURL(fields.text(at: "output.html.site-url")))
@@ -39,9 +40,7 @@ enum MdBookSite: SiteReader {
         let isSmart =
             fields.bool(at: "output.html.smart-punctuation") ?? fields.bool(at: "output.html.curly-quotes") ?? false
         if isSmart { markdown["smart-punctuation"] = true }
-        let hasMath = fields.bool(at: "output.html.mathjax-support") == true
-        markdown["math"] = FieldValue(.bool(hasMath))
-        if hasMath { markdown["math-brackets"] = true }
+        markdown["math"] = FieldValue(.bool(hasFormulas))
         settings.set("markdown", FieldValue(.mapping(markdown)), because: "mdBook's Markdown; headings keep their ids.")
         for entry in fields.mapping(at: "preprocessor") ?? FieldMapping() where !["index", "links"].contains(entry.key)
         {
@@ -89,6 +88,8 @@ enum MdBookSite: SiteReader {
 struct MdBookContent {
     /// The folder of the chapters.
     let source: String
+    /// Whether MathJax shows formulas.
+    let hasFormulas: Bool
     let folder: OldFolder
     let log: ImportLog
 
@@ -165,7 +166,7 @@ struct MdBookContent {
             NumberedText(source.bytes[source.textRange]))
         if !body.beginsWithTitle { page.fields["title"] = .text(chapter.title.filter { $0 != "`" }) }
         page.fields["weight"] = FieldValue(.integer(number))
-        page.body = body
+        page.body = hasFormulas ? FormulaText.mdBook(body) : body
         return true
     }
 

@@ -1,0 +1,161 @@
+import SitegenBytes
+
+/// Converts the formulas of other generators to `$…$` and `$$…$$`.
+struct FormulaText {
+    /// The delimiters of a formula.
+    private struct Delimiters {
+        let open: String
+        let close: String
+        var isDisplay = true
+    }
+
+    private let bytes: [UInt8]
+    private let code: CodeRegions
+    private var builder: NumberedTextBuilder
+
+    private init(_ text: NumberedText) {
+        bytes = text.bytes
+        code = CodeRegions(bytes)
+        builder = NumberedTextBuilder(text, bytes)
+    }
+
+    /// Whether a text may contain formulas of kramdown.
+    static func mayContainFormulas(_ text: NumberedText) -> Bool {
+        text.lines.contains { $0.text.contains("$$") }
+    }
+
+    /// In kramdown, `$$…$$` is displayed if it is a block, and otherwise part of the text. A single dollar sign is text.
+    static func kramdown(_ text: NumberedText) -> NumberedText {
+        guard text.lines.contains(where: { $0.text.contains("$") }) else { return text }
+        var conversion = FormulaText(text)
+        return conversion.converted([Delimiters(open: "$$", close: "$$")]) { conversion, range, content, _ in
+            guard !conversion.isBlock(range) else { return nil }
+            return conversion.inline(content, at: range)
+        }
+    }
+
+    /// In mdBook, MathJax reads the HTML, so that the backslashes of its delimiters are doubled, and a backslash within a formula
+    /// escapes punctuation as in text (CommonMark §2.4).
+    static func mdBook(_ text: NumberedText) -> NumberedText {
+        guard text.lines.contains(where: { $0.text.contains("\\\\") || $0.text.contains("$") }) else { return text }
+        var conversion = FormulaText(text)
+        let delimiters = [
+            Delimiters(open: "\\\\(", close: "\\\\)", isDisplay: false), Delimiters(open: "\\\\[", close: "\\\\]"),
+            Delimiters(open: "$$", close: "$$"),
+        ]
+        return conversion.converted(delimiters) { conversion, range, content, isDisplay in
+            let content = unescaped(content)
+            return isDisplay ? "$$\(content)$$" : conversion.inline(content, at: range)
+        }
+    }
+
+    /// A formula in the text. Backticks allow any characters around it.
+    private func inline(_ content: String, at range: Range<Int>) -> String {
+        let content = content.trimmed
+        return isApart(range) ? "$\(content)$" : "$`\(content)`$"
+    }
+
+    /// - Parameter written: Returns how a formula is written; `nil` to keep it.
+    private mutating func converted(
+        _ delimiters: [Delimiters],
+        _ written: (FormulaText, _ range: Range<Int>, _ content: String, _ isDisplay: Bool) -> String?
+    ) -> NumberedText {
+        var index = 0
+        var copied = 0
+        while index < bytes.count {
+            guard !code.contains(index),
+                let found = delimiters.first(where: { bytes[index...].starts(with: $0.open.utf8) })
+            else {
+                if bytes[index] == UInt8(ascii: "$"), beginsFormula(index), !code.contains(index) {
+                    builder.copy(copied..<index)
+                    builder.append("\\", number: builder.number(at: index))
+                    copied = index
+                    index += 1
+                } else {
+                    index += bytes[index] == UInt8(ascii: "\\") && index + 1 < bytes.count ? 2 : 1
+                }
+                continue
+            }
+            let start = index + found.open.utf8.count
+            guard let end = end(of: found, from: start) else {
+                index = start
+                continue
+            }
+            let range = index..<end + found.close.utf8.count
+            let content = String(decoding: bytes[start..<end], as: UTF8.self)
+            index = range.upperBound
+            guard let text = written(self, range, content, found.isDisplay) else { continue }
+            builder.copy(copied..<range.lowerBound)
+            builder.append(text, number: builder.number(at: range.lowerBound))
+            copied = range.upperBound
+        }
+        builder.copy(copied..<bytes.count)
+        return builder.finish()
+    }
+
+    /// The start of the closing delimiter in the same paragraph.
+    private func end(of delimiters: Delimiters, from start: Int) -> Int? {
+        var index = start
+        var isBlank = false
+        while index < bytes.count {
+            if bytes[index...].starts(with: delimiters.close.utf8) {
+                return bytes[start..<index].allSatisfy(\.isBlankOrLineEnd) ? nil : index
+            }
+            if bytes[index] == UInt8(ascii: "\n") {
+                if isBlank { return nil }
+                isBlank = true
+            } else if !bytes[index].isBlankOrLineEnd {
+                isBlank = false
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Whether a single dollar sign, which is text in the old site, could begin a formula of sitegen that ends on its line.
+    private func beginsFormula(_ index: Int) -> Bool {
+        guard index + 1 < bytes.count, !bytes[index + 1].isBlankOrLineEnd, bytes[index + 1] != UInt8(ascii: "$"),
+            index == 0 || !bytes[index - 1].isASCIILetter && !bytes[index - 1].isASCIIDigit
+        else { return false }
+        let line = bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "\n") }
+        // Backslashes in HTML and templates would be visible.
+        let lineStart = bytes[..<index].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        guard line.contains(UInt8(ascii: "$")) else { return false }
+        return !bytes[lineStart..<line.endIndex].contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{") }
+    }
+
+    /// Whether a formula is alone in its paragraph.
+    private func isBlock(_ range: Range<Int>) -> Bool {
+        let before = bytes[..<range.lowerBound].reversed().drop { $0 == 0x20 || $0 == 0x09 }
+        let after = bytes[range.upperBound...].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+        let isFirst = before.isEmpty || before.first == UInt8(ascii: "\n")
+        return isFirst && (after.isEmpty || after.first == UInt8(ascii: "\n"))
+    }
+
+    /// Whether the characters around a formula allow single dollar signs (``ProtectedText`` in SitegenMarkdown).
+    private func isApart(_ range: Range<Int>) -> Bool {
+        let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0x20
+        let after = range.upperBound < bytes.count ? bytes[range.upperBound] : 0x20
+        return !before.isASCIILetter && !before.isASCIIDigit && before < 0x80 && !after.isASCIIDigit
+            && !after.isASCIILetter && after < 0x80
+            && before != UInt8(ascii: "$") && after != UInt8(ascii: "$")
+    }
+
+    /// The text without the backslashes before ASCII punctuation.
+    private static func unescaped(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            if character == "\\", let next = rest.first, next.isASCII, next.isPunctuation || next.isSymbol {
+                result.append(rest.removeFirst())
+            } else {
+                result.append(character)
+            }
+        }
+        return result
+    }
+}
+
+extension UInt8 {
+    fileprivate var isBlankOrLineEnd: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}
