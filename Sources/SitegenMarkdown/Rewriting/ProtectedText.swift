@@ -3,7 +3,7 @@ import SitegenBytes
 import SitegenDocuments
 
 /// Finds characters that libcmark would read as delimiters but that are text in an extension: in bare URLs, which GitHub
-/// recognizes before emphasis, code and brackets (cmark-gfm, `autolink.c`), and in quoted attributes.
+/// recognizes before emphasis, code and brackets (cmark-gfm, `autolink.c`), and in attributes.
 ///
 /// Code, links, raw HTML and URLs in angle brackets take precedence, as in libcmark, so the surrounding paragraph has to be
 /// scanned. This is done only for paragraphs with a URL or an attribute that contains such a character. Paragraphs are
@@ -370,6 +370,8 @@ struct ProtectedText {
             guard isDirectiveName(before: start, from: text.lowerBound) else { return nil }
         }
         var quote: UInt8?
+        // Ids, classes and values may contain what libcmark would read as emphasis. The names of values are not restored.
+        var isName = true
         var index = start
         while index < end {
             let byte = source[index]
@@ -387,6 +389,14 @@ struct ProtectedText {
                 }
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                 quote = byte
+            } else if byte.isASCIIBlank {
+                isName = true
+            } else if byte == UInt8(ascii: "#") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "=") {
+                isName = false
+            } else if !isName, byte == UInt8(ascii: "_") || byte == UInt8(ascii: "*"),
+                let placeholder = Placeholder.byte(of: byte)
+            {
+                pieces.append(Piece(offset: index - 1, length: 1, placeholder: placeholder))
             }
         }
         return end
@@ -462,7 +472,7 @@ struct ProtectedText {
     private static let nodeEnds = ByteSet("])>*_`~=^+")
 }
 
-/// The offsets of a source that may need protection: bare URLs with delimiters, attributes with quotation marks.
+/// The offsets of a source that may need protection: bare URLs with delimiters, attributes with delimiters or quotation marks.
 private struct Candidates {
     private let source: UnsafeBufferPointer<UInt8>
     private var colons: ByteSearch
@@ -499,7 +509,7 @@ private struct Candidates {
             guard index < source.count else { return nil }
             if index == formula {
                 if mayBeginFormula(at: index) { return index }
-            } else if index == brace ? holdsQuote(behind: index) : isAddress(at: index) {
+            } else if index == brace ? holdsDelimiter(after: index) : isAddress(at: index) {
                 return index
             }
             offset = index + 1
@@ -556,18 +566,29 @@ private struct Candidates {
         return false
     }
 
-    private func holdsQuote(behind brace: Int) -> Bool {
+    private func holdsDelimiter(after brace: Int) -> Bool {
         guard brace > 0, ProtectedText.mayPrecedeAttributes(source[brace - 1]) else { return false }
+        var isRestored = false
+        var holdsEmphasis = false
         var index = brace + 1
-        while index + 1 < source.count, !source[index].isLineEnd, source[index] != UInt8(ascii: "{") {
-            if source[index] == UInt8(ascii: "="),
-                source[index + 1] == UInt8(ascii: "\"") || source[index + 1] == UInt8(ascii: "'")
+        while index < source.count, !source[index].isLineEnd, source[index] != UInt8(ascii: "{") {
+            let byte = source[index]
+            index += 1
+            switch byte {
+            case UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "="): isRestored = true
+            case UInt8(ascii: "_"), UInt8(ascii: "*"): holdsEmphasis = holdsEmphasis || isRestored
+            default: break
+            }
+            if byte == UInt8(ascii: "="), index < source.count,
+                source[index] == UInt8(ascii: "\"") || source[index] == UInt8(ascii: "'")
             {
                 return true
             }
-            index += 1
+            if byte == UInt8(ascii: "}") { break }
         }
-        return false
+        // Most braces with stars are code.
+        return holdsEmphasis
+            && NodeAttributes.prefix(of: source[brace..<index], allowsBareNames: true, allowsColon: true) != nil
     }
 }
 
