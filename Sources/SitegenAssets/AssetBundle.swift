@@ -253,7 +253,7 @@ package struct AssetBundle: Sendable {
             case .file(let found): target = found
             case .site(let address):
                 let url = noteSiteReference(to: address, reference, in: name)
-                result.rules += url.map { Array("url(\"\($0)\")".utf8) } ?? Array(source[reference.range])
+                result.rules += url.map { Self.function($0) } ?? source[reference.range]
                 continue
             case .outside:
                 report(outside: reference, in: name, severity: .warning)
@@ -273,7 +273,7 @@ package struct AssetBundle: Sendable {
                 result.rules += source[reference.range]
                 continue
             }
-            result.rules += "url(\"\(basePath)\(asset.urlPath)\(Self.suffix(of: reference.text))\")".utf8
+            result.rules += Self.function(basePath + asset.urlPath + Self.suffix(of: reference.text))
         }
         result.rules += source[end...]
         return result
@@ -288,7 +288,7 @@ package struct AssetBundle: Sendable {
         case .file(let found): target = found
         case .site(let address):
             if let url = noteSiteReference(to: address, reference, in: name) {
-                return result.add(imports: Array("@import url(\"\(url)\")\(conditions.text);".utf8))
+                return result.add(imports: Self.statement(url, conditions))
             }
             return result.add(imports: Self.statement(source[reference.range]))
         case .outside: return report(outside: reference, in: name, severity: .error)
@@ -309,8 +309,17 @@ package struct AssetBundle: Sendable {
             result.rules += conditions.applied(to: sheet.rules) + [0x0A]
         } else if let asset = make(target) {
             // An import cannot be in a block, so the style sheet stays a file of its own.
-            result.add(imports: Array("@import url(\"\(basePath)\(asset.urlPath)\")\(conditions.text);".utf8))
+            result.add(imports: Self.statement(basePath + asset.urlPath, conditions))
         }
+    }
+
+    private static func statement(_ url: String, _ conditions: ImportConditions) -> [UInt8] {
+        Array("@import ".utf8) + function(url) + Array("\(conditions.text);".utf8)
+    }
+
+    /// `url("…")`
+    private static func function(_ url: String) -> ArraySlice<UInt8> {
+        Array("url(\"\(url.replacing("\"", with: "%22"))\")".utf8)[...]
     }
 
     /// An import with its semicolon, which is optional at the end of a style sheet.

@@ -80,7 +80,9 @@ package final class VipsImageProcessor: ImageProcessor {
         of image: ImageBytes, _ variants: [ImageVariant], _ settings: ImageSettings
     ) async throws(ImageFailure) -> [[UInt8]] {
         let keys = variants.map { key(of: $0, image, settings) }
-        var files = keys.map(cache.bytes)
+        var files = zip(keys, variants).map { key, variant in
+            cache.bytes(of: key).flatMap { Self.isComplete($0, variant) ? $0 : nil }
+        }
         let missing = files.indices.filter { files[$0] == nil }
         if !missing.isEmpty {
             let made: [[UInt8]]
@@ -98,6 +100,11 @@ package final class VipsImageProcessor: ImageProcessor {
         usedKeys.withLock { $0.formUnion(keys) }
         cache.pruneDaily()
         return files.compactMap(\.self)
+    }
+
+    /// Whether a file contains a variant to its end. A file of the cache may be damaged, for example by a full disk.
+    private static func isComplete(_ bytes: [UInt8], _ variant: ImageVariant) -> Bool {
+        ImageSize(bytes)?.width == variant.width && !ImageSize.isCutOff(bytes)
     }
 
     /// A number that changes with the way in which variants are created.
@@ -158,7 +165,7 @@ package final class VipsImageProcessor: ImageProcessor {
             hash.combine(card)
         }
         let key = "\(String(hash, radix: 16)).card.png"
-        if let bytes = cache.bytes(of: key) {
+        if let bytes = cache.bytes(of: key), !ImageSize.isCutOff(bytes), ImageSize(bytes) != nil {
             usedKeys.withLock { _ = $0.insert(key) }
             return bytes
         }
@@ -241,9 +248,7 @@ package final class VipsImageProcessor: ImageProcessor {
             let file = folder.appending("copy-\(variant.width).\(variant.format.pathExtension)")
             let bytes = (try? FileSystem.disk.read(file)) ?? []
             // libvips 8.14 exits with status 0 if the encoder of AVIF runs out of memory.
-            guard ImageSize(bytes)?.width == variant.width, !ImageSize.isCutOff(bytes) else {
-                throw process.memoryFailure(writing: variant)
-            }
+            guard Self.isComplete(bytes, variant) else { throw process.memoryFailure(writing: variant) }
             files.append(bytes)
         }
         return files

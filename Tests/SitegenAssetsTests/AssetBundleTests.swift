@@ -166,11 +166,11 @@ import Testing
 
     @Test func `A relative reference that leads out of the folder keeps its target when it is imported`() {
         let bundle = bundle(
-            ["main.css": "@import 'css/parts/_a.css';", "css/parts/_a.css": "a{src:url(../../../img/x.png#y)}"],
+            ["main.css": "@import 'css/parts/_a.css';", "css/parts/_a.css": "a{src:url(../../../img/x.png#y),url('/\"z')}"],
             basePath: "/sub")
-        #expect(text("main.css", of: bundle) == "a{src:url(\"/sub/img/x.png#y\")}")
+        #expect(text("main.css", of: bundle) == "a{src:url(\"/sub/img/x.png#y\"),url(\"/sub/%22z\")}")
         let addresses = bundle.diagnostics(ofSiteReferences: .warning) { ($0, nil) }.map(\.message)
-        #expect(addresses == ["/img/x.png#y"])
+        #expect(addresses == ["/img/x.png#y", "/\"z"])
     }
 
     @Test func `A reference to a missing file is an error with its position`() {

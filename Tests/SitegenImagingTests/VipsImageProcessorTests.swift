@@ -186,6 +186,19 @@ struct VipsImageProcessorTests {
         try FileSystem.disk.removeTree(folder)
     }
 
+    @Test(arguments: [ImageVariant.Format.jpeg, .webp, .avif, .png])
+    func `A damaged file of the cache is replaced`(format: ImageVariant.Format) async throws {
+        let original = image(try sample(60, 40, as: "a.png"))
+        let variant = ImageVariant(width: 30, format: format)
+        let good = try await processor().files(of: original, [variant], ImageSettings())
+        for file in try FileManager.default.subpathsOfDirectory(atPath: folder.string) {
+            let path = folder.appending(file)
+            guard path.extension == format.pathExtension, file != "a.png" else { continue }
+            try FileSystem.disk.write(path, Array(FileSystem.disk.read(path).dropLast(60)))
+        }
+        #expect(try await processor().files(of: original, [variant], ImageSettings()) == good)
+    }
+
     @Test func `A second processor takes variants from the cache`() async throws {
         let bytes = image(try sample(60, 40, as: "a.png"))
         let variants = [ImageVariant(width: 30, format: .png)]
