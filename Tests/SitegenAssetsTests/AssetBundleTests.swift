@@ -166,7 +166,10 @@ import Testing
 
     @Test func `A relative reference that leads out of the folder keeps its target when it is imported`() {
         let bundle = bundle(
-            ["main.css": "@import 'css/parts/_a.css';", "css/parts/_a.css": "a{src:url(../../../img/x.png#y),url('/\"z')}"],
+            [
+                "main.css": "@import 'css/parts/_a.css';",
+                "css/parts/_a.css": "a{src:url(../../../img/x.png#y),url('/\"z')}",
+            ],
             basePath: "/sub")
         #expect(text("main.css", of: bundle) == "a{src:url(\"/sub/img/x.png#y\"),url(\"/sub/%22z\")}")
         let addresses = bundle.diagnostics(ofSiteReferences: .warning) { ($0, nil) }.map(\.message)
