@@ -189,7 +189,11 @@ extension TreeReader {
     private func append(definitions items: [Node], isTight: Bool, to result: inout [Block], depth: Int) {
         let definitions = items.map { blocks(in: $0, depth: depth) }
         guard case .paragraph(let terms) = result.last else {
-            for definition in definitions {
+            for (item, definition) in zip(items, definitions) {
+                // Blocks that begin on the line of the colon would be text there.
+                if definition.count != 1 || !Self.isParagraph(definition[0]) {
+                    findings.misreadLines.insert(line(of: item))
+                }
                 let blocks = Self.withColon(definition)
                 if case .paragraph(let first)? = blocks.first, giveCaption(first.content, toTableIn: &result) {
                     result += blocks.dropFirst()
@@ -222,6 +226,8 @@ extension TreeReader {
             result.append(.definitionList(list))
         }
     }
+
+    private static func isParagraph(_ block: Block) -> Bool { if case .paragraph = block { true } else { false } }
 
     private static func lines(of inlines: [Inline]) -> [[Inline]] {
         var lines: [[Inline]] = [[]]

@@ -184,7 +184,7 @@ extension TreeReader {
                 let span = rewriting.spans[number]
                 switch span.kind {
                 case .directive, .attributes, .abbreviation:
-                    if rewriting.directiveLines.contains(span.line) { findings.directivesInText.insert(span.line) }
+                    if rewriting.directiveLines.contains(span.line) { findings.misreadLines.insert(span.line) }
                     result.removeLast(min(result.count, Rewriting.fence.start.count))
                     result += rewriting.source[span.written]
                     index += Rewriting.fence.end.count

@@ -110,7 +110,7 @@ final class TreeReader {
                 let placed = findings.placed
                 let isRight =
                     placed.count == rewriting.items.count + rewriting.fancyMarkers.all.count
-                    && findings.enclosedFormulas.isEmpty && findings.directivesInText.isEmpty
+                    && findings.enclosedFormulas.isEmpty && findings.misreadLines.isEmpty
                 if isRight || round == Self.roundLimit { return (document, issues) }
                 for index in rewriting.items.indices where !placed.items.contains(index) {
                     misread.lines.insert(rewriting.items[index].line)
@@ -119,7 +119,7 @@ final class TreeReader {
                     misread.markers.insert(marker.written.lowerBound)
                 }
                 misread.enclosedFormulas.formUnion(findings.enclosedFormulas)
-                misread.lines.formUnion(findings.directivesInText)
+                misread.lines.formUnion(findings.misreadLines)
             }
             let (document, issues, _) = parse(bytes, nil)
             return (document, issues)
@@ -221,8 +221,9 @@ extension TreeReader {
         var hasContents = false
         /// The offsets of display formulas that continue beyond the end of their paragraph but do not begin a line.
         var enclosedFormulas: [Int] = []
-        /// The lines that were counted as the start or the end of a directive, but that are text of code or HTML.
-        var directivesInText: Set<Int> = []
+        /// The lines that were counted as the start or the end of a directive, but that are text of code or HTML, and those of
+        /// definitions without a term.
+        var misreadLines: Set<Int> = []
         /// The rewrite of the last line of a formula that is in the tree.
         var lastFormulaLine: Int?
 

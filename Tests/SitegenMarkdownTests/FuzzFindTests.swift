@@ -189,6 +189,7 @@ import Testing
         ("m$`*``$", "A formula that ends with a backtick was written as code behind a letter."),
         ("a\n: b\n  - > c\n  - d\n    > e\n[^1]: f\n: g", "The same with a quote in a list."),
         ("[^a]:\n<p\n<pre", "Preformatted HTML began within another HTML block."),
+        ("-\n: <?\n:", "HTML that begins in a definition without a term ended with the definition."),
         ("_:+1:_\0\n-", "An id between underscores was emphasis."),
         (#"`[^`\]"#, "Code that ends in the label of a footnote was text."),
         ("```a``` $`b``$", "A formula was not found behind code at the start of a paragraph."),
