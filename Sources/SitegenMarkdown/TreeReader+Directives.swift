@@ -121,6 +121,10 @@ extension TreeReader {
                 findings.abbreviations.add(line.text, title: line.title)
                 attributes.isBelowBlock = false
             case .directive(var directive):
+                // The fence is text of HTML.
+                if let fence = rewriting?.directivesInCode[line.position.line - lineOffset] {
+                    findings.misreadLines.insert(fence)
+                }
                 if let own = directive.head?.attributes {
                     directive.head?.attributes = attributes.give(
                         toDirectiveOnLine: line.position.line, having: own)

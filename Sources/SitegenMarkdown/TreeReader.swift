@@ -222,7 +222,7 @@ extension TreeReader {
         /// The offsets of display formulas that continue beyond the end of their paragraph but do not begin a line.
         var enclosedFormulas: [Int] = []
         /// The lines that were counted as the start or the end of a directive, but that are text of code or HTML, and those of
-        /// definitions without a term.
+        /// definitions without a term and of fences in HTML.
         var misreadLines: Set<Int> = []
         /// The rewrite of the last line of a formula that is in the tree.
         var lastFormulaLine: Int?

@@ -189,6 +189,7 @@ import Testing
         ("m$`*``$", "A formula that ends with a backtick was written as code behind a letter."),
         ("a\n: b\n  - > c\n  - d\n    > e\n[^1]: f\n: g", "The same with a quote in a list."),
         ("[^a]:\n<p\n<pre", "Preformatted HTML began within another HTML block."),
+        ("<p\n```\n\n:::a\n\0", "A directive below HTML that contains a fence had no end."),
         ("-\n: <?\n:", "HTML that begins in a definition without a term ended with the definition."),
         ("_:+1:_\0\n-", "An id between underscores was emphasis."),
         (#"`[^`\]"#, "Code that ends in the label of a footnote was text."),

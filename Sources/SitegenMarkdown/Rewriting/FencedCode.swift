@@ -11,6 +11,8 @@ struct FencedCode {
     /// Whether the last line is after an opening fence and not after the closing one. Both fence lines are included.
     private(set) var holdsLine = false
     private var isOpen = false
+    /// The line of the last opening fence.
+    private(set) var firstLine = 0
 
     /// Moves on to the next line.
     ///
@@ -18,7 +20,8 @@ struct FencedCode {
     ///   - text: The text of the line after the markers of its containers, without the line end.
     ///   - indent: Its indentation after the quote markers.
     ///   - quoteCount: The number of quote markers before it.
-    mutating func pass(_ text: Slice<UnsafeBufferPointer<UInt8>>, indent: Int, quoteCount: Int) {
+    ///   - line: The number of the line.
+    mutating func pass(_ text: Slice<UnsafeBufferPointer<UInt8>>, indent: Int, quoteCount: Int, line: Int) {
         if isOpen, quoteCount < self.quoteCount || !text.isEmpty && indent + 3 < self.indent { isOpen = false }
         holdsLine = isOpen
         guard let first = text.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else { return }
@@ -30,6 +33,7 @@ struct FencedCode {
         } else if length >= 3, first == UInt8(ascii: "~") || !rest.contains(first) {
             isOpen = true
             holdsLine = true
+            firstLine = line
             mark = first
             self.length = length
             self.quoteCount = quoteCount

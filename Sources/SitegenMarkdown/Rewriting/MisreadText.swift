@@ -1,7 +1,7 @@
 #if canImport(CSitegenCmark)
 /// Syntax that a search by lines found, but that turned out to be text once libcmark had parsed it.
 struct MisreadText {
-    /// The lines that begin neither a definition nor a footnote, and begin and end no directive.
+    /// The lines that begin neither a definition nor a footnote nor code, and begin and end no directive.
     var lines: Set<Int> = []
     /// The offsets of fancy list markers that do not begin an item.
     var markers: Set<Int> = []

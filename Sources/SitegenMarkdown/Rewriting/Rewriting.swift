@@ -98,6 +98,8 @@ struct Rewriting {
     var hasLines = false
     /// The lines that were counted as the start or the end of a directive.
     var directiveLines: Set<Int> = []
+    /// The lines of other directives, which seem to be code, with the line of the opening fence.
+    var directivesInCode: [Int: Int] = [:]
 
     init(source: UnsafeBufferPointer<UInt8>) {
         self.source = source

@@ -138,8 +138,10 @@ struct SourceRewriter {
         let start = prefix.end
         let text = ListMarkers.end(from: start, to: end, in: source)
         let wasInCode = fence.holdsLine
+        // A fence within HTML is text, as an empty line is here.
+        let fenceText = self.text.lines.contains(line) ? end..<end : text..<end
         fence.pass(
-            source[text..<end], indent: prefix.indent + text - start, quoteCount: prefix.quoteCount)
+            source[fenceText], indent: prefix.indent + text - start, quoteCount: prefix.quoteCount, line: line)
         if fence.holdsLine, !wasInCode, text == start { openItems.beginBlock(prefix) }
         if start < end, !fence.holdsLine {
             openItems.pass(prefix, to: end, in: source, isBelowText: blankLines == 0 && !isBelowEmptyItem)
@@ -222,7 +224,10 @@ struct SourceRewriter {
 
     /// Counts the line as the start or the end of a directive, unless it is code.
     private mutating func count(_ change: Int) {
-        guard !fence.holdsLine else { return }
+        guard !fence.holdsLine else {
+            result.directivesInCode[line] = fence.firstLine
+            return
+        }
         openDirectives += change
         result.directiveLines.insert(line)
     }
