@@ -41,7 +41,6 @@ package struct ResponseHeaders: Sendable {
         var directives = ["default-src 'self'", "base-uri 'self'", "frame-ancestors 'self'"]
         for directive in PolicyUse.Directive.allCases {
             let sources = (use.sources[directive] ?? []).sorted()
-            let others = sources.filter { $0 != PolicyUse.ownFiles }
             switch directive {
             case .scriptAttributes, .styleAttributes:
                 // Without sources, the default directive for all scripts or styles applies.
@@ -51,7 +50,9 @@ package struct ResponseHeaders: Sendable {
             case .objects where sources.isEmpty: directives.append("object-src 'none'")
             case .forms: directives.append((["form-action 'self'"] + sources).joined(separator: " "))
             case _ where sources.isEmpty: continue
-            default: directives.append(([directive.rawValue, PolicyUse.ownFiles] + others).joined(separator: " "))
+            default:
+                let others = sources.filter { $0 != PolicyUse.ownFiles }
+                directives.append(([directive.rawValue, PolicyUse.ownFiles] + others).joined(separator: " "))
             }
         }
         return directives.joined(separator: "; ")

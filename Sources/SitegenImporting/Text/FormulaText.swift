@@ -12,6 +12,10 @@ struct FormulaText {
     private let bytes: [UInt8]
     private let code: CodeRegions
     private var builder: NumberedTextBuilder
+    /// The last line whose dollar signs were examined.
+    private var line = Line()
+    /// The offset up to which no delimiter ends a formula, by delimiter.
+    private var endless: [String: Int] = [:]
 
     private init(_ text: NumberedText) {
         bytes = text.bytes
@@ -94,39 +98,56 @@ struct FormulaText {
     }
 
     /// The start of the closing delimiter in the same paragraph.
-    private func end(of delimiters: Delimiters, from start: Int) -> Int? {
+    private mutating func end(of delimiters: Delimiters, from start: Int) -> Int? {
+        guard start >= endless[delimiters.close, default: 0] else { return nil }
         var index = start
-        var isBlank = false
+        var isBlankLine = false
         while index < bytes.count {
             if bytes[index...].starts(with: delimiters.close.utf8) {
-                return bytes[start..<index].allSatisfy(\.isBlankOrLineEnd) ? nil : index
+                return bytes[start..<index].allSatisfy(\.isSpace) ? nil : index
             }
             if bytes[index] == UInt8(ascii: "\n") {
-                if isBlank { return nil }
-                isBlank = true
-            } else if !bytes[index].isBlankOrLineEnd {
-                isBlank = false
+                if isBlankLine { break }
+                isBlankLine = true
+            } else if !bytes[index].isSpace {
+                isBlankLine = false
             }
             index += 1
         }
+        endless[delimiters.close] = index
         return nil
     }
 
     /// Whether a single dollar sign, which is text in the old site, could begin a formula of sitegen that ends on its line.
-    private func beginsFormula(_ index: Int) -> Bool {
-        guard index + 1 < bytes.count, !bytes[index + 1].isBlankOrLineEnd, bytes[index + 1] != UInt8(ascii: "$"),
+    private mutating func beginsFormula(_ index: Int) -> Bool {
+        guard index + 1 < bytes.count, !bytes[index + 1].isSpace, bytes[index + 1] != UInt8(ascii: "$"),
             index == 0 || !bytes[index - 1].isASCIILetter && !bytes[index - 1].isASCIIDigit
         else { return false }
-        let line = bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "\n") }
-        // Backslashes in HTML and templates would be visible.
-        let lineStart = bytes[..<index].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        guard line.contains(UInt8(ascii: "$")) else { return false }
-        return !bytes[lineStart..<line.endIndex].contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{") }
+        if !line.range.contains(index) { line = Line(around: index, in: bytes) }
+        return !line.isMarkup && index < line.lastDollar
+    }
+
+    /// A line with dollar signs.
+    private struct Line {
+        var range = 0..<0
+        var lastDollar = 0
+        /// Whether it contains HTML or a template, in which a backslash would be visible.
+        var isMarkup = false
+
+        init() {}
+
+        init(around index: Int, in bytes: [UInt8]) {
+            let start = bytes[..<index].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            let text = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+            range = text.indices
+            lastDollar = text.lastIndex(of: UInt8(ascii: "$")) ?? start
+            isMarkup = text.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{") }
+        }
     }
 
     /// Whether a formula is alone in its paragraph.
     private func isBlock(_ range: Range<Int>) -> Bool {
-        let before = bytes[..<range.lowerBound].reversed().drop { $0 == 0x20 || $0 == 0x09 }
+        let before = bytes[..<range.lowerBound].reversed().drop(while: \.isBlank)
         let after = bytes[range.upperBound...].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
         let isFirst = before.isEmpty || before.first == UInt8(ascii: "\n")
         return isFirst && (after.isEmpty || after.first == UInt8(ascii: "\n"))
@@ -154,8 +175,4 @@ struct FormulaText {
         }
         return result
     }
-}
-
-extension UInt8 {
-    fileprivate var isBlankOrLineEnd: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

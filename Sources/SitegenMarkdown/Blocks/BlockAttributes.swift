@@ -11,8 +11,8 @@ struct BlockAttributes {
 
     /// The lines from top to bottom.
     private var waiting: [Waiting] = []
-    /// The number of attributes on these lines.
-    private var waitingCount = 0
+    /// The number of attributes on these lines, at most ``/SitegenDocuments/NodeAttributes/limit``.
+    private var waitingCount: Int { waiting.reduce(0) { $0 + $1.attributes.count } }
     /// Whether the previous node is a block, and not a footnote, the start of a directive or nothing.
     var isBelowBlock = false
 
@@ -42,7 +42,6 @@ struct BlockAttributes {
         if !hasTextAbove || waitingCount + attributes.count > NodeAttributes.limit {
             giveUp(at: blocks.endIndex, in: &blocks)
         }
-        waitingCount += attributes.count
         waiting.append(Waiting(attributes: attributes, line: line))
         return nil
     }
@@ -63,7 +62,7 @@ struct BlockAttributes {
             giveUp(at: index, in: &blocks)
             return []
         }
-        defer { removeAll() }
+        defer { waiting = [] }
         // Attributes after the heading's own text take precedence.
         let own = blocks[index].attributes
         for one in waiting { blocks[index].attributes.add(one.attributes) }
@@ -80,7 +79,7 @@ struct BlockAttributes {
         guard let last = waiting.last, last.line.position.line + 1 == line,
             waitingCount + own.count <= NodeAttributes.limit
         else { return own }
-        defer { removeAll() }
+        defer { waiting = [] }
         var attributes = NodeAttributes()
         for one in waiting { attributes.add(one.attributes) }
         attributes.add(own)
@@ -91,12 +90,7 @@ struct BlockAttributes {
     mutating func giveUp(at index: Int, in blocks: inout [Block]) {
         guard !waiting.isEmpty else { return }
         blocks.insert(contentsOf: waiting.map(\.line.asParagraph), at: index)
-        removeAll()
-    }
-
-    private mutating func removeAll() {
         waiting = []
-        waitingCount = 0
     }
 }
 

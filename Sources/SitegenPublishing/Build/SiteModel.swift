@@ -116,8 +116,10 @@ private struct UnpublishedFolders {
     ///   - files: The files of the texts that are not published.
     ///   - texts: The published texts. A folder with one of them is published.
     init(_ files: some Collection<String>, _ texts: [PublishedText]) {
-        for file in files where file.pathParts.last?.hasPrefix("index.") == true && file.pathParts.count > 2 {
-            Self.folders(of: file).last.map { _ = folders.insert($0) }
+        for file in files where file.pathParts.last?.hasPrefix("index.") == true {
+            let around = Self.folders(of: file)
+            // The first one is `content`.
+            if around.count > 1 { folders.insert(around[around.count - 1]) }
         }
         guard !folders.isEmpty else { return }
         for text in texts { folders.subtract(Self.folders(of: text.page.file)) }
