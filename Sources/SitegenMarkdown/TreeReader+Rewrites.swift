@@ -50,23 +50,20 @@ extension TreeReader {
         while start < bytes.count {
             let end = bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
             let markers = rewriting.fancyMarkers.indices(onLine: line)
-            let lineEnd = markers.last.map { last in
-                let markerEnd = rewriting.fancyMarkers.all[last].written.upperBound
-                return rewriting.source[markerEnd...].firstIndex(where: \.isLineEnd) ?? rewriting.source.count
-            }
+            let source = rewriting.source
+            let lastEnd = markers.last.map { rewriting.fancyMarkers.all[$0].written.upperBound } ?? source.count
+            let lineEnd = source[lastEnd...].firstIndex(where: \.isLineEnd) ?? source.count
             for index in markers {
-                guard let lineEnd else { break }
                 let marker = rewriting.fancyMarkers.all[index]
                 let place = end - (lineEnd - marker.written.lowerBound)
-                let written = rewriting.source[marker.written]
+                let written = source[marker.written]
                 // The end of the line is longer in the tree if libcmark has replaced invalid UTF-8.
                 guard place >= start, FancyLists.isReplacement(bytes[place..<place + written.count], of: written)
                 else { continue }
                 findings.placed.markers.insert(index)
                 bytes.replaceSubrange(place..<place + written.count, with: written)
             }
-            start = end + 1
-            if start < bytes.count, bytes[end] == UInt8(ascii: "\r"), bytes[start] == UInt8(ascii: "\n") { start += 1 }
+            start = end < bytes.count ? bytes.lineStart(afterEnd: end) : end
             line += 1
         }
         return String(decoding: bytes, as: UTF8.self)
@@ -87,12 +84,7 @@ extension TreeReader {
         while index < bytes.count {
             var end = index
             while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
-            if end < bytes.count {
-                let isPair =
-                    bytes[end] == UInt8(ascii: "\r") && end + 1 < bytes.count
-                    && bytes[end + 1] == UInt8(ascii: "\n")
-                end += isPair ? 2 : 1
-            }
+            if end < bytes.count { end = bytes.lineStart(afterEnd: end) }
             if item < rewriting.items.count, rewriting.items[item].line == line {
                 while index < end, bytes[index].isPrefix {
                     result.append(bytes[index])

@@ -133,6 +133,8 @@ import Testing
         ("Hugo", "go {linenos=false linenostart=9}", "go"),
         ("Hugo", "go {.wide hl_lines=[2] title=a}", "go {.wide} {2} title=a"),
         ("Hugo", "go {hl_lines=[0]}", "go {hl_lines=[0]}"),
+        ("Hugo", #"go {hl_lines=[1],class="a b",id=c}"#, "go {1} {#c .a .b}"),
+        ("Hugo", "go {lineNos=inline,lineNoStart=9}", "go linenos=9"),
         ("Docusaurus", #"js {1,4-6} title="a.js" showLineNumbers"#, "js {1,4-6} title=a.js linenos"),
         ("Docusaurus", "js title='a b.js' showLineNumbers=5 live", #"js title="a b.js" linenos=5"#),
         ("Docusaurus", #"js title="Ada's""#, #"js {title="Ada's"}"#),
@@ -145,6 +147,7 @@ import Testing
         ("mdBook", "rust,editable {2}", "rust {2}"),
         ("mdBook", "rust,ignore,hidelines=#", "rust"),
         ("rustdoc", "rust ignore", "rust"),
+        ("A word", "swift title", "swift"),
     ]
 
     @Test(arguments: foreign)

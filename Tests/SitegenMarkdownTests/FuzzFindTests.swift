@@ -198,6 +198,8 @@ import Testing
         (":::s\n<!--\n:::\n-->\n\n0", "The same in a comment."),
         (":::s\n- <![CDATA[\n  :::\n0", "The same in a list."),
         (":::s\n<pre>\n:::t\n\n</PRE>\n0", "A directive in preformatted HTML was counted as open."),
+        ("a\n:-\n: $b\nc$", "A formula in a row that begins with a colon continued in the next row."),
+        ("a$b$\n:-\n: $c\nd$\n: $e\nf$", "The same below a row with a formula."),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

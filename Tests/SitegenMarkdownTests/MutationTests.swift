@@ -1,4 +1,6 @@
 import Foundation
+import SitegenDocuments
+import SitegenMarkdown
 import Testing
 
 /// Checks the properties of documents with randomly changed texts of the suites.
@@ -14,6 +16,26 @@ import Testing
     }()
 
     @Test func `Randomly mutated Markdown violates no document property`() async {
+        await check { DocumentProperties.violation(of: $0.utf8) }
+    }
+
+    @Test(arguments: ["\r\n", "\r"])
+    func `Randomly mutated Markdown is the same document with other line ends`(lineEnd: String) async {
+        await check { text in
+            guard !text.contains("\r") else { return nil }
+            let expected = Document(markdown: text, extensions: Self.allExtensions).treeDump
+            let dump = Document(
+                markdown: text.replacing("\n", with: lineEnd), extensions: Self.allExtensions
+            ).treeDump
+            // HTML and code keep their line ends.
+            let escaped = lineEnd == "\r" ? "\\r" : "\\r\\n"
+            return dump.replacing(escaped, with: "\\n") == expected ? nil : "\(expected)\n\(dump)"
+        }
+    }
+
+    private static let allExtensions = Set(MarkdownExtension.allCases)
+
+    private func check(_ violation: @escaping @Sendable (String) -> String?) async {
         let count = Self.count
         let violations = await withTaskGroup(of: [String].self) { group in
             for part in 0..<8 {
@@ -21,7 +43,7 @@ import Testing
                     stride(from: part, to: count, by: 8).compactMap { number in
                         var mutation = Mutation(seed: UInt64(number))
                         let text = mutation.text(of: Self.texts)
-                        return DocumentProperties.violation(of: text.utf8).map { "\(text.debugDescription): \($0)" }
+                        return violation(text).map { "\(text.debugDescription): \($0)" }
                     }
                 }
             }

@@ -57,8 +57,8 @@ public struct CodeOptions: Hashable, Sendable {
         !highlightedLines.isEmpty || !insertedLines.isEmpty || !deletedLines.isEmpty || firstLineNumber != nil || isDiff
     }
 
-    /// The options without a value.
-    static let bareNames: Set = ["diff", "linenos", "linenums", "showLineNumbers"]
+    /// The options without a value, in lowercase.
+    static let bareNames: Set = ["diff", "linenos", "linenums", "showlinenumbers"]
 
     /// Pandoc's classes for line numbers.
     private static let numberingClasses: Set = ["numberLines", "number-lines"]
@@ -117,10 +117,11 @@ public struct CodeOptions: Hashable, Sendable {
     private mutating func set(
         _ name: String, to value: String, _ lines: inout [ClosedRange<Int>], start: inout Int?
     ) -> Bool {
-        switch name {
-        case "title": title = value
-        case "linenos", "linenums", "showLineNumbers": firstLineNumber = value == "false" ? nil : Int(value) ?? 1
-        case "linenostart", "startLineNumber", "startFrom":
+        // Hugo ignores the case of names.
+        switch name.lowercased() {
+        case "title": title = value.isEmpty ? nil : value
+        case "linenos", "linenums", "showlinenumbers": firstLineNumber = value == "false" ? nil : Int(value) ?? 1
+        case "linenostart", "startlinenumber", "startfrom":
             guard let number = Int(value) else { return false }
             start = number
         case "hl_lines":
@@ -221,7 +222,7 @@ extension CodeOptions {
                 guard let (name, value) = InfoStringWords.pair(Substring(item)), !name.isEmpty,
                     name.utf8.allSatisfy(\.isOptionNameByte), !value.utf8.contains(UInt8(ascii: "\\"))
                 else { return nil }
-                attributes.set(String(name), to: value)
+                if !attributes.setName(String(name), to: value) { attributes.set(String(name), to: value) }
             }
             return attributes
         }

@@ -33,7 +33,7 @@ public struct InfoString: Hashable, Sendable {
 
     /// The language of code that R Markdown or Quarto runs: `r` for `{r, echo=FALSE}`.
     package var executedLanguage: String? {
-        guard let name = bracedName, !CodeOptions.bareNames.contains(name) else { return nil }
+        guard let name = bracedName, !CodeOptions.bareNames.contains(name.lowercased()) else { return nil }
         switch text.utf8.drop(while: { $0 == UInt8(ascii: "{") }).dropFirst(name.utf8.count).first {
         case UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: " "): return name
         default: return nil

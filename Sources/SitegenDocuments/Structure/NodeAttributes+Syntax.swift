@@ -32,17 +32,28 @@ extension NodeAttributes {
         of bytes: Bytes, allowsBareNames: Bool = false, namesNode: Bool = true, allowsColon: Bool = false,
         onID: (String, Bytes.Index) -> Void = { _, _ in }
     ) -> (attributes: NodeAttributes, end: Bytes.Index)? {
+        func index(_ offset: Int) -> Bytes.Index { bytes.index(bytes.startIndex, offsetBy: offset) }
+        func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> (attributes: NodeAttributes, end: Int)? {
+            prefix(of: bytes, allowsBareNames, namesNode, allowsColon) { onID($0, index($1)) }
+        }
         guard bytes.first == UInt8(ascii: "{") else { return nil }
-        var reader = AttributeReader(bytes: bytes, index: bytes.index(after: bytes.startIndex))
-        if allowsColon, reader.current == UInt8(ascii: ":") { bytes.formIndex(after: &reader.index) }
+        // Other modules call this function unspecialized. Reading contiguous bytes takes a tenth of the instructions.
+        let found = bytes.withContiguousStorageIfAvailable(parse) ?? Array(bytes).withUnsafeBufferPointer(parse)
+        return found.map { ($0.attributes, index($0.end)) }
+    }
+
+    private static func prefix(
+        of bytes: UnsafeBufferPointer<UInt8>, _ allowsBareNames: Bool, _ namesNode: Bool, _ allowsColon: Bool,
+        onID: (String, Int) -> Void
+    ) -> (attributes: NodeAttributes, end: Int)? {
+        var reader = AttributeReader(bytes: bytes, index: 1)
+        if allowsColon, reader.current == UInt8(ascii: ":") { reader.index += 1 }
         var attributes = NodeAttributes()
         var count = 0
         while true {
             let isApart = reader.skipBlanks() || count == 0
             guard let byte = reader.current else { return nil }
-            if byte == UInt8(ascii: "}") {
-                return (attributes, bytes.index(after: reader.index))
-            }
+            if byte == UInt8(ascii: "}") { return (attributes, reader.index + 1) }
             count += 1
             guard count <= limit else { return nil }
             let start = reader.index
@@ -50,7 +61,7 @@ extension NodeAttributes {
             case UInt8(ascii: "#"):
                 guard let id = reader.name(withPoints: true) else { return nil }
                 attributes.id = id
-                onID(id, bytes.index(after: start))
+                onID(id, start + 1)
             case UInt8(ascii: "."):
                 guard let name = reader.name(withPoints: false) else { return nil }
                 attributes.add(class: name)
@@ -61,8 +72,8 @@ extension NodeAttributes {
                 } else if !attributes.setName(key, to: value ?? "") {
                     attributes.set(key.asDataName, to: value ?? "")
                 } else if key == "id", let id = value {
-                    let first = bytes.index(start, offsetBy: "id=".utf8.count)
-                    onID(id, bytes[first].isQuotationMark ? bytes.index(after: first) : first)
+                    let first = start + "id=".utf8.count
+                    onID(id, bytes[first].isQuotationMark ? first + 1 : first)
                 }
             }
         }
@@ -71,7 +82,7 @@ extension NodeAttributes {
     /// Sets the id or adds classes.
     ///
     /// - Returns: Whether the name is `id` or `class` and the value is valid for it.
-    private mutating func setName(_ name: String, to value: String) -> Bool {
+    mutating func setName(_ name: String, to value: String) -> Bool {
         switch name {
         case "id":
             guard !value.isEmpty, !value.utf8.contains(where: \.isAttributeBlank) else { return false }
@@ -110,22 +121,22 @@ extension String {
     }
 }
 
-private struct AttributeReader<Bytes: Collection<UInt8>> {
-    let bytes: Bytes
-    var index: Bytes.Index
+private struct AttributeReader {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var index: Int
 
-    var current: UInt8? { index == bytes.endIndex ? nil : bytes[index] }
+    var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     /// Returns whether there was one.
     mutating func skipBlanks() -> Bool {
         let start = index
-        while let byte = current, byte.isAttributeBlank { bytes.formIndex(after: &index) }
+        while let byte = current, byte.isAttributeBlank { index += 1 }
         return index != start
     }
 
     /// Reads the name after the `#` or `.` at `index`.
     mutating func name(withPoints: Bool) -> String? {
-        bytes.formIndex(after: &index)
+        index += 1
         return text { byte in
             switch byte {
             case UInt8(ascii: "."): withPoints
@@ -138,7 +149,7 @@ private struct AttributeReader<Bytes: Collection<UInt8>> {
     mutating func pair() -> (name: String, value: String?)? {
         guard let first = current, first.isNameStart, let name = text(while: \.isNameByte) else { return nil }
         guard current == UInt8(ascii: "=") else { return (name, nil) }
-        bytes.formIndex(after: &index)
+        index += 1
         if let quote = current, quote.isQuotationMark {
             return quoted(by: quote).map { (name, $0) }
         }
@@ -147,19 +158,20 @@ private struct AttributeReader<Bytes: Collection<UInt8>> {
 
     private mutating func text(while belongs: (UInt8) -> Bool) -> String? {
         let start = index
-        while let byte = current, belongs(byte) { bytes.formIndex(after: &index) }
-        return start == index ? nil : String(decoding: bytes[start..<index], as: UTF8.self)
+        while let byte = current, belongs(byte) { index += 1 }
+        guard start < index else { return nil }
+        return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
     }
 
     private mutating func quoted(by quote: UInt8) -> String? {
-        bytes.formIndex(after: &index)
+        index += 1
         var value: [UInt8] = []
         while var byte = current {
-            bytes.formIndex(after: &index)
+            index += 1
             if byte == quote { return String(decoding: value, as: UTF8.self) }
             if byte == UInt8(ascii: "\\"), let next = current, next == quote || next == UInt8(ascii: "\\") {
                 byte = next
-                bytes.formIndex(after: &index)
+                index += 1
             }
             value.append(byte)
         }

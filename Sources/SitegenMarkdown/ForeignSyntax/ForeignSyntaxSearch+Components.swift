@@ -37,7 +37,7 @@ extension ForeignSyntaxSearch {
         var index = end
         while let next = byte(at: index), next.isSpaceOrTab { index += 1 }
         if isFirst, let lineEnd = byte(at: index), lineEnd.isLineEnd {
-            index += lineEnd == UInt8(ascii: "\r") && byte(at: index + 1) == UInt8(ascii: "\n") ? 2 : 1
+            index = source.lineStart(afterEnd: index)
             while let next = byte(at: index), next.isPrefix, index - end < Self.reach { index += 1 }
             if source[index...].starts(with: "/>".utf8) { return true }
         }

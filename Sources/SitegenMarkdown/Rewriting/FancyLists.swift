@@ -46,10 +46,7 @@ struct FancyLists {
                 index = next.end
                 if next.isFancy { add(next.marker, inLine: line, from: start, unlessIn: texts) }
             }
-            start = end + 1
-            if start < source.count, source[end] == UInt8(ascii: "\r"), source[start] == UInt8(ascii: "\n") {
-                start += 1
-            }
+            start = end < source.count ? source.lineStart(afterEnd: end) : end
         }
         if markers.isEmpty { return nil }
     }

@@ -71,7 +71,7 @@ extension ProtectedText {
         if displayLimit.contains(start) { return displayLimit.upperBound }
         var end = line.range.upperBound
         while end < source.count {
-            let next = behindLineEnd(end)
+            let next = source.lineStart(afterEnd: end)
             guard next < source.count, !isBlank(from: next), !beginsOtherBlock(at: next),
                 !beginsBlock(at: next, outside: line.markers),
                 formulaStart(ofLineAt: next, quotes: line.markers.quoteCount) != nil
@@ -234,7 +234,7 @@ extension ProtectedText {
             let lineEnd = min(line(of: lineStart).range.upperBound, close)
             lines.append(lineStart..<lineEnd)
             guard lineEnd < close else { break }
-            let next = behindLineEnd(lineEnd)
+            let next = source.lineStart(afterEnd: lineEnd)
             lineStart = min(formulaStart(ofLineAt: next, quotes: quotes) ?? next, close)
         }
         var bytes: [UInt8] = []

@@ -80,7 +80,7 @@ struct ProtectedText {
     private mutating func readParagraph(around offset: Int) {
         var start = lineStart(before: offset)
         while start > readEnd, !beginsBlock(at: start) {
-            let previous = lineStart(before: start - 1)
+            let previous = lineStart(before: source.lineEnd(above: start))
             guard previous >= readEnd, !isBlank(from: previous), quoteCount(at: previous) == quoteCount(at: start),
                 !isSingle(at: previous)
             else {
@@ -92,7 +92,7 @@ struct ProtectedText {
         var end = lineEnd(from: start)
         let isSingleLine = isSingle(at: start)
         while end < source.count, !isSingleLine {
-            let next = behindLineEnd(end)
+            let next = source.lineStart(afterEnd: end)
             guard next < source.count, !isBlank(from: next), quoteCount(at: next) == quotes, !beginsBlock(at: next)
             else {
                 break
@@ -100,7 +100,8 @@ struct ProtectedText {
             end = lineEnd(from: next)
         }
         let nothing = (header: source.count, rows: source.count)
-        table = triggers.tables && triggers.hasFormulas ? tableRows(in: start..<end) ?? nothing : nothing
+        let mayBeTable = triggers.tables && triggers.hasFormulas
+        table = mayBeTable ? tableRows(in: start..<end) ?? tableRows(above: start) ?? nothing : nothing
         readEnd = max(read(start..<end), offset + 1)
     }
 
@@ -111,11 +112,31 @@ struct ProtectedText {
         while start < paragraph.upperBound {
             let end = lineEnd(from: start)
             if start > header, DelimiterRows.isDelimiterRow(start..<end, of: source) {
-                return (header, end < source.count ? behindLineEnd(end) : end)
+                return (header, end < source.count ? source.lineStart(afterEnd: end) : end)
             }
             guard end < source.count else { break }
             header = start
-            start = behindLineEnd(end)
+            start = source.lineStart(afterEnd: end)
+        }
+        return nil
+    }
+
+    /// The table that contains a line that would begin a definition elsewhere: `: text` is also a table row.
+    private func tableRows(above start: Int) -> (header: Int, rows: Int)? {
+        let text = textStart(ofLineAt: start)
+        guard text < source.count, source[text] == UInt8(ascii: ":") else { return nil }
+        let rows = (header: start, rows: start)
+        var row = start
+        while row > 0 {
+            let end = source.lineEnd(above: row)
+            let line = lineStart(before: end)
+            guard line < end, !isBlank(from: line), quoteCount(at: line) == quoteCount(at: start) else { return nil }
+            // The lines above have been read, and may be in the same table.
+            if end <= readEnd { return table.rows <= start ? rows : nil }
+            if DelimiterRows.isDelimiterRow(line..<end, of: source) {
+                return line > 0 && !isBlank(from: lineStart(before: source.lineEnd(above: line))) ? rows : nil
+            }
+            row = line
         }
         return nil
     }
@@ -132,12 +153,6 @@ struct ProtectedText {
         while end < source.count, !source[end].isLineEnd { end += 1 }
         WorkCounter.add(end - start)
         return end
-    }
-
-    func behindLineEnd(_ end: Int) -> Int {
-        let isPair =
-            source[end] == UInt8(ascii: "\r") && end + 1 < source.count && source[end + 1] == UInt8(ascii: "\n")
-        return end + (isPair ? 2 : 1)
     }
 
     func textStart(ofLineAt start: Int) -> Int {
@@ -410,7 +425,7 @@ struct ProtectedText {
         let signs = source[text..<end].prefix { $0 == UInt8(ascii: "#") }
         if (1...6).contains(signs.count), signs.endIndex < end, source[signs.endIndex].isBlank { return true }
         guard end < source.count else { return false }
-        let below = textStart(ofLineAt: behindLineEnd(end))
+        let below = textStart(ofLineAt: source.lineStart(afterEnd: end))
         guard below < source.count, source[below] == UInt8(ascii: "=") || source[below] == UInt8(ascii: "-") else {
             return false
         }

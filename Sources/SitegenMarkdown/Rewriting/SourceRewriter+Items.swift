@@ -82,10 +82,7 @@ extension SourceRewriter {
         defer { WorkCounter.add(index - end) }
         var isBelowBlank = false
         while index < source.count {
-            index += 1
-            if index < source.count, source[index] == UInt8(ascii: "\n"), source[index - 1] == UInt8(ascii: "\r") {
-                index += 1
-            }
+            index = source.lineStart(afterEnd: index)
             var width = 0
             var quoteCount = openItems.quoteCount
             while index < source.count, source[index].isBlank || source[index] == UInt8(ascii: ">") && quoteCount > 0 {

@@ -107,10 +107,7 @@ struct SourceRewriter {
             line += 1
             resultLineStart = result.bytes.count + lineStart - copied
             let end = min(feeds.next(from: index), returns.next(from: index), source.count)
-            index = min(end + 1, source.count)
-            if index < source.count, source[end] == UInt8(ascii: "\r"), source[index] == UInt8(ascii: "\n") {
-                index += 1
-            }
+            index = end < source.count ? source.lineStart(afterEnd: end) : end
             rewriteLine(end: end)
             previousLine = lineStart..<end
         }
@@ -280,9 +277,7 @@ struct SourceRewriter {
     /// its text.
     private func isUnderlined(_ end: Int) -> Bool {
         guard end < source.count else { return false }
-        let isPair =
-            source[end] == UInt8(ascii: "\r") && end + 1 < source.count && source[end + 1] == UInt8(ascii: "\n")
-        let below = source[(end + (isPair ? 2 : 1))...].drop(while: \.isPrefix)
+        let below = source[source.lineStart(afterEnd: end)...].drop(while: \.isPrefix)
         guard let mark = below.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-") else { return false }
         return below.prefix { !$0.isLineEnd }.drop { $0 == mark }.allSatisfy(\.isBlank)
     }

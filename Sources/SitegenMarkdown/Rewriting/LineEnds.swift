@@ -1,0 +1,18 @@
+#if canImport(CSitegenCmark)
+/// Line ends: LF, CR and CR LF (CommonMark §2.1).
+extension RandomAccessCollection<UInt8> where Index == Int {
+    /// The start of the line after the line end at an offset.
+    func lineStart(afterEnd end: Int) -> Int {
+        let next = end + 1
+        let isPair = self[end] == UInt8(ascii: "\r") && next < endIndex && self[next] == UInt8(ascii: "\n")
+        return isPair ? next + 1 : next
+    }
+
+    /// The end of the line above the line that starts at an offset, which is not the first one.
+    func lineEnd(above start: Int) -> Int {
+        let last = start - 1
+        let isPair = self[last] == UInt8(ascii: "\n") && last > startIndex && self[last - 1] == UInt8(ascii: "\r")
+        return isPair ? last - 1 : last
+    }
+}
+#endif
