@@ -23,5 +23,27 @@ import Testing
         }
         #expect(growth.isLinear, "\(growth.steps)")
     }
+
+    @Test(arguments: [
+        "{{< a ", "{{ a ", "{: a", "<Aa ", "<Aa", "!!! a", "`{{< a", "=== \"", "](@/", "> ", "%%", "%%a% ", "%%\n%a",
+        "[@a",
+        "[@a]", "@fig-a ", "{#a ", "{#a #", "{#a k=\"", "{.a k='", "{++a", "{~~a~>", "/// tip", ":::a b", "a ^bcd\n\n",
+        "![[", "[[a", "[[a]] ", "[[a]]\n\n[b]: c\n\n", "a^[b ",
+        "--8<-- \"", "import 'a'\n\n", "[TOC]\n\n", "`{=a", "| ",
+        "{/*", "{/* ", "++", "++tab", "++tab+", ":material-", "<Aa\n", "<Aa b='c'\n", "[a @b99, p. 3", "[a ", "a @b99 ",
+        "| a | b |\n", "| a | b |\n\n", "*a*{.b,", "*{.b,.c}", "// highlight-start\n", "{:.a} ", "{{</* ",
+        "(1)!", "# (1)! ", "[!code ", "![a|1", "![a|1]( ", "<!--@include: ", "{ref}`", "{a", "{# ", "{{/* ",
+        "::: {a}\n", "::: a.",
+        "| a\n\n", "+-+\n\n", "--8<--\n", "%%a\n",
+    ])
+    func `Searching repeated openings of foreign syntax takes linear work`(beginning: String) async {
+        for repeated in [beginning, beginning + "\n"] {
+            // Many times as long as the distance within which ends are searched for.
+            let growth = await WorkCounter.growth { count in
+                _ = Document.parsing(markdown: String(repeating: repeated, count: count * 10))
+            }
+            #expect(growth.isLinear, "\(repeated.debugDescription): \(growth.steps)")
+        }
+    }
 }
 #endif

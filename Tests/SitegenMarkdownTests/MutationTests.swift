@@ -22,7 +22,8 @@ import Testing
     @Test(arguments: ["\r\n", "\r"])
     func `Randomly mutated Markdown is the same document with other line ends`(lineEnd: String) async {
         await check { text in
-            guard !text.contains("\r") else { return nil }
+            // The dump shows a line end and a backslash before an r alike.
+            guard !text.contains("\r"), !text.contains("\\r") else { return nil }
             let expected = Document(markdown: text, extensions: Self.allExtensions).treeDump
             let dump = Document(
                 markdown: text.replacing("\n", with: lineEnd), extensions: Self.allExtensions

@@ -55,8 +55,9 @@ extension MarkdownWriter {
             writeReference(to: Unicode.Scalar(byte))
             return 1
         case 0xEF:
-            // A byte order mark at the start of a document is not part of its text.
-            guard text[index...].starts(with: [0xEF, 0xBB, 0xBF]) else { break }
+            // A byte order mark at the start of a document is not part of its text. Elsewhere, a reference would be punctuation
+            // beside emphasis.
+            guard output.isEmpty, text[index...].starts(with: [0xEF, 0xBB, 0xBF]) else { break }
             writeReference(to: "\u{FEFF}")
             return 3
         case UInt8(ascii: "^") where isExtended && following == nil && next?.startsWithBracket == true:

@@ -9,13 +9,26 @@ extension ForeignSyntax {
         case .shortcode, .templateTag: Self.advice(forTag: name)
         case .escapedShortcode:
             "write it as code, without comment marks: `\(text.replacing("/*", with: "").replacing("*/", with: ""))`"
-        case .templateExpression: "a text has no variables; write the value"
+        case .templateExpression:
+            text.contains("(")
+                ? Self.directives[Self.plain(name)] ?? Self.other : "a text has no variables; write the value"
+        case .templateComment: "remove it"
+        case .include where text.hasPrefix("{{#title"): "remove it, and write the title in the front matter"
         case .include, .snippet: "write ::include{file=part.md}, or file=part.swift after the language of a code block"
         case .admonition: Self.alert(name)
         case .foldedAdmonition: Self.details
-        case .block: Self.directives[name] ?? Self.alert(name)
+        case .block: Self.blocks[name] ?? Self.directives[name] ?? Self.alert(name)
         case .tab: "write :::tab[Label] above the text and ::: below it, and ::::tabs and :::: around all tabs"
         case .container: containerHelp
+        case .quartoBlock: quartoHelp
+        case .mystBlock: Self.directives[name] ?? Self.other
+        case .role: roleHelp
+        case .apiReference: "write the documentation as Markdown, or a link to it"
+        case .titleBlock: "write the title in the front matter: title: \(text.dropFirst(2))"
+        case .numberMarker:
+            "write 1. before the first item" + (text == "#." ? ", or turn on ‘markdown.fancy-lists’" : "")
+        case .lineBlock: "remove the pipes, and end each line except the last with a backslash"
+        case .gridTable: "write a table with pipes only: | A | B | and | --- | --- |"
         case .attributeList: attributeListHelp
         case .misplacedAttributeList:
             "write it on its own line, below the block or item, or directly after a link, an image, code or emphasized text"
@@ -29,8 +42,14 @@ extension ForeignSyntax {
                 : "remove the code, which is for another output format than HTML"
         case .executedCode: "write the language without braces, and add the results to the text"
         case .editorialMark: editorialMarkHelp
+        case .comment where text.hasPrefix("{/* #"):
+            "write {\(text.dropFirst(4).prefix { $0 != " " })} at the end of the heading"
+        case .comment where text.contains(" truncate "): "write <!--more--> on its own line"
         case .comment: "remove it, or write <!-- … --> and set ‘rawHTML: drop’ or ‘rawHTML: keep’ in the configuration"
-        case .highlightComment: "remove it, and write the numbers of the lines after the language: ```js {1,4-6}"
+        case .highlightComment:
+            "remove it, and write the numbers of the lines after the language: ```js \(highlightOption){1,4-6}"
+        case .annotation: "write a footnote, or the text below the code"
+        case .imageSize: "write the width after the image: ![what it shows](image.png){width=100}"
         case .keys: "write the keys as code: `Ctrl+Alt+Del`"
         case .icon: "write an emoji, or an image: ![what it shows](icon.svg)"
         case .blockIdentifier:
@@ -56,11 +75,13 @@ extension ForeignSyntax {
         switch kind {
         case .component:
             return Self.plain(text.dropFirst().prefix { $0.isLetter || $0.isNumber })
-        case .admonition, .block, .container:
-            return Self.plain(text.drop { "!/: ".contains($0) }.prefix { $0.isLetter || $0 == "-" })
+        case .admonition, .block, .container, .mystBlock:
+            return Self.plain(text.drop { "!/:{ ".contains($0) }.prefix { $0.isLetter || $0 == "-" })
         default:
-            let rest = text.unicodeScalars.drop { "{<%- ".unicodeScalars.contains($0) }
-            return String(rest.prefix { !" >%-}(".unicodeScalars.contains($0) })
+            var rest = text.unicodeScalars.drop { "{<%- ".unicodeScalars.contains($0) }
+            let isEnd = rest.first == "/"
+            if isEnd { rest = rest.dropFirst().drop { $0 == " " } }
+            return (isEnd ? "/" : "") + String(rest.prefix { !" >%-}(".unicodeScalars.contains($0) })
         }
     }
 
@@ -69,6 +90,7 @@ extension ForeignSyntax {
     }
 
     private static func advice(forTag name: String) -> String {
+        if name == "end" { return "end the directive with a line of :::" }
         for prefix in ["/", "end"] where name.hasPrefix(prefix) && name != prefix {
             return endAdvice(forTag: plain(name.dropFirst(prefix.count)))
         }
@@ -126,10 +148,9 @@ extension ForeignSyntax {
         }
         for name in [
             "admonition", "alert", "aside", "attention", "callout", "caution", "danger", "hint", "important", "info",
-            "note",
-            "notice", "success", "tip", "warning",
+            "note", "notice", "seealso", "success", "tip", "warning",
         ] { texts[name] = alert(name) }
-        add("link to the file: [text](page.md)", "ref", "relref", "post_url", "posturl", "link", "navlink", "a")
+        add("link to the file: [text](page.md)", "ref", "relref", "posturl", "link", "navlink", "a")
         add("write [text](page.md){.button}", "button", "btn", "linkbutton")
         add("write ::figure[Caption]{src=image.jpg alt=\"What it shows\"}", "figure")
         add("write ![what it shows](image.jpg)", "image", "img", "themedimage")
@@ -137,12 +158,14 @@ extension ForeignSyntax {
         add("write ::video[Label]{src=video.mp4}", "video")
         add("write the code between lines of ```", "highlight", "code", "codeblock", "pre", "mermaid")
         add("write ::include{file=part.md}", "include", "includerelative", "includecached", "readfile")
+        add("write file=part.swift after the language of a code block", "literalinclude")
+        add("write a table with pipes: | A | B | and | --- | --- |", "table", "listtable", "csvtable")
         add(
-            details, "details", "collapse", "collapsible", "expand", "expander", "accordion", "accordionitem", "spoiler"
-        )
-        add(tabs, "tabs", "tabpane", "tabgroup", "codegroup", "tabbed")
+            details, "details", "collapse", "collapsible", "dropdown", "expand", "expander", "accordion",
+            "accordionitem", "spoiler")
+        add(tabs, "tabs", "tabpane", "tabgroup", "tabset", "codegroup", "tabbed")
         add("write :::tab[Label] above the text and ::: below it, inside ::::tabs", "tab", "tabitem")
-        add(cards, "cards", "cardgrid", "cardgroup", "linkcards")
+        add(cards, "cards", "grid", "cardgrid", "cardgroup", "linkcards")
         add("write :::card[Title] above the text and ::: below it", "card")
         add("write :::card[Title]{href=page.md} above the text and ::: below it", "linkcard")
         add("write :::steps above a numbered list and ::: below it", "steps", "stepper")
@@ -151,19 +174,61 @@ extension ForeignSyntax {
         add("write :::columns above the blocks and ::: below them", "columns", "row")
         add("write :::column above the text and ::: below it, inside ::::columns", "column", "col")
         add("write :badge[text]", "badge", "pill")
-        add("write [[toc]] in a paragraph of its own", "toc", "tableofcontents")
+        add("write [[toc]] in a paragraph of its own", "toc", "tableofcontents", "contents")
         add("write the formula between dollar signs: $x^2$", "math", "katex", "latex")
         return texts
     }()
 
+    /// MkDocs' blocks for which there is no directive.
+    private static let blocks = [
+        "caption": tableCaption, "tablecaption": tableCaption,
+        "figurecaption": "write ::figure[Caption]{src=image.jpg alt=\"What it shows\"}",
+        "define": "write a definition list: a term, and a line below it that begins with a colon and a space",
+        "html": "write ::: {.class} above the blocks and ::: below them",
+    ]
+    private static let tableCaption = "write ‘Table: Caption’ in a paragraph of its own, below the table"
+
     private var containerHelp: String {
-        let name = name
-        let title = String(text.drop { $0 == ":" || $0 == " " }.drop { $0 != " " }.drop { $0 == " " })
-        guard let advice = Self.directives[name] else {
-            return "write the label in brackets: :::\(writtenName)[\(title)]"
+        var title: Substring = text[writtenName.endIndex...].drop { $0 == " " }
+        var attributes: Substring = ""
+        if title.last == "}", let brace = title.lastIndex(of: "{") {
+            attributes = title[brace...]
+            title = title[..<brace]
+            while title.last == " " { title.removeLast() }
         }
-        guard advice.hasPrefix("write a block quote") else { return advice.replacing("[Label]", with: "[\(title)]") }
+        guard let advice = Self.directives[name] else {
+            return "write the label in brackets: :::\(writtenName)[\(title)]\(attributes)"
+        }
+        guard advice.hasPrefix("write a block quote") else {
+            return advice.replacing("[Label]", with: "[\(title)]\(attributes)")
+        }
         return "\(advice) \(title)"
+    }
+
+    private var quartoHelp: String {
+        guard let brace = text.firstIndex(of: "{"), let end = text.lastIndex(of: "}"),
+            let attributes = NodeAttributes(parsing: text[brace...end]),
+            let callout = attributes.classes.first(where: { $0.hasPrefix("callout-") })
+        else { return Self.tabs }
+        let title = attributes.values.first { $0.name == "title" }.map { " " + $0.value } ?? ""
+        return Self.alert(String(callout.dropFirst("callout-".count))) + title
+    }
+
+    /// Whether MyST has a directive with the name, which would otherwise be a language.
+    static func isDirectiveOfMyST(_ name: String) -> Bool {
+        directives[plain(name)] != nil || ["eval-rst", "margin", "sidebar", "toctree", "versionadded"].contains(name)
+    }
+
+    private var roleHelp: String {
+        switch text.dropFirst().prefix(while: { $0 != "}" }) {
+        case "math": "write the formula between dollar signs: $x^2$"
+        case "any", "doc", "download", "numref", "ref", "term": "write a link: [text](page.md)"
+        default: "write the text without the name, as code or with attributes: [text]{.class}"
+        }
+    }
+
+    private var highlightOption: String {
+        text.contains("++") ? "ins=" : text.contains("[!code --") ? "del=" : ""
     }
 
     private var writtenName: Substring {

@@ -11,9 +11,11 @@ public struct ForeignSyntax: Hashable, Sendable {
         case templateTag
         /// `{{ name }}` of Liquid, Tera and Jinja.
         case templateExpression
-        /// mdBook's `{{#include file}}`.
+        /// `{# text #}` of Jinja, and `{{/* text */}}` of Hugo and Tera.
+        case templateComment
+        /// mdBook's `{{#include file}}`, and VitePress' `<!--@include: file-->`.
         case include
-        /// `--8<-- "file"` of MkDocs (PyMdown Extensions, "Snippets").
+        /// `--8<-- "file"` of MkDocs (PyMdown Extensions, "Snippets"), and `<<< @/file` of VitePress.
         case snippet
         /// `!!! note` of Python-Markdown and MkDocs.
         case admonition
@@ -25,6 +27,22 @@ public struct ForeignSyntax: Hashable, Sendable {
         case tab
         /// `:::note Title` of Docusaurus and VitePress, with a title outside brackets.
         case container
+        /// Quarto's `::: {.callout-note}` and `::: {.panel-tabset}`.
+        case quartoBlock
+        /// MyST's `:::{name}`, and a block of code with `{name}`.
+        case mystBlock
+        /// MyST's `` {name}`text` ``.
+        case role
+        /// `::: package.module` of mkdocstrings.
+        case apiReference
+        /// Pandoc's `% Title` in the first line.
+        case titleBlock
+        /// Pandoc's `(@)` and `#.` before an item.
+        case numberMarker
+        /// Pandoc's lines that begin with a pipe.
+        case lineBlock
+        /// Pandoc's table with lines of `+---+`.
+        case gridTable
         /// kramdown's `{: #id .class}`.
         case attributeList
         /// kramdown's `{: #id .class}` in a place where it applies to nothing, although the extension for it is on.
@@ -45,8 +63,12 @@ public struct ForeignSyntax: Hashable, Sendable {
         case editorialMark
         /// `%%text%%` of Obsidian, and `{/* text */}` of MDX.
         case comment
-        /// `// highlight-next-line` and similar comments of Docusaurus in code.
+        /// `// highlight-next-line` of Docusaurus, `[!code highlight]` of VitePress, and similar comments in code.
         case highlightComment
+        /// `(1)!` of MkDocs.
+        case annotation
+        /// `|100` of Obsidian at the end of an image's text.
+        case imageSize
         /// `++ctrl+alt+del++` of MkDocs (PyMdown Extensions, "Keys").
         case keys
         /// `:material-home:` of MkDocs.
@@ -88,12 +110,22 @@ public struct ForeignSyntax: Hashable, Sendable {
         case .escapedShortcode: "‘\(text)’ is shown with its comment marks, which only Hugo removes"
         case .templateTag: "the template tag ‘\(text)’ is shown as text"
         case .templateExpression: "the template expression ‘\(text)’ is shown as text"
-        case .include: "‘\(text)’ of mdBook is shown as text"
-        case .snippet: "the snippet ‘\(text)’ of MkDocs is shown as text"
+        case .templateComment: "the template comment ‘\(text)’ is shown as text"
+        case .include:
+            text.hasPrefix("<") ? "‘\(text)’ of VitePress includes nothing" : "‘\(text)’ of mdBook is shown as text"
+        case .snippet: "the snippet ‘\(text)’ of \(text.hasPrefix("<") ? "VitePress" : "MkDocs") is shown as text"
         case .admonition, .foldedAdmonition: "the admonition ‘\(text)’ is shown as text"
         case .block: "the block ‘\(text)’ of MkDocs is shown as text"
         case .tab: "the tab ‘\(text)’ is shown as text"
         case .container: "‘\(text)’ is shown as text, because a directive has its label in brackets"
+        case .quartoBlock: "‘\(text)’ of Quarto becomes a plain block"
+        case .mystBlock: "the directive ‘\(text)’ of MyST is shown as \(text.hasPrefix(":") ? "text" : "code")"
+        case .role: "the role ‘\(text)’ of MyST is shown as text"
+        case .apiReference: "‘\(text)’ of mkdocstrings is shown as text"
+        case .titleBlock: "the title block ‘\(text)’ of Pandoc is shown as text"
+        case .numberMarker: "the marker ‘\(text)’ of Pandoc is shown as text"
+        case .lineBlock: "the line block ‘\(text)’ of Pandoc is shown as a paragraph with pipes"
+        case .gridTable: "a grid table of Pandoc is shown as text"
         case .attributeList, .misplacedAttributeList: "the attribute list ‘\(text)’ of kramdown is shown as text"
         case .headerlessTable: "a table without a header row is shown as text"
         case .label: "the label ‘\(text)’ is shown as text"
@@ -104,7 +136,10 @@ public struct ForeignSyntax: Hashable, Sendable {
             "the page shows the code of ‘\(text)’ without its results, because sitegen does not run code"
         case .editorialMark: "the CriticMarkup ‘\(text)’ is shown as text"
         case .comment: "the comment ‘\(text)’ of \(text.hasPrefix("{") ? "MDX" : "Obsidian") is shown as text"
-        case .highlightComment: "the comment ‘\(text)’ of Docusaurus is shown as part of the code"
+        case .highlightComment:
+            "the comment ‘\(text)’ of \(text.hasPrefix("[") ? "VitePress" : "Docusaurus") is shown as part of the code"
+        case .annotation: "the annotation ‘\(text)’ of MkDocs is shown as text"
+        case .imageSize: "the size ‘\(text)’ of Obsidian becomes part of the image’s description"
         case .keys: "‘\(text)’ of MkDocs is not shown as keys"
         case .icon: "the icon ‘\(text)’ of MkDocs is shown as text"
         case .blockIdentifier: "the block id ‘\(text)’ of Obsidian is shown as text"

@@ -1,7 +1,7 @@
 #if canImport(CSitegenCmark)
 import SitegenBytes
 
-/// Components and comments of MDX.
+/// Components and comments.
 extension ForeignSyntaxSearch {
     /// A tag whose name begins with a capital and contains a lowercase letter, with attributes or alone on its line. `<Enter>`
     /// within a sentence is a key.
@@ -31,6 +31,14 @@ extension ForeignSyntaxSearch {
         return isComponent ? Place(kind: .component, range: start..<close) : nil
     }
 
+    /// `<!--@include: ./part.md-->` of VitePress.
+    func includingComment(at start: Int) -> Place? {
+        guard byte(at: start + 1) == UInt8(ascii: "!"), source[start...].starts(with: "<!--".utf8),
+            source[(start + 4)...].drop(while: \.isSpaceOrTab).starts(with: "@include:".utf8)
+        else { return nil }
+        return end(of: start, closing: "-->").map { Place(kind: .include, range: start..<$0) }
+    }
+
     /// Whether attributes or the end of the tag follow the name of a component. If the tag is first on its line, they may be on
     /// the next line.
     private func continues(from end: Int, isFirst: Bool) -> Bool {
@@ -57,6 +65,7 @@ extension ForeignSyntaxSearch {
         var number = first
         while number == first || !lines.isBlank(line: number), lines[number].lowerBound - start < 4 * Self.reach {
             let line = lines.trimmed(lines[number])
+            WorkCounter.add(line.count)
             if number > first, source[line].last == UInt8(ascii: ">") { return line.upperBound }
             number += 1
         }
@@ -67,6 +76,7 @@ extension ForeignSyntaxSearch {
     func expressionComment(at start: Int) -> Place? {
         var index = start + 3
         while let star = source.firstOffset(of: UInt8(ascii: "*"), from: index), star - start < 4 * Self.reach {
+            WorkCounter.add(star + 1 - index)
             index = star + 1
             if byte(at: star + 1) == UInt8(ascii: "/"), byte(at: star + 2) == UInt8(ascii: "}") {
                 return Place(kind: .comment, range: start..<star + 3)

@@ -10,6 +10,7 @@ extension ForeignSyntaxSearch {
             let line = lines[number]
             var start = line.lowerBound
             while start < line.upperBound, source[start].isPrefix { start += 1 }
+            WorkCounter.add(line.count + 1)
             guard start < line.upperBound else { continue }
             let text = ListMarkers.end(from: start, to: line.upperBound, in: source)..<line.upperBound
             if let place = construct(first: text, number) ?? blockIdentifier(text, number) { places.append(place) }
@@ -25,10 +26,15 @@ extension ForeignSyntaxSearch {
         case UInt8(ascii: "="): tab(at: text.lowerBound)
         case UInt8(ascii: ":"): container(text)
         case UInt8(ascii: "/"): block(text) ?? highlightComment(text)
-        case UInt8(ascii: "-"): snippet(text)
+        case UInt8(ascii: "-"): snippet(text, number)
         case UInt8(ascii: "["): contents(text, number)
-        case UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "{"): highlightComment(text)
-        case UInt8(ascii: "|"): headerlessTable(text, number)
+        case UInt8(ascii: "<"): codeFile(text) ?? highlightComment(text)
+        case UInt8(ascii: "#"): numberMarker(text) ?? highlightComment(text)
+        case UInt8(ascii: "{"): highlightComment(text)
+        case UInt8(ascii: "("): numberMarker(text)
+        case UInt8(ascii: "|"): headerlessTable(text, number) ?? lineBlock(text, number)
+        case UInt8(ascii: "+"): gridTable(text, number)
+        case UInt8(ascii: "%"): titleBlock(text)
         default: nil
         }
     }
@@ -68,52 +74,34 @@ extension ForeignSyntaxSearch {
         return Place(kind: .tab, range: start..<end)
     }
 
-    /// `:::name Title`, which is not a directive.
-    private func container(_ line: Range<Int>) -> Place? {
-        guard extensions.contains(.directives) else { return nil }
-        let line = lines.trimmed(line)
-        let colons = source[line].prefix { $0 == UInt8(ascii: ":") }
-        guard colons.count >= 3 else { return nil }
-        let head = source[colons.endIndex..<line.upperBound].drop(while: \.isSpaceOrTab)
-        let name = head.prefix(while: \.isNameByte)
-        let rest = head[name.endIndex...]
-        guard name.first?.isASCIILetter == true, rest.first?.isSpaceOrTab == true,
-            rest.drop(while: \.isSpaceOrTab).first.map({ $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "{") }) == true,
-            DirectiveLine(source[line]) == nil
-        else { return nil }
-        return Place(kind: .container, range: line)
-    }
-
-    /// `/// name` or `/// name | Title`, with three or more slashes.
-    private func block(_ line: Range<Int>) -> Place? {
-        let line = lines.trimmed(line)
-        let slashes = source[line].prefix { $0 == UInt8(ascii: "/") }
-        guard slashes.count >= 3, byte(at: slashes.endIndex) == UInt8(ascii: " ") else { return nil }
-        let name = source[(slashes.endIndex + 1)..<line.upperBound].prefix(while: \.isNameByte)
-        let rest = source[name.endIndex..<line.upperBound]
-        // Documentation comments look similar.
-        guard Self.blocks.contains(String(decoding: name, as: UTF8.self)), rest.isEmpty || rest.starts(with: " |".utf8)
-        else { return nil }
-        return Place(kind: .block, range: line)
-    }
-
-    private static let blocks: Set = [
-        "admonition", "attention", "caption", "caution", "danger", "define", "details", "error", "figure-caption",
-        "hint",
-        "html", "important", "info", "note", "tab", "table-caption", "tip", "warning",
-    ]
-
-    /// `--8<-- "file"`, which MkDocs also replaces in code.
-    private func snippet(_ line: Range<Int>) -> Place? {
+    /// `--8<-- "file"`, or the line above names of files, which MkDocs also replaces in code.
+    private func snippet(_ line: Range<Int>, _ number: Int) -> Place? {
         let line = lines.trimmed(line)
         let dashes = source[line].prefix { $0 == UInt8(ascii: "-") }
         var rest = source[dashes.endIndex..<line.upperBound]
         guard rest.starts(with: "8<-".utf8) else { return nil }
         rest = rest.dropFirst(2).drop { $0 == UInt8(ascii: "-") }.drop(while: \.isSpaceOrTab)
-        guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), rest.count > 2,
-            rest.last == quote
-        else { return nil }
+        if rest.isEmpty {
+            guard isFileName(content(ofLine: number + 1)) else { return nil }
+        } else {
+            guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), rest.count > 2,
+                rest.last == quote
+            else { return nil }
+        }
         return Place(kind: .snippet, range: line, scope: [.text, .codeBlocks])
+    }
+
+    private func isFileName(_ line: Range<Int>) -> Bool {
+        source[line].contains(UInt8(ascii: ".")) && !source[line].contains(where: \.isASCIIBlank)
+    }
+
+    /// `<<< @/file.js` or `<<< ./file.js` of VitePress, with lines and a language in braces.
+    private func codeFile(_ line: Range<Int>) -> Place? {
+        let line = lines.trimmed(line)
+        guard source[line].starts(with: "<<<".utf8) else { return nil }
+        let path = source[line].dropFirst(3).drop(while: \.isSpaceOrTab)
+        let isPath = ["@/", "./", "../", "/"].contains { path.starts(with: $0.utf8) }
+        return isPath && path.contains(UInt8(ascii: ".")) ? Place(kind: .snippet, range: line) : nil
     }
 
     /// `// highlight-next-line` alone on a line of code (Docusaurus, "Highlighting with comments").
@@ -147,7 +135,7 @@ extension ForeignSyntaxSearch {
     }
 
     /// A line without the markers of quotes; empty if it does not exist.
-    private func content(ofLine number: Int) -> Range<Int> {
+    func content(ofLine number: Int) -> Range<Int> {
         guard number <= lines.count else { return 0..<0 }
         let line = lines.trimmed(lines[number])
         return source[line].firstIndex { !$0.isPrefix }.map { $0..<line.upperBound } ?? 0..<0

@@ -51,6 +51,7 @@ extension ForeignSyntaxSearch {
         if byte(at: last)?.isSpaceOrTab == true {
             let limit = max(0, last - Self.reach)
             while index > limit, !source[index].isLineEnd, !"[]@".utf8.contains(source[index]) { index -= 1 }
+            WorkCounter.add(last - index)
         }
         guard byte(at: index) == UInt8(ascii: "["), byte(at: index - 1) != UInt8(ascii: "[") else { return nil }
         return index == last || isCitation(key, after: source[(index + 1)...last]) ? index : nil
@@ -155,6 +156,7 @@ extension ForeignSyntaxSearch {
         // The opening delimiter, at the start of a word.
         let line = lines[lines.position(of: braces.lowerBound).line]
         var index = max(line.lowerBound, braces.lowerBound - Self.reach)
+        WorkCounter.add(braces.lowerBound - index)
         while index < braces.lowerBound - 2 {
             if source[index] == before, !source[index + 1].isASCIIBlank, source[index + 1] != before,
                 byte(at: index - 1)?.isASCIIAlphanumeric != true

@@ -4,7 +4,7 @@ import SitegenDocuments
 
 /// Finds the places of a text that may be foreign syntax, regardless of their context.
 ///
-/// A text without any costs eight searches for a byte, each of which covers many bytes per cycle, and a look at the first and
+/// A text without any costs up to nine searches for a byte, each of which covers many bytes per cycle, and a look at the first and
 /// last bytes of each line.
 struct ForeignSyntaxSearch {
     struct Place {
@@ -40,6 +40,8 @@ struct ForeignSyntaxSearch {
     /// Possible citations, and the names that are link labels: `[@name]: https://…`.
     private var citations: [(place: Place, key: String)] = []
     private var linkLabels: Set<String> = []
+    /// Possible annotations, which count outside of comments only if the text has blocks of the class `annotate`.
+    private var annotations: [Place] = []
 
     init(in lines: SourceLines, _ extensions: ActiveExtensions) {
         source = lines.bytes
@@ -47,15 +49,12 @@ struct ForeignSyntaxSearch {
         self.extensions = extensions
         find(UInt8(ascii: "{")) { $0.braces(at: $1) }
         find(UInt8(ascii: "@")) { $0.mention(at: $1) }
-        find(UInt8(ascii: "<")) { $0.component(at: $1) }
+        find(UInt8(ascii: "<")) { $0.includingComment(at: $1) ?? $0.component(at: $1) }
         find(UInt8(ascii: "%")) { $0.comment(at: $1) }
         find(UInt8(ascii: "+")) { $0.keys(at: $1) }
         find(UInt8(ascii: ":")) { $0.icon(at: $1) }
-        if extensions.contains(.wikiLinks) {
-            find(UInt8(ascii: "!")) { $0.embed(at: $1) }
-        } else {
-            findWikiLinks()
-        }
+        find(UInt8(ascii: "!")) { $0.exclamationMark(at: $1) }
+        if !extensions.contains(.wikiLinks) { findWikiLinks() }
         if !extensions.contains(.inlineNotes) { find(UInt8(ascii: "^")) { $0.inlineNote(at: $1) } }
         places += foundInLines()
         places += statements()
@@ -63,6 +62,10 @@ struct ForeignSyntaxSearch {
         if !references.isEmpty {
             let isQuarto = holds("#| label:")
             places += references.filter { isQuarto || labels.contains($0.name) }.map(\.place)
+        }
+        if !annotations.isEmpty {
+            let isAnnotated = holds(".annotate")
+            places += annotations.filter { isAnnotated || $0.scope.contains(.codeBlocks) }
         }
         places.sort { $0.range.lowerBound < $1.range.lowerBound }
         dropPartsOfOthers()
@@ -81,6 +84,7 @@ struct ForeignSyntaxSearch {
     private mutating func find(_ byte: UInt8, _ place: (inout Self, Int) -> Place?) {
         var index = 0
         while let found = source.firstOffset(of: byte, from: index) {
+            WorkCounter.add(found + 1 - index)
             index = found + 1
             // An escaped character is text, and so is one of a longer run.
             if found > 0, source[found - 1] == UInt8(ascii: "\\") || source[found - 1] == byte { continue }
@@ -97,6 +101,8 @@ struct ForeignSyntaxSearch {
     mutating func addLinkLabel(_ name: String) { linkLabels.insert(name) }
 
     mutating func addCitation(_ place: Place, _ key: String) { citations.append((place, key)) }
+
+    mutating func addAnnotation(_ place: Place) { annotations.append(place) }
 
     mutating func add(_ issue: MarkdownIssue.Kind, at offset: Int) { attributeIssues.append((issue, offset)) }
 
@@ -115,13 +121,17 @@ struct ForeignSyntaxSearch {
                 include.scope.insert(.codeBlocks)
             }
             return include
+        case (UInt8(ascii: "{"), UInt8(ascii: "/")) where byte(at: start + 3) == UInt8(ascii: "*"):
+            return end(of: start + 4, closing: "*/}}").map { Place(kind: .templateComment, range: start..<$0) }
+        case (UInt8(ascii: "#"), let next) where next.isSpaceOrTab:
+            return end(of: start + 2, closing: "#}").map { Place(kind: .templateComment, range: start..<$0) }
         case (UInt8(ascii: "{"), let next) where next.isSpaceOrTab || next.isASCIILetter || next == UInt8(ascii: "-"):
             return end(of: start, closing: "}}").map { Place(kind: .templateExpression, range: start..<$0) }
         case (UInt8(ascii: "%"), let next) where next.isSpaceOrTab || next.isASCIILetter || next == UInt8(ascii: "-"):
             return place(.templateTag, start, closing: "%}")
         case (UInt8(ascii: ":"), let next) where next.isASCIILetter || " .#:/".utf8.contains(next):
             noteAttributes(at: start)
-            return end(of: start, closing: "}").map { Place(kind: .attributeList, range: start..<$0) }
+            return attributeList(at: start)
         case (UInt8(ascii: "/"), UInt8(ascii: "*")):
             return expressionComment(at: start)
         case (UInt8(ascii: "+"), UInt8(ascii: "+")): return editorialMark(start, closing: "++}")
@@ -144,8 +154,19 @@ struct ForeignSyntaxSearch {
         case (UInt8(ascii: "."), _):
             noteAttributes(at: start)
             return nil
+        case (let next, _) where next.isASCIILetter: return role(at: start)
         default: return nil
         }
+    }
+
+    /// `{: .class}`. A comma or a class that begins with a digit is code: `{:ok, value}`, `{:.2f}`.
+    private func attributeList(at start: Int) -> Place? {
+        guard let end = end(of: start, closing: "}") else { return nil }
+        let list = source[(start + 2)..<(end - 1)]
+        if list.first == UInt8(ascii: "."), list.dropFirst().first?.isASCIIDigit == true { return nil }
+        let hasComma = list.contains(UInt8(ascii: ","))
+        if hasComma, NodeAttributes.prefix(of: source[start..<end], allowsColon: true) == nil { return nil }
+        return Place(kind: .attributeList, range: start..<end)
     }
 
     private func shortcode(_ start: Int, closing: StaticString) -> Place {
@@ -200,9 +221,10 @@ struct ForeignSyntaxSearch {
             else { return nil }
             return Place(kind: .comment, range: start..<end)
         }
-        guard isFirst(start), first.isLineEnd else { return nil }
+        guard isFirst(start) else { return nil }
         var index = start + 2
         while let found = source.firstOffset(of: UInt8(ascii: "%"), from: index) {
+            WorkCounter.add(found + 1 - index)
             guard byte(at: found + 1) == UInt8(ascii: "%") else {
                 index = found + 1
                 continue
@@ -212,11 +234,23 @@ struct ForeignSyntaxSearch {
         return nil
     }
 
+    /// What contains an exclamation mark.
+    private mutating func exclamationMark(at mark: Int) -> Place? {
+        switch byte(at: mark - 1) {
+        case UInt8(ascii: "["): return codeMark(at: mark - 1)
+        case UInt8(ascii: ")"):
+            noteAnnotation(upTo: mark + 1)
+            return nil
+        default:
+            guard byte(at: mark + 1) == UInt8(ascii: "[") else { return nil }
+            guard byte(at: mark + 2) == UInt8(ascii: "[") else { return imageSize(at: mark) }
+            return extensions.contains(.wikiLinks) ? embed(at: mark) : nil
+        }
+    }
+
     /// `![[name]]`, if the name is not that of an image.
     private func embed(at start: Int) -> Place? {
-        guard byte(at: start + 1) == UInt8(ascii: "["), byte(at: start + 2) == UInt8(ascii: "["),
-            let end = end(of: start, closing: "]]")
-        else { return nil }
+        guard let end = end(of: start, closing: "]]") else { return nil }
         var name = source[(start + 3)..<(end - 2)].prefix { $0 != UInt8(ascii: "|") }
         // In a table, the pipe is escaped.
         if name.last == UInt8(ascii: "\\") { name.removeLast() }
@@ -229,6 +263,7 @@ struct ForeignSyntaxSearch {
         var labels: Set<String>?
         var index = 0
         while let found = source.firstOffset(of: UInt8(ascii: "["), from: index) {
+            WorkCounter.add(found + 1 - index)
             index = found + 1
             guard index < source.count, source[index] == UInt8(ascii: "[") else { continue }
             index += 1
@@ -242,7 +277,7 @@ struct ForeignSyntaxSearch {
 
     /// `[[name]]` or `![[name]]`, and the name, unless it is part of a link: `[[name]](page.md)` or `[[name]][label]`.
     private func wikiLink(at start: Int) -> (Place, name: String)? {
-        guard let first = byte(at: start + 2), first.isASCIILetter || first >= 0x80,
+        guard let first = byte(at: start + 2), first.isASCIILetter || first >= 0x80 || isDate(at: start + 2),
             let end = end(of: start + 2, closing: "]]")
         else { return nil }
         let name = String(decoding: source[(start + 2)..<(end - 2)], as: UTF8.self)
@@ -253,11 +288,19 @@ struct ForeignSyntaxSearch {
         return (Place(kind: .wikiLink, range: range), name)
     }
 
+    /// Whether a date begins at an offset, as in the names of notes: `2024-05`.
+    private func isDate(at start: Int) -> Bool {
+        let date = source[start...].prefix(7)
+        return date.count == 7 && date.prefix(4).allSatisfy(\.isASCIIDigit) && date.suffix(2).allSatisfy(\.isASCIIDigit)
+            && source[start + 4] == UInt8(ascii: "-")
+    }
+
     /// The labels of link definitions: `[label]: https://…`.
     private var definedLabels: Set<String> {
         var labels: Set<String> = []
         var index = 0
         while let colon = source.firstOffset(of: UInt8(ascii: ":"), from: index) {
+            WorkCounter.add(colon + 1 - index)
             index = colon + 1
             guard byte(at: colon - 1) == UInt8(ascii: "]") else { continue }
             let reach = source[max(0, colon - Self.reach)..<(colon - 1)]
@@ -282,7 +325,7 @@ struct ForeignSyntaxSearch {
         source.indices.contains(index) ? source[index] : nil
     }
 
-    /// Whether the source contains a text that begins with a number sign.
+    /// Whether the source contains a text, which begins with a rare byte.
     private func holds(_ text: StaticString) -> Bool {
         text.withUTF8Buffer { text in
             source.contains(text[0]) { source[$0...].starts(with: text) }
@@ -298,6 +341,7 @@ struct ForeignSyntaxSearch {
     func end(of start: Int, closing: StaticString) -> Int? {
         let count = closing.utf8CodeUnitCount
         var index = start
+        defer { WorkCounter.add(index - start) }
         while index + count <= source.count, index - start < Self.reach, !source[index].isLineEnd {
             let isEnd = closing.withUTF8Buffer { bracket in
                 bracket.indices.allSatisfy { source[index + $0] == bracket[$0] }
@@ -312,6 +356,7 @@ struct ForeignSyntaxSearch {
     func isFirst(_ index: Int) -> Bool {
         var start = index
         while start > 0, source[start - 1].isPrefix { start -= 1 }
+        WorkCounter.add(index - start)
         return start == 0 || source[start - 1].isLineEnd
     }
 
@@ -319,6 +364,7 @@ struct ForeignSyntaxSearch {
     func isLast(_ index: Int) -> Bool {
         var end = index
         while end < source.count, source[end].isSpaceOrTab { end += 1 }
+        WorkCounter.add(end - index)
         return end == source.count || source[end].isLineEnd
     }
 }
@@ -341,7 +387,16 @@ extension ForeignSyntax.Kind {
     /// Whether the other generator replaces the construct before it reads the text as Markdown, also in HTML comments.
     var isTemplateSyntax: Bool {
         switch self {
-        case .shortcode, .escapedShortcode, .templateTag, .templateExpression, .include, .snippet: true
+        case .shortcode, .escapedShortcode, .templateTag, .templateExpression, .templateComment, .include, .snippet:
+            true
+        default: false
+        }
+    }
+
+    /// Whether the construct is only foreign syntax in the first line of a paragraph.
+    var beginsParagraph: Bool {
+        switch self {
+        case .headerlessTable, .lineBlock, .gridTable, .titleBlock: true
         default: false
         }
     }

@@ -22,7 +22,7 @@ extension TreeReader {
                 kind = .misplacedAttributeList
             }
             guard place.scope.contains(leaf?.type == .codeBlock ? .codeBlocks : .text) else { continue }
-            if kind == .headerlessTable, leaf?.type != .paragraph || leaf?.lines.lowerBound != position.line {
+            if kind.beginsParagraph, leaf?.type != .paragraph || leaf?.lines.lowerBound != position.line {
                 continue
             }
             if let leaf {
@@ -33,7 +33,7 @@ extension TreeReader {
                     // Markdown in code is about the syntax.
                     if kind == .highlightComment, Self.isMarkdown(source[lines[first]]) { continue }
                 case .heading: if kind == .label { continue }
-                case .htmlBlock: if !kind.isTemplateSyntax, Self.beginsComment(lines[first], in: source) { continue }
+                case .htmlBlock: if !kind.isTemplateSyntax, Self.beginsLiteral(lines[first], in: source) { continue }
                 default: break
                 }
             }
@@ -56,10 +56,14 @@ extension TreeReader {
         return ["md", "mdx", "markdown"].contains(language)
     }
 
-    /// Whether the first line of an HTML block begins a comment.
-    private static func beginsComment(_ line: Range<Int>, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Whether the first line of an HTML block begins a comment, or an element whose content is code.
+    private static func beginsLiteral(_ line: Range<Int>, in source: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = source[line].firstIndex { !$0.isPrefix } ?? line.upperBound
-        return source[ListMarkers.end(from: start, to: line.upperBound, in: source)...].starts(with: "<!--".utf8)
+        let text = source[ListMarkers.end(from: start, to: line.upperBound, in: source)..<line.upperBound]
+        guard text.first == UInt8(ascii: "<") else { return false }
+        let name = text.dropFirst().prefix { $0.isASCIILetter || $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "-") }
+        return name.starts(with: "!--".utf8)
+            || ["pre", "script", "style", "textarea"].contains(String(decoding: name, as: UTF8.self).lowercased())
     }
 
     private func issue(_ kind: MarkdownIssue.Kind, at position: (line: Int, column: Int)) -> MarkdownIssue {
@@ -84,8 +88,10 @@ extension TreeReader {
         let kind: ForeignSyntax.Kind
         if info.rawFormat != nil {
             kind = .rawContent
-        } else if info.executedLanguage != nil {
-            kind = .executedCode
+        } else if let name = info.executedLanguage {
+            // The code of diagrams is not run.
+            guard !["dot", "mermaid"].contains(name) else { return }
+            kind = ForeignSyntax.isDirectiveOfMyST(name) ? .mystBlock : .executedCode
         } else {
             return
         }
