@@ -106,9 +106,9 @@ extension TreeReader {
                 findings.hasTakenCaption = false
                 // A footnote is stored elsewhere, and definitions may be merged into one block with the term above.
                 attributes.isBelowBlock = run.blocks.count > count || findings.footnotes.count == noteCount
-                for given in attributes.give(toBlockAt: count, onLine: line, of: &run.blocks) {
-                    findings.attributeSearch.begin(line: given.line - lineOffset)
-                    check(given.attributes, on: given.element)
+                for assigned in attributes.assign(toBlockAt: count, onLine: line, of: &run.blocks) {
+                    findings.attributeSearch.begin(line: assigned.line - lineOffset)
+                    check(assigned.attributes, on: assigned.element)
                 }
                 return
             }
@@ -126,16 +126,16 @@ extension TreeReader {
                     findings.misreadLines.insert(fence)
                 }
                 if let own = directive.head?.attributes {
-                    directive.head?.attributes = attributes.give(
-                        toDirectiveOnLine: line.position.line, having: own)
+                    directive.head?.attributes = attributes.take(
+                        forDirectiveOnLine: line.position.line, having: own)
                 }
-                attributes.giveUp(at: run.blocks.endIndex, in: &run.blocks)
+                attributes.makeParagraphs(at: run.blocks.endIndex, in: &run.blocks)
                 append(directive, line, to: &run)
                 attributes.isBelowBlock = !run.blocks.isEmpty
             default: break
             }
         }
-        attributes.giveUp(at: run.blocks.endIndex, in: &run.blocks)
+        attributes.makeParagraphs(at: run.blocks.endIndex, in: &run.blocks)
         let blocks = run.finish()
         findings.issues += run.issues
         return blocks

@@ -93,7 +93,7 @@ extension TreeReader {
         guard let characters else { return }
         let bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))
         if !isTriggered, !extensions.isEmpty {
-            isTriggered = inlineExtensions.isTriggered(by: bytes.bindMemory(to: UInt8.self), behind: result.last)
+            isTriggered = inlineExtensions.isTriggered(by: bytes.bindMemory(to: UInt8.self), after: result.last)
         }
         guard let rewriting, memchr(characters, Int32(Placeholder.lead.0), bytes.count) != nil else {
             return append(text: decoded(String(decoding: bytes, as: UTF8.self)), to: &result)
@@ -101,8 +101,8 @@ extension TreeReader {
         var start = 0
         forEachRewrite(in: bytes) { number, range in
             switch rewriting.spans[number].kind {
-            case .reference(let label, let isBehind, let isBefore):
-                append(text: text(of: bytes[start..<range.lowerBound - (isBehind ? 1 : 0)]), to: &result)
+            case .reference(let label, let isAfter, let isBefore):
+                append(text: text(of: bytes[start..<range.lowerBound - (isAfter ? 1 : 0)]), to: &result)
                 findings.references.append(number)
                 result.append(.footnoteReference(FootnoteReference(label)))
                 start = range.upperBound + (isBefore ? 1 : 0)

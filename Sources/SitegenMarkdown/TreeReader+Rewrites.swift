@@ -180,19 +180,19 @@ extension TreeReader {
                     result.removeLast(min(result.count, Rewriting.fence.start.count))
                     result += rewriting.source[span.written]
                     index += Rewriting.fence.end.count
-                case .escape(let byte, let isBehind, let isBefore):
+                case .escape(let byte, let isAfter, let isBefore):
                     // For a literal backslash, both bytes are still there.
                     let count = form == .literal ? 2 : 1
-                    if isBehind { result.removeLast(min(result.count, count)) }
+                    if isAfter { result.removeLast(min(result.count, count)) }
                     switch form {
                     case .running: result += [Placeholder.lead.0, Placeholder.lead.1, byte]
                     case .literal: result += rewriting.source[span.written]
                     case .unescaped: result.append(Placeholder.escaped(by: byte) ?? byte)
                     }
                     if isBefore { index += count }
-                case .reference(_, let isBehind, let isBefore):
+                case .reference(_, let isAfter, let isBefore):
                     let count = form == .literal ? 2 : 1
-                    if isBehind { result.removeLast(min(result.count, count)) }
+                    if isAfter { result.removeLast(min(result.count, count)) }
                     result += rewriting.source[span.written]
                     if isBefore { index += count }
                 case .emptyItem:

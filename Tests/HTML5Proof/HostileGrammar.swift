@@ -37,15 +37,16 @@ extension SplitMix64 {
         case 0, 1: return line(depth: depth)
         case 2: return String(repeating: "#", count: 1 + below(6)) + " " + line(depth: depth) + attributes()
         case 3: return line(depth: depth) + "\n" + pick(["===", "---", "-", "="])
-        case 4: return behind("> ", blocks(depth: depth + 1))
-        case 5: return behind("    ", first: pick(["- ", "* ", "1. ", "- [ ] ", "- [x] "]), blocks(depth: depth + 1))
+        case 4: return indented(by: "> ", blocks(depth: depth + 1))
+        case 5:
+            return indented(by: "    ", first: pick(["- ", "* ", "1. ", "- [ ] ", "- [x] "]), blocks(depth: depth + 1))
         case 6:
-            return behind(
-                "> ", first: "> [!\(pick(["NOTE", "TIP", "WARNING", hostileText()]))]\n> ", line(depth: depth))
+            return indented(
+                by: "> ", first: "> [!\(pick(["NOTE", "TIP", "WARNING", hostileText()]))]\n> ", line(depth: depth))
         case 7: return fence()
-        case 8: return line(depth: depth) + "\n" + behind("    ", first: ": ", blocks(depth: depth + 1))
+        case 8: return line(depth: depth) + "\n" + indented(by: "    ", first: ": ", blocks(depth: depth + 1))
         case 9: return table(depth: depth)
-        case 10, 11: return "[^\(label())]: " + behind("    ", first: "", blocks(depth: depth + 1))
+        case 10, 11: return "[^\(label())]: " + indented(by: "    ", first: "", blocks(depth: depth + 1))
         case 12: return "[\(label())]: \(destination()) \(title())"
         case 13: return pick(["[[toc]]", "<!--more-->", "[[TOC]]", "***", "---", "[[toc]] a"])
         case 14, 15:
@@ -63,7 +64,7 @@ extension SplitMix64 {
         }
     }
 
-    private mutating func behind(_ prefix: String, first: String? = nil, _ text: String) -> String {
+    private mutating func indented(by prefix: String, first: String? = nil, _ text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return (first ?? prefix) + lines.joined(separator: "\n" + prefix)
     }

@@ -25,7 +25,7 @@ extension InlineExtensions {
     ])
     func `Only text that contains a trigger is scanned`(text: String, previous: Inline?, isTriggered: Bool) {
         var text = text
-        let result = text.withUTF8 { Self.all.isTriggered(by: $0, behind: previous) }
+        let result = text.withUTF8 { Self.all.isTriggered(by: $0, after: previous) }
         #expect(result == isTriggered)
     }
 

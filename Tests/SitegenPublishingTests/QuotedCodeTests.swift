@@ -124,6 +124,9 @@ import Testing
             ["unknown language ‘klingon’ | use a supported language, or ‘text’ for code that is not highlighted"]
         ),
         ("foo", ["unknown language ‘foo’ | use a supported language, or ‘text’ for code that is not highlighted"]),
+        // Other languages, which are not misspelled.
+        ("csv", ["unknown language ‘csv’ | use a supported language, or ‘text’ for code that is not highlighted"]),
+        ("haml", ["unknown language ‘haml’ | use a supported language, or ‘text’ for code that is not highlighted"]),
         ("rust,ignore", []), ("{.swift}", []), ("SWIFT", []), ("text", []), ("", []),
         ("mermaid", []), ("math", []),
     ]

@@ -16,7 +16,7 @@ package struct JSONWriter {
     /// Whether the innermost open object or list is empty so far.
     private var isEmpty = true
     /// Whether the next value follows its name on the same line.
-    private var isBehindName = false
+    private var isAfterName = false
 
     /// Whether each name and element is on a separate line.
     private let isIndented: Bool
@@ -61,7 +61,7 @@ package struct JSONWriter {
         append(quoting: name)
         bytes.append(UInt8(ascii: ":"))
         if isIndented { bytes.append(UInt8(ascii: " ")) }
-        isBehindName = true
+        isAfterName = true
     }
 
     /// Writes a member with a string value, or nothing if the string is `nil`.
@@ -98,8 +98,8 @@ package struct JSONWriter {
     }
 
     private mutating func beginValue() {
-        if isBehindName {
-            isBehindName = false
+        if isAfterName {
+            isAfterName = false
         } else if depth > 0 {
             beginLine()
         }

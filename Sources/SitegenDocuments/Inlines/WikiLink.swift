@@ -66,7 +66,7 @@ public struct WikiLink: Hashable, Sendable {
     /// The URL relative to the document, for use if the pages are unknown: the name, and the heading's id by GitHub's rules.
     public var relativeURL: String {
         let fragment = heading.map { "#" + Slugger.base(for: $0) } ?? ""
-        // Without `./`, text before a colon would be read as a scheme, and text behind two slashes as a host.
+        // Without `./`, text before a colon would be read as a scheme, and text after two slashes as a host.
         let isMisread = page.utf8.contains(UInt8(ascii: ":")) || URLSafety.isRemote(page)
         return (isMisread ? "./" : "") + page + fragment
     }

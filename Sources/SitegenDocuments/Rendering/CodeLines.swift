@@ -128,13 +128,13 @@ private struct OpenMarkup {
     mutating func writeLine(to buffer: inout HTMLBuffer) {
         for tag in tags { write(tag, to: &buffer) }
         let start = index
-        var isBehindLine = false
+        var isAfterLine = false
         // End tags directly after the line's end belong to this line. Otherwise they would begin an empty line.
-        while index < bytes.count, !isBehindLine || isEndTag {
+        while index < bytes.count, !isAfterLine || isEndTag {
             switch bytes[index] {
             case UInt8(ascii: "<"): readTag()
             case UInt8(ascii: "\n"):
-                isBehindLine = true
+                isAfterLine = true
                 index += 1
             default: index += 1
             }

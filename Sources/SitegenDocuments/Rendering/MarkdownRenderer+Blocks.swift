@@ -28,7 +28,7 @@ extension MarkdownWriter {
             case .htmlBlock(let html):
                 // Its indentation would make it part of the block above.
                 if html.html.utf8.first == UInt8(ascii: " "), previous?.indentsContent == true { writeSeparator() }
-                write(html, isBehindMarker: marker != nil)
+                write(html, isAfterMarker: marker != nil)
             case .definitionList:
                 // Below its last definition, attributes would also apply to the list above.
                 if case .definitionList? = previous, block.hasAttributeLine {
@@ -161,9 +161,9 @@ extension MarkdownWriter {
         return longest
     }
 
-    private mutating func write(_ html: HTMLBlock, isBehindMarker: Bool) {
+    private mutating func write(_ html: HTMLBlock, isAfterMarker: Bool) {
         // Blanks after the marker would indent the whole item.
-        if isBehindMarker, html.html.utf8.first == UInt8(ascii: " ") { endLineTrimmed() }
+        if isAfterMarker, html.html.utf8.first == UInt8(ascii: " ") { endLineTrimmed() }
         writeLines(html.html)
     }
 

@@ -384,8 +384,8 @@ extension String {
     var isOpenHTML: Bool {
         let html = String(drop { $0 == " " }).lowercased()
         if let tag = ["script", "pre", "style", "textarea"].first(where: { html.hasPrefix("<\($0)") }) {
-            let behind = html.utf8.dropFirst(tag.utf8.count + 1).first
-            guard behind == nil || behind == UInt8(ascii: ">") || behind?.isMarkdownBlank == true || behind == 0x0A
+            let next = html.utf8.dropFirst(tag.utf8.count + 1).first
+            guard next == nil || next == UInt8(ascii: ">") || next?.isMarkdownBlank == true || next == 0x0A
             else {
                 return false
             }

@@ -17,7 +17,7 @@ extension MarkdownWriter {
         }
         let isPlain =
             isBalanced && !Self.isBlank(bytes.first) && !Self.isBlank(bytes.last) && bytes.first != UInt8(ascii: "$")
-        if isPlain, bytes.first != UInt8(ascii: "`"), !endsInWord, !Self.isJoined(to: next, behind: bytes.last ?? 0) {
+        if isPlain, bytes.first != UInt8(ascii: "`"), !endsInWord, !Self.isJoined(to: next, after: bytes.last ?? 0) {
             write(formulaSource: bytes, between: "$", "$")
         } else if isBalanced, !formula.source.contains("`$"), bytes.first != UInt8(ascii: "`") {
             write(formulaSource: bytes, between: "$`", "`$")
@@ -50,7 +50,7 @@ extension MarkdownWriter {
     }
 
     /// Whether a dollar sign after the last byte of a formula would not end it because of the following text.
-    private static func isJoined(to next: Inline?, behind last: UInt8) -> Bool {
+    private static func isJoined(to next: Inline?, after last: UInt8) -> Bool {
         switch next {
         case .text(let text):
             guard let first = text.string.utf8.first, first.isASCIILetterOrDigit else { return false }

@@ -164,7 +164,7 @@ extension Document {
             var isStable = true
             for (heading, isDerived) in zip(headings, isDerived) where !isDerived { slugger.reserve(heading.id) }
             for (index, heading) in headings.enumerated() where isDerived[index] {
-                guard !slugger.give(heading.id, for: heading.text) else { continue }
+                guard !slugger.use(heading.id, for: heading.text) else { continue }
                 isDerived[index] = false
                 isStable = false
             }

@@ -40,7 +40,7 @@ struct BlockAttributes {
             }
         }
         if !hasTextAbove || waitingCount + attributes.count > NodeAttributes.limit {
-            giveUp(at: blocks.endIndex, in: &blocks)
+            makeParagraphs(at: blocks.endIndex, in: &blocks)
         }
         waiting.append(Waiting(attributes: attributes, line: line))
         return nil
@@ -52,14 +52,14 @@ struct BlockAttributes {
     ///   - index: The index of the first block that was read from the node below; the end of `blocks` if there is none.
     ///   - line: The line of the file on which the node begins.
     /// - Returns: The attributes and the element that has them now, with their line.
-    mutating func give(
+    mutating func assign(
         toBlockAt index: Int, onLine line: Int, of blocks: inout [Block]
     ) -> [(attributes: NodeAttributes, element: AttributedElement, line: Int)] {
         guard let last = waiting.last else { return [] }
         guard index < blocks.count, last.line.position.line + 1 == line, let element = blocks[index].attributedElement,
             waitingCount + blocks[index].attributes.count <= NodeAttributes.limit
         else {
-            giveUp(at: index, in: &blocks)
+            makeParagraphs(at: index, in: &blocks)
             return []
         }
         defer { waiting = [] }
@@ -75,7 +75,7 @@ struct BlockAttributes {
     /// - Parameters:
     ///   - line: The line of the file on which the directive begins.
     ///   - own: The attributes on that line, which take precedence.
-    mutating func give(toDirectiveOnLine line: Int, having own: NodeAttributes) -> NodeAttributes {
+    mutating func take(forDirectiveOnLine line: Int, having own: NodeAttributes) -> NodeAttributes {
         guard let last = waiting.last, last.line.position.line + 1 == line,
             waitingCount + own.count <= NodeAttributes.limit
         else { return own }
@@ -87,7 +87,7 @@ struct BlockAttributes {
     }
 
     /// Turns lines that belong to no block into paragraphs before the block at an index.
-    mutating func giveUp(at index: Int, in blocks: inout [Block]) {
+    mutating func makeParagraphs(at index: Int, in blocks: inout [Block]) {
         guard !waiting.isEmpty else { return }
         blocks.insert(contentsOf: waiting.map(\.line.asParagraph), at: index)
         waiting = []

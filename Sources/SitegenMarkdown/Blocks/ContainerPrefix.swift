@@ -42,7 +42,7 @@ struct ContainerPrefix {
     }
 
     /// Whether every line with this prefix also has the other one.
-    func asksForAllThat(_ other: ContainerPrefix) -> Bool {
+    func includes(_ other: ContainerPrefix) -> Bool {
         quoteCount == other.quoteCount && itemWidth == other.itemWidth
             && (quoteCount == 0 || hasItemsAroundQuotes == other.hasItemsAroundQuotes)
     }

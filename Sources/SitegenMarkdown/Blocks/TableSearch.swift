@@ -172,7 +172,7 @@ struct TableSearch {
         let text = UnsafeBufferPointer(start: literal, count: strlen(literal))
         guard text.suffix(4).elementsEqual("-->\n".utf8.map { CChar(bitPattern: $0) }) else { return false }
         let place = found.place
-        if place.headerColumn == guess.headerColumn, place.prefix.asksForAllThat(guess.prefix) { return true }
+        if place.headerColumn == guess.headerColumn, place.prefix.includes(guess.prefix) { return true }
         guard let header = original.rest(ofLine: place.table.headerLine, fromColumn: place.headerColumn + 1) else {
             return false
         }

@@ -9,7 +9,7 @@ extension TreeReader {
         guard extensions.contains(.taskLists), case .paragraph(var paragraph)? = item.content.first,
             let child = libcmark_node_first_child(node),
             let isChecked = checkmark(before: paragraph.content, at: child),
-            let text = Self.text(behindCheckmark: paragraph.content)
+            let text = Self.text(afterCheckmark: paragraph.content)
         else { return }
         paragraph.content = text
         item.content[0] = .paragraph(paragraph)
@@ -35,7 +35,7 @@ extension TreeReader {
         }
     }
 
-    private static func text(behindCheckmark content: [Inline]) -> [Inline]? {
+    private static func text(afterCheckmark content: [Inline]) -> [Inline]? {
         var rest = content[...]
         // The checkbox is a text, the start of one, or a link.
         var boxWidth = 0
@@ -46,9 +46,9 @@ extension TreeReader {
         }
         switch rest.first {
         case .text(let text)?:
-            let behindBox = text.string.utf8.dropFirst(boxWidth)
-            let trimmed = behindBox.drop(while: \.isASCIIBlank)
-            guard trimmed.startIndex > behindBox.startIndex else { return nil }
+            let afterBox = text.string.utf8.dropFirst(boxWidth)
+            let trimmed = afterBox.drop(while: \.isASCIIBlank)
+            guard trimmed.startIndex > afterBox.startIndex else { return nil }
             rest.removeFirst()
             let others = Array(rest)
             guard !trimmed.isEmpty else { return others.isEmpty ? nil : others }

@@ -114,7 +114,7 @@ final class InlineExtensions: Sendable {
     /// - Parameters:
     ///   - text: The text in UTF-8, with placeholders.
     ///   - previous: The node before it in its run.
-    func isTriggered(by text: UnsafeBufferPointer<UInt8>, behind previous: @autoclosure () -> Inline?) -> Bool {
+    func isTriggered(by text: UnsafeBufferPointer<UInt8>, after previous: @autoclosure () -> Inline?) -> Bool {
         if attributes, text.first == UInt8(ascii: "{"), previous()?.attributedElement != nil { return true }
         if let searchedTriggers { return holdsAny(of: searchedTriggers, text) }
         let triggers = triggers

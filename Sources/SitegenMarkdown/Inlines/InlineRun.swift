@@ -42,7 +42,7 @@ struct InlineRun {
     }
 
     /// The end of the text that contains the byte at `offset`.
-    func textEnd(behind offset: Int) -> Int {
+    func textEnd(after offset: Int) -> Int {
         textEnd(before: nodes.partitionPoint { $0.offset > offset })
     }
 

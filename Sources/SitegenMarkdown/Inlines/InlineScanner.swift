@@ -111,7 +111,7 @@ struct InlineScanner {
         case UInt8(ascii: "]"): endBracket()
         case UInt8(ascii: "\""), UInt8(ascii: "'"): takeQuote(byte)
         case UInt8(ascii: "-"): takeHyphens()
-        case UInt8(ascii: "."): takePoints()
+        case UInt8(ascii: "."): takeEllipsis()
         default:
             delimiters.passBlank()
             position += 1
@@ -149,7 +149,7 @@ struct InlineScanner {
         case .softBreak, .lineBreak: delimiters.passBlank()
         case .text: break
         default:
-            if let element = inline.attributedElement, let (attributes, end) = attributesBehind(position) {
+            if let element = inline.attributedElement, let (attributes, end) = attributes(after: position) {
                 self.attributes.append((attributes, element))
                 inline.attributes = attributes
                 add(inline, to: end)
@@ -163,7 +163,7 @@ struct InlineScanner {
     }
 
     /// The attributes after the byte at an offset, which ends a node.
-    private func attributesBehind(_ offset: Int) -> (attributes: NodeAttributes, end: Int)? {
+    private func attributes(after offset: Int) -> (attributes: NodeAttributes, end: Int)? {
         guard extensions.attributes, let (attributes, end) = attributes(at: offset + 1), !attributes.isEmpty else {
             return nil
         }
@@ -204,7 +204,7 @@ struct InlineScanner {
 
     /// Adds the end of a container, and of the attributes after it if there are any.
     private mutating func addCloser(to end: Int, of element: AttributedElement = .span) {
-        guard let (attributes, attributesEnd) = attributesBehind(end - 1) else {
+        guard let (attributes, attributesEnd) = attributes(after: end - 1) else {
             return add(.closer(attributes: nil), to: end)
         }
         self.attributes.append((attributes, element))
@@ -317,7 +317,7 @@ struct InlineScanner {
     /// `[text]{attributes}` (Pandoc, "Bracketed spans").
     private mutating func takeSpan() {
         guard extensions.attributes, let close = closingBracket(of: position), close < limit,
-            let (attributes, _) = attributes(at: close + 1, to: run.textEnd(behind: close)), !attributes.isEmpty
+            let (attributes, _) = attributes(at: close + 1, to: run.textEnd(after: close)), !attributes.isEmpty
         else {
             position += 1
             return
@@ -382,15 +382,15 @@ struct InlineScanner {
         let isImage = isMarked && link.isImage
         // Pages and other files become links, which are reported (see ``ForeignSyntaxSearch``). Directly after a caret, a link
         // without the exclamation mark would be an inline note.
-        let isBehindCaret = position > 1 && bytes[position - 2] == UInt8(ascii: "^")
-        let isEmbed = isMarked && (isImage || !isBehindCaret)
+        let isAfterCaret = position > 1 && bytes[position - 2] == UInt8(ascii: "^")
+        let isEmbed = isMarked && (isImage || !isAfterCaret)
         if isEmbed { position -= 1 }
         var node =
             isImage
             ? Self.image(link, text.split(separator: "|").map(Self.trimmed))
             : .link(Link(link.meantDestination, [.text(Text(text.isEmpty ? link.defaultText : text))]))
         end += 2
-        if let (attributes, attributesEnd) = attributesBehind(end - 1) {
+        if let (attributes, attributesEnd) = attributes(after: end - 1) {
             node.attributes.add(attributes)
             self.attributes.append((attributes, isImage ? .image : .link))
             end = attributesEnd
@@ -525,7 +525,7 @@ struct InlineScanner {
         for _ in 0..<short { add(.replacement("–"), to: position + 2) }
     }
 
-    private mutating func takePoints() {
+    private mutating func takeEllipsis() {
         guard run.begins(with: "...", at: position) else {
             position += 1
             return

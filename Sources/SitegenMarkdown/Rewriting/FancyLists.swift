@@ -40,8 +40,8 @@ struct FancyLists {
             line += 1
             let end = source[start...].firstIndex(where: \.isLineEnd) ?? source.count
             var index = start
-            while let next = Self.behindMarker(
-                from: Self.behindBlanks(from: index, to: end, in: source), to: end, in: source, definitions, footnotes)
+            while let next = Self.afterMarker(
+                from: Self.afterBlanks(from: index, to: end, in: source), to: end, in: source, definitions, footnotes)
             {
                 index = next.end
                 if next.isFancy { add(next.marker, inLine: line, from: start, unlessIn: texts) }
@@ -51,14 +51,14 @@ struct FancyLists {
         if markers.isEmpty { return nil }
     }
 
-    private static func behindBlanks(from start: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
+    private static func afterBlanks(from start: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
         var index = start
         while index < end, source[index].isPrefix { index += 1 }
         return index
     }
 
     /// The offset after the marker of an item, a definition or a footnote, followed by a blank or the end of the line.
-    private static func behindMarker(
+    private static func afterMarker(
         from start: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>, _ definitions: Bool, _ footnotes: Bool
     ) -> (marker: Range<Int>, end: Int, isFancy: Bool)? {
         guard start < end else { return nil }

@@ -11,7 +11,7 @@ import SitegenDocuments
 extension ProtectedText {
     /// - Returns: The end of the formula that begins at `start`; `nil` if there is none.
     mutating func formula(at start: Int, in text: Range<Int>) -> Int? {
-        guard start + 2 < source.count, vainBytes > 0 else { return nil }
+        guard start + 2 < source.count, searchBudget > 0 else { return nil }
         let next = source[start + 1]
         if source[start] == UInt8(ascii: "\\") {
             guard triggers.mathBrackets, next == UInt8(ascii: "(") || next == UInt8(ascii: "[") else { return nil }
@@ -196,7 +196,7 @@ extension ProtectedText {
             guard depth >= 0 else { break }
             index += 1
         }
-        vainBytes -= max(0, min(index, end) - start)
+        searchBudget -= max(0, min(index, end) - start)
         return nil
     }
 

@@ -42,7 +42,7 @@ struct ProtectedText {
     /// The offsets of display formulas that do not begin a line.
     let enclosedFormulas: Set<Int>
     /// How many more bytes failed searches for the end of a formula or of HTML may scan, so that all searches take linear time.
-    var vainBytes = 0
+    var searchBudget = 0
     /// The last line in which a formula or attributes were read.
     var lastLine = Line()
     /// The last computed range of a possible display formula.
@@ -64,7 +64,7 @@ struct ProtectedText {
         self.triggers = triggers
         self.enclosedFormulas = enclosedFormulas
         guard triggers.autolinks || triggers.attributes || triggers.directives || triggers.hasFormulas else { return }
-        vainBytes = 64 * source.count
+        searchBudget = 64 * source.count
         var candidates = Candidates(in: source, triggers)
         while let candidate = candidates.next(from: readEnd) { readParagraph(around: candidate) }
     }
@@ -265,7 +265,7 @@ struct ProtectedText {
                     // The text of a link contains no addresses.
                     protectAttributes(in: index + 1..<close)
                     if triggers.hasFormulas { protectFormulas(in: index + 1..<close) }
-                    index = endOfLink(behind: close, in: text)
+                    index = endOfLink(after: close, in: text)
                 } else {
                     limits.append(close)
                     index += 1
@@ -290,16 +290,16 @@ struct ProtectedText {
 
     /// - Returns: The end of the markup that begins at `start`; the next offset if it is text.
     private mutating func endOfMarkup(at start: Int, in text: Range<Int>) -> Int {
-        guard vainBytes > 0 else { return start + 1 }
+        guard searchBudget > 0 else { return start + 1 }
         var markup = InlineMarkup(at: start, in: source, to: text.upperBound)
         if markup.read() { return markup.index }
-        vainBytes -= markup.index - start
+        searchBudget -= markup.index - start
         return start + 1
     }
 
     /// The end of the destination or the label after a link's text. A destination in angle brackets may contain spaces and any
     /// number of parentheses (CommonMark §6.3).
-    private func endOfLink(behind close: Int, in text: Range<Int>) -> Int {
+    private func endOfLink(after close: Int, in text: Range<Int>) -> Int {
         var index = close + 1
         let isLabel = source[index] == UInt8(ascii: "[")
         if isLabel { return index }

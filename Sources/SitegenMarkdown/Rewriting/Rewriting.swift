@@ -31,7 +31,7 @@ struct Rewriting {
         enum Kind {
             /// `[^label]`, with the label of its footnote. On these sides, ``Rewriting/punctuation`` replaces the brackets:
             /// emphasis ends there after a period, `*a.*[^b]`.
-            case reference(label: String, isBehind: Bool, isBefore: Bool)
+            case reference(label: String, isAfter: Bool, isBefore: Bool)
             /// A whole line, which became a raw HTML block, ``fence``.
             case directive(DirectiveLine)
             /// A whole line, which became a raw HTML block, ``fence``, and whether no blank line precedes it.
@@ -48,7 +48,7 @@ struct Rewriting {
             /// An escaped character beside `*` or `_`, or a character reference, with the third byte of the character's
             /// placeholder. On these sides, ``Rewriting/punctuation`` is inserted, because libcmark must see punctuation there,
             /// which a placeholder is not.
-            case escape(byte: UInt8, isBehind: Bool, isBefore: Bool)
+            case escape(byte: UInt8, isAfter: Bool, isBefore: Bool)
             /// The raw HTML block, ``Rewriting/fence``, at the start of an item whose first line is empty. The following text
             /// does not continue any text, and may be indented code.
             case emptyItem

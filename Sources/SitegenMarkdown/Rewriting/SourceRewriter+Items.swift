@@ -10,11 +10,11 @@ extension SourceRewriter {
         else {
             return false
         }
-        return rewriteItem(.definition, markerEnd: range.lowerBound + 1, in: range, indent: indent, behind: 0)
+        return rewriteItem(.definition, markerEnd: range.lowerBound + 1, in: range, indent: indent, after: 0)
     }
 
     /// - Parameter width: The number of bytes before the footnote on its line that belong to the markers of items.
-    mutating func rewriteFootnote(_ range: Range<Int>, indent: Int, behind width: Int) -> Bool {
+    mutating func rewriteFootnote(_ range: Range<Int>, indent: Int, after width: Int) -> Bool {
         guard triggers.footnotes,
             let label = Self.footnoteLabel(at: range.lowerBound, to: range.upperBound, in: source),
             label.upperBound + 1 < range.upperBound, source[label.upperBound + 1] == UInt8(ascii: ":"),
@@ -23,7 +23,7 @@ extension SourceRewriter {
         let text = String(decoding: source[label], as: UTF8.self)
         let key = Self.comparable(text)
         let kind = Rewriting.Item.Kind.footnote(label: text)
-        guard rewriteItem(kind, markerEnd: label.upperBound + 2, in: range, indent: indent, behind: width) else {
+        guard rewriteItem(kind, markerEnd: label.upperBound + 2, in: range, indent: indent, after: width) else {
             return false
         }
         if noteLabels[key] == nil { noteLabels[key] = text }
@@ -32,7 +32,7 @@ extension SourceRewriter {
 
     /// - Returns: Whether the line was rewritten: a blank and text must follow a definition's marker.
     private mutating func rewriteItem(
-        _ kind: Rewriting.Item.Kind, markerEnd: Int, in range: Range<Int>, indent: Int, behind offset: Int
+        _ kind: Rewriting.Item.Kind, markerEnd: Int, in range: Range<Int>, indent: Int, after offset: Int
     ) -> Bool {
         guard !text.lines.contains(line) else { return false }
         var text = markerEnd
@@ -45,7 +45,7 @@ extension SourceRewriter {
         var width = Rewriting.itemWidth
         // Code is restored as written.
         if case .definition = kind, !fence.holdsLine, written.count < width,
-            !source[written].contains(UInt8(ascii: "\t")), goesOn(behind: written, indent: indent, to: range.upperBound)
+            !source[written].contains(UInt8(ascii: "\t")), goesOn(after: written, indent: indent, to: range.upperBound)
         {
             width = written.count
         }
@@ -77,7 +77,7 @@ extension SourceRewriter {
     ///   - marker: The range of the marker with the blanks after it.
     ///   - indent: The indentation of the marker after the quote markers.
     ///   - end: The end of its line.
-    private func goesOn(behind marker: Range<Int>, indent: Int, to end: Int) -> Bool {
+    private func goesOn(after marker: Range<Int>, indent: Int, to end: Int) -> Bool {
         var index = end
         defer { WorkCounter.add(index - end) }
         var isBelowBlank = false

@@ -170,10 +170,10 @@ struct SourceRewriter {
         case UInt8(ascii: "*"):
             if rewriteAbbreviation(start..<end) { return }
         case UInt8(ascii: "["):
-            if rewriteFootnote(start..<end, indent: prefix.indent, behind: 0) { return }
+            if rewriteFootnote(start..<end, indent: prefix.indent, after: 0) { return }
         default:
             if text < end, source[text] == UInt8(ascii: "["), text > start, !fence.holdsLine, isTextOfItem(at: text),
-                rewriteFootnote(text..<end, indent: openItems.contentIndent, behind: text - start)
+                rewriteFootnote(text..<end, indent: openItems.contentIndent, after: text - start)
             {
                 return
             }
@@ -469,10 +469,10 @@ struct SourceRewriter {
     }
 
     private mutating func appendReference(_ label: String, written: Range<Int>) {
-        let isBehind = written.lowerBound > 0 && source[written.lowerBound - 1].delimitsEmphasis
+        let isAfter = written.lowerBound > 0 && source[written.lowerBound - 1].delimitsEmphasis
         let isBefore = written.upperBound < source.count && source[written.upperBound].delimitsEmphasis
-        if isBehind { result.bytes += Rewriting.punctuation }
-        appendSpan(.reference(label: label, isBehind: isBehind, isBefore: isBefore), written: written)
+        if isAfter { result.bytes += Rewriting.punctuation }
+        appendSpan(.reference(label: label, isAfter: isAfter, isBefore: isBefore), written: written)
         if isBefore { result.bytes += Rewriting.punctuation }
     }
 
@@ -482,10 +482,10 @@ struct SourceRewriter {
     ///   - byte: The third byte of its placeholder.
     ///   - written: Its range in the source.
     private mutating func appendCharacter(_ byte: UInt8, written: Range<Int>) {
-        let isBehind = written.lowerBound > 0 && source[written.lowerBound - 1].delimitsEmphasis
+        let isAfter = written.lowerBound > 0 && source[written.lowerBound - 1].delimitsEmphasis
         let isBefore = written.upperBound < source.count && source[written.upperBound].delimitsEmphasis
-        if isBehind { result.bytes += Rewriting.punctuation }
-        appendSpan(.escape(byte: byte, isBehind: isBehind, isBefore: isBefore), written: written)
+        if isAfter { result.bytes += Rewriting.punctuation }
+        appendSpan(.escape(byte: byte, isAfter: isAfter, isBefore: isBefore), written: written)
         if isBefore { result.bytes += Rewriting.punctuation }
     }
 
@@ -500,10 +500,10 @@ struct SourceRewriter {
     /// Sets the label of each reference to that of its footnote, which may differ in case.
     private mutating func nameReferences() {
         for index in result.spans.indices {
-            guard case .reference(let label, let isBehind, let isBefore) = result.spans[index].kind,
+            guard case .reference(let label, let isAfter, let isBefore) = result.spans[index].kind,
                 let noteLabel = noteLabels[Self.comparable(label)]
             else { continue }
-            result.spans[index].kind = .reference(label: noteLabel, isBehind: isBehind, isBefore: isBefore)
+            result.spans[index].kind = .reference(label: noteLabel, isAfter: isAfter, isBefore: isBefore)
         }
     }
 

@@ -6,17 +6,17 @@ extension FormulaParser {
 
     /// `\left( … \middle| … \right)`.
     mutating func fenced(_ token: TeXToken) throws(MathError) -> Atom {
-        var elements = [Self.fence(try delimiter(behind: token), "prefix")]
+        var elements = [Self.fence(try delimiter(after: token), "prefix")]
         while true {
             elements += RowBuilder.elements(of: try row())
             guard let end = try stream.next() else { throw MathError(.unclosed("\\left"), at: token.offset) }
             if end.isCommand("middle") {
-                let text = try delimiter(behind: end)
+                let text = try delimiter(after: end)
                 elements.append(
                     MathElement(
                         .mo, " fence=\"true\" stretchy=\"true\" lspace=\"0.1667em\" rspace=\"0.1667em\"", text: text))
             } else if end.isCommand("right") {
-                elements.append(Self.fence(try delimiter(behind: end), "postfix"))
+                elements.append(Self.fence(try delimiter(after: end), "postfix"))
                 return Atom(kind: .ordinary, element: MathElement(.mrow, elements))
             } else {
                 throw MathError(.unclosed("\\left"), at: token.offset)
@@ -25,7 +25,7 @@ extension FormulaParser {
     }
 
     mutating func sizedDelimiter(_ ems: Double, _ kind: AtomClass, _ token: TeXToken) throws(MathError) -> Atom {
-        let text = try delimiter(behind: token)
+        let text = try delimiter(after: token)
         let size = MathElement.number(ems)
         let form =
             switch kind {
@@ -39,7 +39,7 @@ extension FormulaParser {
     }
 
     /// The character of the next delimiter, empty for `.`.
-    mutating func delimiter(behind token: TeXToken) throws(MathError) -> String {
+    mutating func delimiter(after token: TeXToken) throws(MathError) -> String {
         guard var next = try stream.next() else { throw MathError(.noDelimiter(token.spelling), at: token.offset) }
         // Braces around a delimiter are ignored.
         if next.isCharacter("{"), let inner = try stream.next() {

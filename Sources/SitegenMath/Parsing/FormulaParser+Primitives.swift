@@ -72,7 +72,7 @@ extension FormulaParser {
         let tokens = try stream.argument(of: token.spelling, at: token.offset)
         guard let first = tokens.first(where: { $0.kind != .space }) else { return "" }
         stream.putBack(first)
-        return try delimiter(behind: token)
+        return try delimiter(after: token)
     }
 
     private mutating func continuedFraction(_ token: TeXToken) throws(MathError) -> Atom {

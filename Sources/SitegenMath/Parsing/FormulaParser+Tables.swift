@@ -84,9 +84,9 @@ extension FormulaParser {
             tag = nil
             while true {
                 let isSecond = row.cells.count % 2 == 1
-                var behindOrdinary = false
-                if case .pairs = layout.columns { behindOrdinary = isSecond }
-                row.cells.append(RowBuilder.element(of: try self.row(), isBehindOrdinary: behindOrdinary))
+                var afterOrdinary = false
+                if case .pairs = layout.columns { afterOrdinary = isSecond }
+                row.cells.append(RowBuilder.element(of: try self.row(), isAfterOrdinary: afterOrdinary))
                 guard let token = try stream.peek(), token.isCharacter("&") else { break }
                 _ = try stream.next()
             }

@@ -297,7 +297,7 @@ struct FormulaParser {
     private mutating func number(from first: Unicode.Scalar, isArgument: Bool) -> Atom {
         var digits = String(Character(mode.alphabet(first)))
         while !isArgument, let token = stream.peekRaw, case .character(let character) = token.kind {
-            guard ("0"..."9").contains(character) || character == "." && stream.hasDigitBehindNext else { break }
+            guard ("0"..."9").contains(character) || character == "." && stream.hasDigitAfterNext else { break }
             digits.unicodeScalars.append(mode.alphabet(character))
             _ = stream.nextRaw()
         }

@@ -2,16 +2,16 @@
 struct RowBuilder {
     private var elements: [MathElement] = []
     /// Whether the last element is the name of a function, optionally followed by its space.
-    private var isBehindName = false
+    private var isAfterName = false
 
-    /// - Parameter isBehindOrdinary: Whether the row continues another one, so that a symbol at its start has an operand before
+    /// - Parameter isAfterOrdinary: Whether the row continues another one, so that a symbol at its start has an operand before
     ///   it.
-    static func element(of atoms: [Atom], isBehindOrdinary: Bool = false) -> MathElement {
-        MathElement.row(elements(of: atoms, isBehindOrdinary: isBehindOrdinary))
+    static func element(of atoms: [Atom], isAfterOrdinary: Bool = false) -> MathElement {
+        MathElement.row(elements(of: atoms, isAfterOrdinary: isAfterOrdinary))
     }
 
-    static func elements(of atoms: [Atom], isBehindOrdinary: Bool = false) -> [MathElement] {
-        let atoms = corrected(atoms, isBehindOrdinary: isBehindOrdinary)
+    static func elements(of atoms: [Atom], isAfterOrdinary: Bool = false) -> [MathElement] {
+        let atoms = corrected(atoms, isAfterOrdinary: isAfterOrdinary)
         var builder = RowBuilder()
         var index = 0
         while index < atoms.count {
@@ -28,11 +28,11 @@ struct RowBuilder {
     }
 
     /// A binary symbol that lacks an operand on one side is treated as an ordinary one.
-    private static func corrected(_ atoms: [Atom], isBehindOrdinary: Bool) -> [Atom] {
+    private static func corrected(_ atoms: [Atom], isAfterOrdinary: Bool) -> [Atom] {
         guard atoms.contains(where: { $0.kind == .binary }) else { return atoms }
         var atoms = atoms
         var previous: Int?
-        var before: AtomClass? = isBehindOrdinary ? .ordinary : nil
+        var before: AtomClass? = isAfterOrdinary ? .ordinary : nil
         for index in atoms.indices where atoms[index].kind != .none {
             switch (atoms[index].kind, before) {
             case (.binary, nil), (.binary, .binary), (.binary, .function), (.binary, .relation), (.binary, .opening),
@@ -70,14 +70,14 @@ struct RowBuilder {
     private mutating func append(_ atom: Atom, before next: AtomClass?) {
         guard atom.isName else {
             elements.append(atom.element)
-            isBehindName = false
+            isAfterName = false
             return
         }
-        if let last = elements.last, last.name != .mo, last.name != .mspace, !isBehindName {
+        if let last = elements.last, last.name != .mo, last.name != .mspace, !isAfterName {
             elements.append(.space(0.1667))
         }
         elements.append(atom.element)
-        isBehindName = true
+        isAfterName = true
         switch next {
         case .ordinary, .function:
             elements.append(MathElement(.mo, text: "\u{2061}"))

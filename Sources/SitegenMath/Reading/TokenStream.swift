@@ -35,7 +35,7 @@ struct TokenStream {
     var peekRaw: TeXToken? { pending.last }
 
     /// Whether the token after the next one is a digit.
-    var hasDigitBehindNext: Bool {
+    var hasDigitAfterNext: Bool {
         guard pending.count > 1, case .character(let character) = pending[pending.count - 2].kind else { return false }
         return ("0"..."9").contains(character)
     }

@@ -50,14 +50,14 @@ struct CodedParts<Part: CodedPart>: Sendable {
     package func bytes(of part: Part) -> ArraySlice<UInt8>? {
         guard holds(part) else { return nil }
         let before = (mask & (Self.bit(of: part) - 1)) >> Part.flagCount
-        return range(behind: before.nonzeroBitCount).map { bytes[$0] }
+        return range(after: before.nonzeroBitCount).map { bytes[$0] }
     }
 
     /// The range of the part after a number of others; `nil` if the bytes are malformed.
     ///
     /// Does not use a ``ByteReader``, which would retain bytes that all tasks share: the parts of a page are read about
     /// fifty times in a build.
-    private func range(behind count: Int) -> Range<Int>? {
+    private func range(after count: Int) -> Range<Int>? {
         bytes.withUnsafeBufferPointer { bytes in
             var next = 0
             guard bytes.readNumber(at: &next) != nil else { return nil }

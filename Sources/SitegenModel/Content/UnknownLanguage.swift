@@ -14,6 +14,18 @@ extension CodeBlock {
         return name
     }
 
+    /// The known name that a misspelled one means. An unsupported language is not a misspelling: `cobol` does not mean `console`,
+    /// and `csv` does not mean `cs`. Short names are rarely misspelled.
+    fileprivate static func language(nearestTo name: String) -> String? {
+        guard name.utf8.count > 3, !unsupported.contains(name.lowercased()) else { return nil }
+        return Suggestion.nearest(
+            to: name, among: Language.all.flatMap(\.aliases).filter { $0.utf8.count > 3 },
+            within: name.utf8.count < 9 ? 1 : 2)
+    }
+
+    /// Unsupported languages whose names are similar to those of others.
+    private static let unsupported: Set = ["haml", "hlsl", "raku"]
+
     /// A warning about a language that the highlighter does not know, once for each name in `known`.
     func languageDiagnostics(from source: SourceText, _ known: inout Set<String>) -> [Diagnostic] {
         guard let name = unknownLanguage, known.insert(name).inserted else { return [] }
@@ -24,9 +36,7 @@ extension CodeBlock {
 extension Diagnostic {
     /// A warning about a language that the highlighter does not know, with the most similar known name.
     fileprivate static func unknownLanguage(_ name: String, line: Int, in source: SourceText) -> Diagnostic {
-        // An unsupported language is not a misspelling: `cobol` does not mean `console`.
-        let nearest = Suggestion.nearest(
-            to: name, among: Language.all.flatMap(\.aliases), within: name.utf8.count < 5 ? 1 : 2)
+        let nearest = CodeBlock.language(nearestTo: name)
         return source.diagnostic(
             "unknown language ‘\(name)’", severity: .warning, line: line,
             help: nearest.map { "did you mean ‘\($0)’?" }

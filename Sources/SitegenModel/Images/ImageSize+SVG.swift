@@ -99,9 +99,9 @@ private struct SVGScanner {
         while true {
             skipBlanks()
             if take("<?") {
-                guard skip(behind: "?>") else { return .ended }
+                guard skip(after: "?>") else { return .ended }
             } else if take("<!--") {
-                guard skip(behind: "-->") else { return .ended }
+                guard skip(after: "-->") else { return .ended }
             } else if take("<!") {
                 guard skipDeclaration() else { return .ended }
             } else if take("<") {
@@ -169,7 +169,7 @@ private struct SVGScanner {
         return true
     }
 
-    private mutating func skip(behind text: String) -> Bool {
+    private mutating func skip(after text: String) -> Bool {
         while !rest.isEmpty {
             if take(text) { return true }
             rest.removeFirst()

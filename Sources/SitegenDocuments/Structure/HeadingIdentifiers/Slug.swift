@@ -46,14 +46,14 @@ public struct Slugger: Sendable {
     /// Uses `name` for `text` if ``slug(for:)`` would return it; otherwise does nothing.
     ///
     /// - Returns: Whether the name was used.
-    mutating func give(_ name: String, for text: String) -> Bool {
+    mutating func use(_ name: String, for text: String) -> Bool {
         let base = Self.base(for: text)
         let (candidate, use) = free(base)
-        let isGiven = candidate == name
+        let isUsed = candidate == name
         // The next search can skip names that are known to be used.
-        if uses[base] != nil { uses[base] = isGiven ? use : use - 1 }
-        if isGiven { uses[candidate] = 0 }
-        return isGiven
+        if uses[base] != nil { uses[base] = isUsed ? use : use - 1 }
+        if isUsed { uses[candidate] = 0 }
+        return isUsed
     }
 
     /// The common start of all names for `text`.
