@@ -191,6 +191,7 @@ extension TreeReader {
                     }
                     if isBefore { index += count }
                 case .reference(_, let isAfter, let isBefore):
+                    if form == .unescaped { findings.misreadInlines.insert(span.written.lowerBound) }
                     let count = form == .literal ? 2 : 1
                     if isAfter { result.removeLast(min(result.count, count)) }
                     result += rewriting.source[span.written]
@@ -202,7 +203,10 @@ extension TreeReader {
                     result.removeLast(min(result.count, Rewriting.markup.start.count))
                 case .markupEnd:
                     index += Rewriting.markup.end.count
-                case .formula, .formulaLine, .nothing:
+                case .formula:
+                    if form == .unescaped { findings.misreadInlines.insert(span.written.lowerBound) }
+                    result += rewriting.source[span.written]
+                case .formulaLine, .nothing:
                     result += rewriting.source[span.written]
                 }
             } else {

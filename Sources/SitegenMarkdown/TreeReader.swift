@@ -97,7 +97,7 @@ final class TreeReader {
             return replaced.withUnsafeBufferPointer { rewrite($0) }
         }
 
-        /// The maximum number of times that a text is read again because a supposed list item was text.
+        /// The maximum number of times that a text is read again because something in it was misread.
         private static let roundLimit = 4
 
         private func rewrite(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
@@ -111,6 +111,7 @@ final class TreeReader {
                 let isRight =
                     placed.count == rewriting.items.count + rewriting.fancyMarkers.all.count
                     && findings.enclosedFormulas.isEmpty && findings.misreadLines.isEmpty
+                    && findings.misreadInlines.isEmpty
                 if isRight || round == Self.roundLimit { return (document, issues) }
                 for index in rewriting.items.indices where !placed.items.contains(index) {
                     misread.lines.insert(rewriting.items[index].line)
@@ -120,6 +121,7 @@ final class TreeReader {
                 }
                 misread.enclosedFormulas.formUnion(findings.enclosedFormulas)
                 misread.lines.formUnion(findings.misreadLines)
+                misread.inlines.formUnion(findings.misreadInlines)
             }
             let (document, issues, _) = parse(bytes, nil)
             return (document, issues)
@@ -224,6 +226,8 @@ extension TreeReader {
         /// The lines that were counted as the start or the end of a directive, but that are text of code or HTML, and those of
         /// definitions without a term and of fences in HTML.
         var misreadLines: Set<Int> = []
+        /// The offsets of formulas and footnote references in titles, destinations and info strings.
+        var misreadInlines: Set<Int> = []
         /// The rewrite of the last line of a formula that is in the tree.
         var lastFormulaLine: Int?
 

@@ -199,6 +199,7 @@ import Testing
         (":::s\n- <![CDATA[\n  :::\n0", "The same in a list."),
         (":::s\n<pre>\n:::t\n\n</PRE>\n0", "A directive in preformatted HTML was counted as open."),
         ("**\u{F}***\u{FEFF}*i", "A byte order mark after adjacent emphasis was written as a reference."),
+        ("[](/ ($\n$))", "References in the title of a link were part of a formula."),
         ("a\n:-\n: $b\nc$", "A formula in a row that begins with a colon continued in the next row."),
         ("a$b$\n:-\n: $c\nd$\n: $e\nf$", "The same below a row with a formula."),
     ])

@@ -11,7 +11,7 @@ import SitegenDocuments
 extension ProtectedText {
     /// - Returns: The end of the formula that begins at `start`; `nil` if there is none.
     mutating func formula(at start: Int, in text: Range<Int>) -> Int? {
-        guard start + 2 < source.count, searchBudget > 0 else { return nil }
+        guard start + 2 < source.count, searchBudget > 0, !misread.inlines.contains(start) else { return nil }
         let next = source[start + 1]
         if source[start] == UInt8(ascii: "\\") {
             guard triggers.mathBrackets, next == UInt8(ascii: "(") || next == UInt8(ascii: "[") else { return nil }
@@ -67,7 +67,7 @@ extension ProtectedText {
     /// or directive, because the beginning of its lines is not markup.
     private mutating func endOfDisplay(at start: Int, in text: Range<Int>) -> Int {
         let line = line(of: start)
-        guard line.markers.textStart == start, !enclosedFormulas.contains(start) else { return text.upperBound }
+        guard line.markers.textStart == start, !misread.enclosedFormulas.contains(start) else { return text.upperBound }
         if displayLimit.contains(start) { return displayLimit.upperBound }
         var end = line.range.upperBound
         while end < source.count {

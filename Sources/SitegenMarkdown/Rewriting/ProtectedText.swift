@@ -39,8 +39,7 @@ struct ProtectedText {
 
     let source: UnsafeBufferPointer<UInt8>
     let triggers: Triggers
-    /// The offsets of display formulas that do not begin a line.
-    let enclosedFormulas: Set<Int>
+    let misread: MisreadText
     /// How many more bytes failed searches for the end of a formula or of HTML may scan, so that all searches take linear time.
     var searchBudget = 0
     /// The last line in which a formula or attributes were read.
@@ -58,11 +57,11 @@ struct ProtectedText {
 
     /// - Parameters:
     ///   - triggers: The enabled syntax.
-    ///   - enclosedFormulas: The offsets of display formulas that turned out not to begin a line.
-    init(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers, enclosedFormulas: Set<Int> = []) {
+    ///   - misread: What a previous reading has found to be text.
+    init(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers, _ misread: MisreadText = MisreadText()) {
         self.source = source
         self.triggers = triggers
-        self.enclosedFormulas = enclosedFormulas
+        self.misread = misread
         guard triggers.autolinks || triggers.attributes || triggers.directives || triggers.hasFormulas else { return }
         searchBudget = 64 * source.count
         var candidates = Candidates(in: source, triggers)

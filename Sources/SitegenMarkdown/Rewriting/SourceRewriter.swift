@@ -92,7 +92,7 @@ struct SourceRewriter {
         backslashes = ByteSearch(for: UInt8(ascii: "\\"), in: source)
         carets = ByteSearch(for: UInt8(ascii: "^"), in: triggers.footnotes ? source : nothing)
         ampersands = ByteSearch(for: UInt8(ascii: "&"), in: triggers.hasEscapes ? source : nothing)
-        protected = ProtectedText(in: source, triggers, enclosedFormulas: text.enclosedFormulas).pieces[...]
+        protected = ProtectedText(in: source, triggers, text).pieces[...]
     }
 
     private mutating func rewrite() {
@@ -410,7 +410,7 @@ struct SourceRewriter {
                 guard index < range.upperBound, source[index] == UInt8(ascii: "[") else { continue }
                 copy(to: index)
                 appendSpan(.nothing, written: index..<index)
-            } else if source[next] == UInt8(ascii: "["),
+            } else if source[next] == UInt8(ascii: "["), !text.inlines.contains(next),
                 let label = Self.footnoteReference(at: next, to: range.upperBound, in: source)
             {
                 let end = label.upperBound + 1
