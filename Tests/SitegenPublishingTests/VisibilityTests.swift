@@ -62,6 +62,11 @@ import Testing
             draft: true
             ---
             -- content/page/a.txt --
+            -- content/entwurf/index.de.md --
+            ---
+            draft: true
+            ---
+            -- content/entwurf/a.txt --
             -- content/blog/index.md --
             ---
             draft: true
@@ -78,8 +83,10 @@ import Testing
         try await site.build()
         #expect(files(site) == ["blog/a.txt", "draft/a.txt", "draft/b/a.txt", "page/a.txt"])
         try await site.expectUpToDate()
-        site = TestSite("\(text)\n-- content/link.md --\n[a](draft/b/a.txt)\n")
-        #expect(await site.diagnostics().contains("the link ‘draft/b/a.txt’ leads to a page that is a draft"))
+        for link in ["draft/b/a.txt", "entwurf/a.txt"] {
+            site = TestSite("\(text)\n-- content/link.md --\n[a](\(link))\n")
+            #expect(await site.diagnostics().contains("the link ‘\(link)’ leads to a page that is a draft"))
+        }
     }
 
     @Test(arguments: [

@@ -216,8 +216,13 @@ extension ForeignSyntax {
 
     /// Whether MyST has a directive with the name, which would otherwise be a language.
     static func isDirectiveOfMyST(_ name: String) -> Bool {
-        directives[plain(name)] != nil || ["eval-rst", "margin", "sidebar", "toctree", "versionadded"].contains(name)
+        directives[plain(name)] != nil || otherDirectivesOfMyST.contains(name)
     }
+
+    private static let otherDirectivesOfMyST: Set = [
+        "deprecated", "epigraph", "eval-rst", "margin", "parsed-literal", "raw", "rubric", "sidebar", "sourcecode",
+        "toctree", "topic", "versionadded", "versionchanged",
+    ]
 
     private var roleHelp: String {
         switch text.dropFirst().prefix(while: { $0 != "}" }) {

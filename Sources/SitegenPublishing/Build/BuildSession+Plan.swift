@@ -87,8 +87,7 @@ extension BuildSession {
             + ListQuery.diagnostics(in: site.configurations[0], of: model.sites)
         diagnostics += themeDiagnostics + clashes
         let links = LinkCheck(
-            links: model.links, files: outputs.originals, absences: site.texts.absences,
-            images: model.images, configuration: site.configurations[0])
+            model, files: outputs.originals, absences: site.texts.absences, configuration: site.configurations[0])
         let sections = Set(model.sites.flatMap { $0.contents.sections.value.flatMap(\.withDescendants).map(\.folder) })
         diagnostics += site.configurations.flatMap { links.diagnostics(of: $0, in: folder, sections: sections) }
         diagnostics += links.diagnostics(of: site.assets)

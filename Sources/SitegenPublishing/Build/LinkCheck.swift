@@ -9,6 +9,7 @@ struct LinkCheck: Sendable {
     private let targets: Lazily<Targets>
     /// Why texts are not published, such as ‘a draft’, by file.
     let absences: [String: String]
+    private let unpublishedFolders: UnpublishedFolders
     /// Whether raw HTML is published, so that the links in it are checked.
     private let keepsMarkup: Bool
     /// The site's configuration of rules.
@@ -17,10 +18,11 @@ struct LinkCheck: Sendable {
 
     /// - Parameter files: All output files.
     init(
-        links: Lazily<LinkResolver>, files: [OutputFile], absences: [String: String], images: SiteImages,
-        configuration: SiteConfiguration
+        _ model: SiteModel, files: [OutputFile], absences: [String: String], configuration: SiteConfiguration
     ) {
-        self.images = images
+        images = model.images
+        unpublishedFolders = model.unpublishedFolders
+        let links = model.links
         targets = Lazily { Targets(links: links.value, files: files) }
         targets.prepare()
         self.absences = absences
@@ -131,10 +133,8 @@ struct LinkCheck: Sendable {
 
     /// Why a file of content is not published: because it is a text, or in the folder of a text, that is not published.
     private func absence(of name: String) -> String? {
-        if absences.isEmpty { return nil }
-        let folders = name.pathParts.dropLast()
-        let indexes = folders.indices.map { folders[...$0].joined(separator: "/") + "/index.md" }
-        return (indexes + [name]).reversed().lazy.compactMap { absences["content/\($0)"] }.first
+        let file = "content/" + name
+        return absences[file] ?? unpublishedFolders.reason(for: file)
     }
 
     /// Why an address within the site leads nowhere; `nil` if it leads to a file.

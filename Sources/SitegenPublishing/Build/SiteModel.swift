@@ -23,6 +23,9 @@ struct SiteModel: Sendable {
     /// The files of `content/` that are published unchanged.
     let resources: [Resource]
 
+    /// The folders whose files are not published.
+    let unpublishedFolders: UnpublishedFolders
+
     /// Created in the background, because the links are first needed when pages are rendered.
     let links: Lazily<LinkResolver>
 
@@ -43,8 +46,9 @@ struct SiteModel: Sendable {
         let all = texts.map(\.page)
         self.pages = all
         let addresses = PageAddresses(configurations)
-        let unpublished = UnpublishedFolders(site.texts.absences.keys, texts)
-        let resources = site.resources.filter { !unpublished.contains($0.file.name) }.map { place in
+        let unpublished = UnpublishedFolders(site.texts.absences, texts)
+        unpublishedFolders = unpublished
+        let resources = site.resources.filter { unpublished.reason(for: $0.file.name) == nil }.map { place in
             let configuration = configurations[addresses.configuration(for: place.language)]
             return Resource(file: place.file, path: Self.path(of: place, divided.bundles, configuration))
         }
@@ -105,35 +109,6 @@ struct SiteModel: Sendable {
             return page + (place.folders.dropFirst(count) + [place.name]).joined(separator: "/")
         }
         return AddressPart.path(place.folders, in: place.language, configuration) + place.name
-    }
-}
-
-/// The folders of pages that are not published, such as drafts. The files in these folders are not published either.
-private struct UnpublishedFolders {
-    private var folders: Set<String> = []
-
-    /// - Parameters:
-    ///   - files: The files of the texts that are not published.
-    ///   - texts: The published texts. A folder with one of them is published.
-    init(_ files: some Collection<String>, _ texts: [PublishedText]) {
-        for file in files where file.pathParts.last?.hasPrefix("index.") == true {
-            let around = Self.folders(of: file)
-            // The first one is `content`.
-            if around.count > 1 { folders.insert(around[around.count - 1]) }
-        }
-        guard !folders.isEmpty else { return }
-        for text in texts { folders.subtract(Self.folders(of: text.page.file)) }
-    }
-
-    /// Whether a file is in one of them.
-    func contains(_ file: String) -> Bool {
-        !folders.isEmpty && Self.folders(of: file).contains(where: folders.contains)
-    }
-
-    /// The paths of the folders around a file, from the outermost to the innermost.
-    private static func folders(of file: String) -> [String] {
-        let parts = file.pathParts
-        return (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: "/") }
     }
 }
 
