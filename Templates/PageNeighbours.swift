@@ -49,11 +49,11 @@ extension TemplateContext {
 
     /// If the section lists the newest page first, the previous page is the older one.
     private func neighboursInSection(of page: Page) -> (previous: ReadingOrder.Step?, next: ReadingOrder.Step?) {
-        let (before, behind) = site.neighbours(of: page)
+        let (before, after) = site.neighbours(of: page)
         let isNewestFirst = site.section(of: page)?.order == .date && page.weight == nil && page.date != nil
         return (
-            (isNewestFirst ? behind : before).map(ReadingOrder.Step.init),
-            (isNewestFirst ? before : behind).map(ReadingOrder.Step.init)
+            (isNewestFirst ? after : before).map(ReadingOrder.Step.init),
+            (isNewestFirst ? before : after).map(ReadingOrder.Step.init)
         )
     }
 }

@@ -32,13 +32,13 @@ package struct ReadingOrder: Sendable {
         let (previous, next) = site.neighbours(of: page)
         return (
             previous.map(Step.init) ?? Step(section),
-            next.map(Step.init) ?? section.sections.first.map(Step.init) ?? step(behind: section)
+            next.map(Step.init) ?? section.sections.first.map(Step.init) ?? step(after: section)
         )
     }
 
     /// The previous and next pages of a section's own page.
     func neighbours(of section: Section) -> (previous: Step?, next: Step?) {
-        let next = section.pages.first.map(Step.init) ?? section.sections.first.map(Step.init) ?? step(behind: section)
+        let next = section.pages.first.map(Step.init) ?? section.sections.first.map(Step.init) ?? step(after: section)
         let (siblings, position) = siblings(of: section)
         if position > 0 { return (lastStep(in: siblings[position - 1]), next) }
         guard let parent = parent(of: section) else {
@@ -48,7 +48,7 @@ package struct ReadingOrder: Sendable {
     }
 
     /// The next page after a section and everything in it.
-    private func step(behind section: Section) -> Step? {
+    private func step(after section: Section) -> Step? {
         var section = section
         while true {
             let (siblings, position) = siblings(of: section)

@@ -187,7 +187,10 @@ extension TreeReader {
                     switch form {
                     case .running: result += [Placeholder.lead.0, Placeholder.lead.1, byte]
                     case .literal: result += rewriting.source[span.written]
-                    case .unescaped: result.append(Placeholder.escaped(by: byte) ?? byte)
+                    case .unescaped:
+                        // An ampersand of an address would begin a character reference.
+                        if span.written.count == 1 { findings.misreadInlines.insert(span.written.lowerBound) }
+                        result.append(Placeholder.character(by: byte) ?? byte)
                     }
                     if isBefore { index += count }
                 case .reference(_, let isAfter, let isBefore):

@@ -226,7 +226,7 @@ extension TreeReader {
         /// The lines that were counted as the start or the end of a directive, but that are text of code or HTML, and those of
         /// definitions without a term and of fences in HTML.
         var misreadLines: Set<Int> = []
-        /// The offsets of formulas and footnote references in titles, destinations and info strings.
+        /// The offsets of formulas, footnote references and ampersands in titles, destinations and info strings.
         var misreadInlines: Set<Int> = []
         /// The rewrite of the last line of a formula that is in the tree.
         var lastFormulaLine: Int?

@@ -112,16 +112,6 @@ import Testing
         #expect(!HTMLRenderer().render(document).contains("<math"))
     }
 
-    @Test(arguments: [
-        #"[x](/ "$a\*b$ $c&amp;d$")"#, #"![x](/ '$a\'b$')"#, "[x](/ \"a $b\"c$\")",
-        "[x]\n\n[x]: / \"$a\\_b$\"", "[x](/ \"$a&#10;b$ $$c\\$d$$\")", "``` a $b\\*c$ &amp;\nd\n```",
-        "[x](/ \"[^a&amp;b]\")\n\n[^a&amp;b]: /",
-    ])
-    func `A title, a destination or an info string contains no formulas and no footnotes`(markdown: String) {
-        let document = Document(markdown: markdown, extensions: [.math, .footnotes])
-        #expect(document.blocks.first == Document(markdown: markdown, extensions: .none).blocks.first)
-    }
-
     @Test func `A formula in a fence has the attributes of the fence`() {
         let (document, issues) = Document.parsing(markdown: "a\n\n```math {#x .y onclick=z}\nx\n```\n")
         #expect(HTMLRenderer().render(document).contains("<p id=\"x\" class=\"y\"><math"))

@@ -200,6 +200,9 @@ import Testing
         (":::s\n<pre>\n:::t\n\n</PRE>\n0", "A directive in preformatted HTML was counted as open."),
         ("**\u{F}***\u{FEFF}*i", "A byte order mark after adjacent emphasis was written as a reference."),
         ("[](/ ($\n$))", "References in the title of a link were part of a formula."),
+        ("k) ```http://a&x;", "A reference in the info string of an item was part of an address."),
+        ("- ~~~ http://a&x;*b*", "The same without a fancy list."),
+        ("[a](/ \"http://b&x;*c*&amp;\")", "The same in the title of a link."),
         ("a\n:-\n: $b\nc$", "A formula in a row that begins with a colon continued in the next row."),
         ("a$b$\n:-\n: $c\nd$\n: $e\nf$", "The same below a row with a formula."),
     ])

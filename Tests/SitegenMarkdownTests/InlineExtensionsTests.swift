@@ -60,6 +60,20 @@ extension InlineExtensions {
             markdown: "a" + String(repeating: piece, count: 10_000), extensions: Set(MarkdownExtension.allCases))
         #expect(!document.blocks.isEmpty)
     }
+
+    @Test(arguments: [
+        #"[x](/ "$a\*b$ $c&amp;d$")"#, #"![x](/ '$a\'b$') y"#, "[x](/ \"a $b\"c$\")",
+        "[x]\n\n[x]: / \"$a\\_b$\"", "[x](/ \"$a&#10;b$ $$c\\$d$$\")", "``` a $b\\*c$ &amp;\nd\n```",
+        "[x](/ \"[^a&amp;b]\")\n\n[^a&amp;b]: /",
+        // Addresses.
+        "[x](/ \"see http://a.b/?c&amp;d*e*\")", "- ```http://a&amp;b\n  ```",
+        "[x]\n\n[x]: / 'http://a.b/?c&copy;&amp;d'",
+        "~~~ c {d=\"*e*&amp;\"}\n~~~",
+    ])
+    func `A title, a destination or an info string contains no markup`(markdown: String) {
+        let document = Document(markdown: markdown, extensions: .standard)
+        #expect(document.blocks.first == Document(markdown: markdown, extensions: .none).blocks.first)
+    }
 }
 
 extension InlineExtensions {

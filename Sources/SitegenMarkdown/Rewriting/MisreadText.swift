@@ -7,7 +7,7 @@ struct MisreadText {
     var markers: Set<Int> = []
     /// The offsets of display formulas that do not begin a line and must end in their paragraph.
     var enclosedFormulas: Set<Int> = []
-    /// The offsets of formulas and footnote references in titles, destinations and info strings.
+    /// The offsets of formulas, footnote references and ampersands in titles, destinations and info strings.
     var inlines: Set<Int> = []
 }
 #endif

@@ -16,6 +16,8 @@ struct ProtectedText {
         let length: Int
         /// The third byte of the placeholder.
         let placeholder: UInt8
+        /// Whether it is the ampersand of a character reference in an address. In a title, libcmark has to decode the reference.
+        var beginsReference = false
         /// The formula line that the piece represents.
         var formula: FormulaLine?
     }
@@ -197,7 +199,7 @@ struct ProtectedText {
 
     /// Whether a line begins fenced code (CommonMark §4.5).
     private func beginsFence(at start: Int) -> Bool {
-        let text = textStart(ofLineAt: start)
+        let text = markers(ofLineAt: start).textStart
         guard text < source.count, source[text] == UInt8(ascii: "`") || source[text] == UInt8(ascii: "~") else {
             return false
         }
@@ -230,7 +232,7 @@ struct ProtectedText {
         var brackets = BracketPairs(in: source, text)
         // The ends of the enclosing brackets, the innermost last. An address in brackets ends there.
         var limits: [Int] = []
-        // An info string contains no formulas and no addresses.
+        // An info string contains no formulas, addresses and attributes.
         let endOfFence = beginsFence(at: text.lowerBound) ? lineEnd(from: text.lowerBound) : text.lowerBound
         var index = text.lowerBound
         while index < text.upperBound {
@@ -273,7 +275,7 @@ struct ProtectedText {
                 index = address(at: index, from: text.lowerBound, to: limit) ?? index + 1
             case UInt8(ascii: "w") where index >= endOfFence:
                 index = webAddress(at: index, from: text.lowerBound, to: limit) ?? index + 1
-            case UInt8(ascii: "{"):
+            case UInt8(ascii: "{") where index >= endOfFence:
                 index = protectAttributes(at: index, in: text) ?? index + 1
             default: index += 1
             }
@@ -345,8 +347,11 @@ struct ProtectedText {
                 index += 2
                 continue
             }
-            if BareAddress.isDelimiter(at: index, in: source), let byte = Placeholder.byte(of: source[index]) {
-                pieces.append(Piece(offset: index, length: 1, placeholder: byte))
+            if BareAddress.isDelimiter(at: index, in: source), !misread.inlines.contains(index),
+                let byte = Placeholder.byte(of: source[index])
+            {
+                let beginsReference = source[index] == UInt8(ascii: "&")
+                pieces.append(Piece(offset: index, length: 1, placeholder: byte, beginsReference: beginsReference))
             }
             index += 1
         }

@@ -377,6 +377,9 @@ struct SourceRewriter {
             if next == piece, let first = protected.popFirst() {
                 copy(to: next)
                 switch first.formula {
+                case nil where first.beginsReference:
+                    appendSpan(
+                        .escape(byte: first.placeholder, isAfter: false, isBefore: false), written: next..<next + 1)
                 case nil: appendPlaceholder(first.placeholder)
                 case .first(let formula, let lines, let leavesText):
                     appendSpan(
