@@ -112,6 +112,7 @@ import Testing
             ]
         ),
         ("| a |\n| - |\n| ![b\\|10](c) |", ["3:6 imageSize \\|10"]),
+        ("[![a|10](b)](c) (d)![e|20](f)", ["1:5 imageSize |10", "1:23 imageSize |20"]),
         (
             "a ^quote-1\n\n- b ^37066d\n- c\n\n> d\n> e ^f-g\n\n^table",
             [

@@ -31,7 +31,7 @@ public struct ForeignSyntax: Hashable, Sendable {
         case quartoBlock
         /// MyST's `:::{name}`, and a block of code with `{name}`.
         case mystBlock
-        /// MyST's `` {name}`text` ``.
+        /// MyST's `{name}`, directly before code.
         case role
         /// `::: package.module` of mkdocstrings.
         case apiReference

@@ -236,16 +236,16 @@ struct ForeignSyntaxSearch {
 
     /// What contains an exclamation mark.
     private mutating func exclamationMark(at mark: Int) -> Place? {
-        switch byte(at: mark - 1) {
-        case UInt8(ascii: "["): return codeMark(at: mark - 1)
-        case UInt8(ascii: ")"):
-            noteAnnotation(upTo: mark + 1)
-            return nil
-        default:
-            guard byte(at: mark + 1) == UInt8(ascii: "[") else { return nil }
+        if byte(at: mark + 1) == UInt8(ascii: "[") {
             guard byte(at: mark + 2) == UInt8(ascii: "[") else { return imageSize(at: mark) }
             return extensions.contains(.wikiLinks) ? embed(at: mark) : nil
         }
+        switch byte(at: mark - 1) {
+        case UInt8(ascii: "["): return codeMark(at: mark - 1)
+        case UInt8(ascii: ")"): noteAnnotation(upTo: mark + 1)
+        default: break
+        }
+        return nil
     }
 
     /// `![[name]]`, if the name is not that of an image.
