@@ -203,6 +203,8 @@ import Testing
         ("k) ```http://a&x;", "A reference in the info string of an item was part of an address."),
         ("- ~~~ http://a&x;*b*", "The same without a fancy list."),
         ("[a](/ \"http://b&x;*c*&amp;\")", "The same in the title of a link."),
+        ("**~*~*~*", "Emphasis in struck-through text had the delimiter of the emphasis around it."),
+        ("_~~a*b*~~_ c*~~d*e*~~*", "The same within a word."),
         ("a\n:-\n: $b\nc$", "A formula in a row that begins with a colon continued in the next row."),
         ("a$b$\n:-\n: $c\nd$\n: $e\nf$", "The same below a row with a formula."),
     ])

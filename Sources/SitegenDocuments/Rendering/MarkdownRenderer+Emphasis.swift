@@ -5,10 +5,18 @@ extension MarkdownWriter {
         let star = UInt8(ascii: "*")
         let underscore = UInt8(ascii: "_")
         let mustBeStar = isWithinWord(before: next)
-        let leavesStar = Self.holdsEmphasisBesideFormula(content, count: count)
+        let leavesStar =
+            Self.holdsEmphasisBesideFormula(content, count: count) || Self.holdsEmphasisInOtherMarkup(content)
         let preferred = !mustBeStar && (leavesStar || options.emphasis == .underscore) ? underscore : star
         // Other markup, such as a subscript, has other delimiters.
         guard let parent = emphasis.last, parent.delimiter == star || parent.delimiter == underscore else {
+            var preferred = preferred
+            // The delimiter of emphasis around that markup would also end the emphasis.
+            if let outer = emphasis.last(where: { $0.delimiter == star || $0.delimiter == underscore }),
+                !isBesideFormula(before: next)
+            {
+                preferred = outer.delimiter == star ? underscore : star
+            }
             guard lastIsDelimiter(preferred) else { return preferred }
             // Before a letter, underscores are also possible, because the letter is then written as a reference.
             let canBeUnderscore = !isBesideFormula(before: next) && Self.beginsWithPunctuation(content)
@@ -78,6 +86,17 @@ extension MarkdownWriter {
             switch (first, second) {
             case (.emphasis, .formula), (.formula, .emphasis): count == 1
             case (.strong, .formula), (.formula, .strong): count == 2
+            default: false
+            }
+        }
+    }
+
+    /// Whether other markup in the content, such as struck-through text, contains emphasis.
+    private static func holdsEmphasisInOtherMarkup(_ content: [Inline]) -> Bool {
+        content.contains { inline in
+            switch inline {
+            case .strikethrough, .mark, .insertion, .superscript, .subscript:
+                inline.run.contains(where: \.isEmphasis) || holdsEmphasisInOtherMarkup(inline.run)
             default: false
             }
         }
@@ -165,6 +184,15 @@ extension MarkdownWriter {
         var start = end - 1
         while start > 0, end - start < 4, output[start] & 0xC0 == 0x80 { start -= 1 }
         return scalar(at: start)
+    }
+}
+
+extension Inline {
+    fileprivate var isEmphasis: Bool {
+        switch self {
+        case .emphasis, .strong: true
+        default: false
+        }
     }
 }
 
