@@ -63,7 +63,7 @@ extension TreeReader {
                 findings.placed.markers.insert(index)
                 bytes.replaceSubrange(place..<place + written.count, with: written)
             }
-            start = end < bytes.count ? bytes.lineStart(afterEnd: end) : end
+            start = bytes.lineStart(afterEnd: end)
             line += 1
         }
         return String(decoding: bytes, as: UTF8.self)
@@ -84,7 +84,7 @@ extension TreeReader {
         while index < bytes.count {
             var end = index
             while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
-            if end < bytes.count { end = bytes.lineStart(afterEnd: end) }
+            end = bytes.lineStart(afterEnd: end)
             if item < rewriting.items.count, rewriting.items[item].line == line {
                 while index < end, bytes[index].isPrefix {
                     result.append(bytes[index])

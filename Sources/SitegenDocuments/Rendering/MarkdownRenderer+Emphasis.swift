@@ -9,12 +9,10 @@ extension MarkdownWriter {
             Self.holdsEmphasisBesideFormula(content, count: count) || Self.holdsEmphasisInOtherMarkup(content)
         let preferred = !mustBeStar && (leavesStar || options.emphasis == .underscore) ? underscore : star
         // Other markup, such as a subscript, has other delimiters.
-        guard let parent = emphasis.last, parent.delimiter == star || parent.delimiter == underscore else {
+        guard let parent = emphasis.last, parent.isEmphasis else {
             var preferred = preferred
             // The delimiter of emphasis around that markup would also end the emphasis.
-            if let outer = emphasis.last(where: { $0.delimiter == star || $0.delimiter == underscore }),
-                !isBesideFormula(before: next)
-            {
+            if let outer = emphasis.last(where: \.isEmphasis), !isBesideFormula(before: next) {
                 preferred = outer.delimiter == star ? underscore : star
             }
             guard lastIsDelimiter(preferred) else { return preferred }
@@ -105,9 +103,7 @@ extension MarkdownWriter {
     /// 2, or 1 within a word inside struck-through text, where two tildes would end the latter (GFM 0.29 §6.5).
     func strikethroughCount(of content: [Inline]) -> Int {
         // Emphasis is parsed first, so delimiters within it do not end anything around it.
-        let around = emphasis.reversed().prefix {
-            $0.delimiter != UInt8(ascii: "*") && $0.delimiter != UInt8(ascii: "_")
-        }
+        let around = emphasis.reversed().prefix { !$0.isEmphasis }
         guard around.contains(where: { $0.delimiter == UInt8(ascii: "~") && $0.count == 2 }),
             let (before, _) = scalar(before: output.count), !before.isBlankToDelimiters
         else { return 2 }
@@ -196,13 +192,16 @@ extension Inline {
     }
 }
 
-/// Open emphasis.
+/// Open emphasis or similar markup.
 struct OpenEmphasis {
     let delimiter: UInt8
     let count: Int
     let contentStart: Int
     /// Whether a formula directly precedes or follows the delimiters.
     let isBesideFormula: Bool
+
+    /// Whether it is emphasis, and not other markup such as a subscript.
+    var isEmphasis: Bool { delimiter == UInt8(ascii: "*") || delimiter == UInt8(ascii: "_") }
 }
 
 extension Unicode.Scalar {

@@ -11,8 +11,7 @@ extension ForeignSyntaxSearch {
         guard colons.count >= 3 else { return nil }
         let head = source[colons.endIndex..<line.upperBound].drop(while: \.isSpaceOrTab)
         if head.first == UInt8(ascii: "{") {
-            let kind = kind(ofBlockIn: head)
-            return kind.map { Place(kind: $0, range: line) }
+            return kind(ofBlockIn: head).map { Place(kind: $0, range: line) }
         }
         if colons.count == 3, head.startIndex > colons.endIndex, isQualifiedName(head) {
             return Place(kind: .apiReference, range: line)

@@ -4,8 +4,8 @@ import SitegenDocuments
 
 /// Finds the places of a text that may be foreign syntax, regardless of their context.
 ///
-/// A text without any costs up to nine searches for a byte, each of which covers many bytes per cycle, and a look at the first and
-/// last bytes of each line.
+/// A text without any costs up to nine searches for a byte, each of which covers many bytes per cycle, and a look at the first
+/// and last bytes of each line.
 struct ForeignSyntaxSearch {
     struct Place {
         let kind: ForeignSyntax.Kind

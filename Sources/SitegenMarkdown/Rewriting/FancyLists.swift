@@ -46,7 +46,7 @@ struct FancyLists {
                 index = next.end
                 if next.isFancy { add(next.marker, inLine: line, from: start, unlessIn: texts) }
             }
-            start = end < source.count ? source.lineStart(afterEnd: end) : end
+            start = source.lineStart(afterEnd: end)
         }
         if markers.isEmpty { return nil }
     }

@@ -81,7 +81,7 @@ struct ProtectedText {
     private mutating func readParagraph(around offset: Int) {
         var start = lineStart(before: offset)
         while start > readEnd, !beginsBlock(at: start) {
-            let previous = lineStart(before: source.lineEnd(above: start))
+            let previous = lineStart(above: start)
             guard previous >= readEnd, !isBlank(from: previous), quoteCount(at: previous) == quoteCount(at: start),
                 !isSingle(at: previous)
             else {
@@ -101,8 +101,11 @@ struct ProtectedText {
             end = lineEnd(from: next)
         }
         let nothing = (header: source.count, rows: source.count)
-        let mayBeTable = triggers.tables && triggers.hasFormulas
-        table = mayBeTable ? tableRows(in: start..<end) ?? tableRows(above: start) ?? nothing : nothing
+        if triggers.tables, triggers.hasFormulas {
+            table = tableRows(in: start..<end) ?? (isTableRow(at: start) ? (start, start) : nothing)
+        } else {
+            table = nothing
+        }
         readEnd = max(read(start..<end), offset + 1)
     }
 
@@ -113,34 +116,35 @@ struct ProtectedText {
         while start < paragraph.upperBound {
             let end = lineEnd(from: start)
             if start > header, DelimiterRows.isDelimiterRow(start..<end, of: source) {
-                return (header, end < source.count ? source.lineStart(afterEnd: end) : end)
+                return (header, source.lineStart(afterEnd: end))
             }
-            guard end < source.count else { break }
             header = start
             start = source.lineStart(afterEnd: end)
         }
         return nil
     }
 
-    /// The table that contains a line that would begin a definition elsewhere: `: text` is also a table row.
-    private func tableRows(above start: Int) -> (header: Int, rows: Int)? {
+    /// Whether a line that would begin a definition elsewhere, `: text`, is a row of the table above it.
+    private func isTableRow(at start: Int) -> Bool {
         let text = textStart(ofLineAt: start)
-        guard text < source.count, source[text] == UInt8(ascii: ":") else { return nil }
-        let rows = (header: start, rows: start)
+        guard text < source.count, source[text] == UInt8(ascii: ":") else { return false }
         var row = start
         while row > 0 {
             let end = source.lineEnd(above: row)
             let line = lineStart(before: end)
-            guard line < end, !isBlank(from: line), quoteCount(at: line) == quoteCount(at: start) else { return nil }
+            guard line < end, !isBlank(from: line), quoteCount(at: line) == quoteCount(at: start) else { return false }
             // The lines above have been read, and may be in the same table.
-            if end <= readEnd { return table.rows <= start ? rows : nil }
+            if end <= readEnd { return table.rows <= start }
             if DelimiterRows.isDelimiterRow(line..<end, of: source) {
-                return line > 0 && !isBlank(from: lineStart(before: source.lineEnd(above: line))) ? rows : nil
+                return line > 0 && !isBlank(from: lineStart(above: line))
             }
             row = line
         }
-        return nil
+        return false
     }
+
+    /// The start of the line above the line that starts at an offset, which is not the first one.
+    private func lineStart(above start: Int) -> Int { lineStart(before: source.lineEnd(above: start)) }
 
     func lineStart(before offset: Int) -> Int {
         var start = offset

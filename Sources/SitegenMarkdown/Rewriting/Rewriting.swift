@@ -46,8 +46,8 @@ struct Rewriting {
             /// A place where libcmark must see something.
             case nothing
             /// An escaped character beside `*` or `_`, a character reference, or the ampersand of one in an address, with the
-            /// third byte of the character's placeholder. On these sides, ``Rewriting/punctuation`` is inserted, because libcmark must see punctuation there,
-            /// which a placeholder is not.
+            /// third byte of the character's placeholder. On these sides, ``Rewriting/punctuation`` is inserted, because
+            /// libcmark must see punctuation there, which a placeholder is not.
             case escape(byte: UInt8, isAfter: Bool, isBefore: Bool)
             /// The raw HTML block, ``Rewriting/fence``, at the start of an item whose first line is empty. The following text
             /// does not continue any text, and may be indented code.

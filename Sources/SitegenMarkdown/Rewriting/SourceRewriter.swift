@@ -107,7 +107,7 @@ struct SourceRewriter {
             line += 1
             resultLineStart = result.bytes.count + lineStart - copied
             let end = min(feeds.next(from: index), returns.next(from: index), source.count)
-            index = end < source.count ? source.lineStart(afterEnd: end) : end
+            index = source.lineStart(afterEnd: end)
             rewriteLine(end: end)
             previousLine = lineStart..<end
         }

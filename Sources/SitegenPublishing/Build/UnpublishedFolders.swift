@@ -13,9 +13,8 @@ struct UnpublishedFolders: Sendable {
         let pages = absences.filter { $0.key.pathParts.last?.hasPrefix("index.") == true }
         // In several languages, the page of a folder may have several reasons. The same one is used in each build.
         for (file, reason) in pages.sorted(by: { $0.key < $1.key }) {
-            let around = Self.folders(of: file)
             // The first one is `content`.
-            if around.count > 1 { reasons[around[around.count - 1]] = reason }
+            if let folder = Self.folders(of: file).dropFirst().last { reasons[folder] = reason }
         }
         guard !reasons.isEmpty else { return }
         for text in texts {
