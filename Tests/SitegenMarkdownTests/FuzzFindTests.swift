@@ -205,6 +205,7 @@ import Testing
         ("[a](/ \"http://b&x;*c*&amp;\")", "The same in the title of a link."),
         ("**~*~*~*", "Emphasis in struck-through text had the delimiter of the emphasis around it."),
         ("_~~a*b*~~_ c*~~d*e*~~*", "The same within a word."),
+        ("*\u{FFFD}*chttp://a*e*", "A letter before an address, written as a reference, made the address a link."),
         ("a\n:-\n: $b\nc$", "A formula in a row that begins with a colon continued in the next row."),
         ("a$b$\n:-\n: $c\nd$\n: $e\nf$", "The same below a row with a formula."),
     ])

@@ -195,16 +195,15 @@ extension MarkdownWriter {
             if index == 0, output.last == UInt8(ascii: "]") { return true }
             if following == UInt8(ascii: "/") {
                 return text[(index + 1)...].starts(with: "//".utf8)
-                    && ["http", "https", "ftp"].contains(Self.word(in: text, before: index).lowercased())
+                    && ["http", "https", "ftp"].contains(lastWord)
             }
             if EmojiNames.mayHold(following), Self.namesEmoji(text[(index + 1)...]) { return true }
             guard following.isASCIILetter else { return false }
-            let word = Self.word(in: text, before: index).lowercased()
-            if word == "mailto" || word == "xmpp" { return true }
+            if ["mailto", "xmpp"].contains(lastWord) { return true }
             let end = text[(index + 1)...].firstIndex { !$0.isDirectiveName } ?? text.count
             if index > 0, text[index - 1].isASCIILetterOrDigit || ":/".utf8.contains(text[index - 1]) { return false }
             return end == text.count ? next != nil : "[{".utf8.contains(text[end])
-        case UInt8(ascii: "."): return Self.word(in: text, before: index).lowercased() == "www"
+        case UInt8(ascii: "."): return lastWord == "www"
         // GitHub also recognizes addresses whose host begins with a dot.
         case UInt8(ascii: "@"): return index > 0 && (following.isASCIILetterOrDigit || ".-_".utf8.contains(following))
         case UInt8(ascii: "$"): return delimiters.couldPair(byte, count: 1) && !following.isMarkdownBlank
@@ -238,9 +237,12 @@ extension MarkdownWriter {
         return output[end] == UInt8(ascii: ":") && output[end + 1].isASCIILetter
     }
 
-    private static func word(in text: [UInt8], before index: Int) -> String {
-        let start = text[..<index].suffix(8).lastIndex { !$0.isASCIILetter }.map { $0 + 1 } ?? max(0, index - 8)
-        return String(decoding: text[start..<index], as: UTF8.self)
+    /// The letters at the end of the output, at most eight and in lowercase. A letter of the text that was written as a reference
+    /// is not one of them: `&#99;http://a` contains an address.
+    private var lastWord: String {
+        let end = output.suffix(8)
+        let start = end.lastIndex { !$0.isASCIILetter }.map { $0 + 1 } ?? end.startIndex
+        return String(decoding: end[start...], as: UTF8.self).lowercased()
     }
 }
 
