@@ -43,13 +43,13 @@ extension TreeReader {
         if isUnderlined {
             bytes = bytes[..<text.end(ofLine: text.lines.count - 2)]
         } else {
-            bytes = Self.withoutClosingSequence(bytes.drop { $0 == UInt8(ascii: "#") })
+            bytes = Self.trimmed(bytes.drop { $0 == UInt8(ascii: "#") })
         }
         if hasAttributes {
             let lineStart = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex
             if let (_, start) = trailingAttributes(of: Array(bytes[lineStart...]), isLineStart: true) {
                 bytes = bytes[..<(lineStart + start)]
-                if !isUnderlined { bytes = Self.withoutClosingSequence(bytes) }
+                if !isUnderlined { bytes = Self.trimmed(bytes) }
                 // Attributes may be on a separate line.
                 if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
             }
@@ -58,7 +58,7 @@ extension TreeReader {
     }
 
     /// Removes the attributes at the end of a heading's text, `## Title {#id .class}` (PHP Markdown Extra, "Special
-    /// Attributes"), and a closing sequence before them, which libcmark does not recognize there.
+    /// Attributes"), and the closing sequence of an ATX heading before them, which libcmark does not recognize there.
     ///
     /// This works on libcmark's tree, in which escaped braces are already marked and quotation marks are still as written.
     private func takeAttributes(ofHeading node: Node) -> NodeAttributes? {
@@ -72,7 +72,10 @@ extension TreeReader {
         guard let (attributes, start) = trailingAttributes(of: bytes, isLineStart: isLineStart),
             !Self.holdsRewrite(bytes[start...])
         else { return nil }
-        let title = Self.withoutClosingSequence(bytes[..<start])
+        let lines = range(of: node)
+        let isUnderlined = lines.lowerBound.line < lines.upperBound.line
+        let title = Self.trimmed(
+            bytes[..<start], hasClosingSequence: !isUnderlined, isStart: libcmark_node_previous(last) == nil)
         libcmark_node_set_literal(last, String(decoding: title, as: UTF8.self))
         // Attributes may be on a separate line above the underline.
         if title.isEmpty, let lineEnd = libcmark_node_previous(last), NodeKind(of: lineEnd) == .softBreak {
@@ -108,12 +111,18 @@ extension TreeReader {
         }
     }
 
-    private static func withoutClosingSequence(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    /// The text of a heading without blanks and a closing sequence at its end (CommonMark §4.2).
+    ///
+    /// - Parameter isStart: Whether nothing of the heading's text precedes it.
+    private static func trimmed(
+        _ bytes: ArraySlice<UInt8>, hasClosingSequence: Bool = true, isStart: Bool = true
+    ) -> ArraySlice<UInt8> {
         var text = bytes
         while text.last?.isBlank == true { text.removeLast() }
+        guard hasClosingSequence else { return text }
         var title = text
         while title.last == UInt8(ascii: "#") { title.removeLast() }
-        guard title.count < text.count, title.last.map(\.isBlank) ?? true else { return text }
+        guard title.count < text.count, title.last.map(\.isBlank) ?? isStart else { return text }
         while title.last?.isBlank == true { title.removeLast() }
         return title
     }

@@ -200,6 +200,11 @@ import Testing
         ("https\\://b.c/*d*", "https://b.c/<em>d</em>"),
         ("https://a_b.c_d/*e*", "https://a_b.c_d/<em>e</em>"),
         ("https://b.c/d\\_e", "⟦https://b.c/d_e⟧"),
+        ("[a `]` https://b.c/*d*](/e)", "<a href=\"/e\">a <code>]</code> https://b.c/<em>d</em></a>"),
+        (
+            "[*[a](/b][c \"]\")*\\* https://d.e/*f*",
+            "[<em><a href=\"/b%5D%5Bc\" title=\"]\">a</a></em>* ⟦https://d.e/*f|https://d.e/*f⟧*"
+        ),
         ("https://b.c/[^1]", "⟦https://b.c/[^1]|https://b.c/%5B%5E1%5D⟧"),
     ])
     func `Code, links and emphasis around a URL are preserved`(markdown: String, html: String) {

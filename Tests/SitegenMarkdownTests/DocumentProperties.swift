@@ -151,9 +151,9 @@ extension Document {
 }
 
 extension Document {
-    /// Whether a strikethrough, a mark or an insertion begins or ends with a link or other markup, next to a character that
-    /// is neither white space nor punctuation.
-    fileprivate var hasMarkBesideText: Bool {
+    /// Whether a strikethrough, a mark or an insertion begins or ends with punctuation, a link or other markup, next to a
+    /// character that is neither white space nor punctuation.
+    var hasMarkBesideText: Bool {
         nodes.contains { node in
             zip(node.children, node.children.dropFirst()).contains { left, right in
                 left.endsInMarkup(before: right.text?.unicodeScalars.first, atEnd: true)
@@ -171,9 +171,9 @@ extension Node {
     fileprivate func endsInMarkup(before neighbour: Unicode.Scalar?, atEnd: Bool) -> Bool {
         switch inline {
         case .strikethrough, .mark, .insertion:
-            guard let child = atEnd ? children.last : children.first, child.text == nil, let neighbour else {
-                return false
-            }
+            guard let child = atEnd ? children.last : children.first, let neighbour else { return false }
+            let edge = child.text.flatMap { atEnd ? $0.last : $0.first }
+            guard edge?.isPunctuation ?? true else { return false }
             return !neighbour.properties.isWhitespace && !Character(neighbour).isPunctuation
         default: return false
         }

@@ -206,6 +206,8 @@ import Testing
         ("**~*~*~*", "Emphasis in struck-through text had the delimiter of the emphasis around it."),
         ("_~~a*b*~~_ c*~~d*e*~~*", "The same within a word."),
         ("*\u{FFFD}*chttp://a*e*", "A letter before an address, written as a reference, made the address a link."),
+        ("[*http://a][http://b**", "Brackets in the destination of a link ended a bracket before it."),
+        ("*a*#\n{.b}\n-", "A number sign after emphasis was a closing sequence before attributes."),
         ("a\n:-\n: $b\nc$", "A formula in a row that begins with a colon continued in the next row."),
         ("a$b$\n:-\n: $c\nd$\n: $e\nf$", "The same below a row with a formula."),
     ])

@@ -140,23 +140,20 @@ import Testing
             let markdown = (0..<pieceCount).map { _ in pieces[numbers.next() % pieces.count] }.joined()
             let document = Document(markdown: markdown, extensions: extensions)
             let written = renderer.render(document)
-            if Self.hasNoForm(written) { continue }
             let again = Document(markdown: written, extensions: extensions)
-            if again != document || renderer.render(again) != written {
+            if again == document, renderer.render(again) == written { continue }
+            if !document.hasMarkBesideText, !Self.hasNoForm(written) {
                 differences.append("\(markdown.debugDescription) -> \(written.debugDescription)")
             }
         }
         return differences
     }
 
-    /// Whether the text contains a case that ``MarkdownRenderer`` documents as not representable: a letter next to a mark
-    /// whose edge is a URL or other markup, adjacent tildes of two kinds, or a directive directly after a note.
+    /// Whether the text contains another case that ``MarkdownRenderer`` documents as not representable: adjacent tildes of two
+    /// kinds, a directive after a note at the start of a line, or emphasis of a URL after a reference.
     private static func hasNoForm(_ written: String) -> Bool {
-        // A directive after a note at the start of a line, or emphasis of a URL after a reference.
-        if written.contains(#/\[\^note-[0-9a-f]{8}\]:[a-z]/#) || written.contains(#/\[\^\w+\][*_]+</#) { return true }
-        return [">~~&#", ">==&#", ">++&#", ">^&#", ">~&#", "~~~", ";++", "++&#", ";=="].contains {
-            written.contains($0)
-        }
+        written.contains("~~~") || written.contains(#/\[\^note-[0-9a-f]{8}\]:[a-z]/#)
+            || written.contains(#/\[\^\w+\][*_]+</#)
     }
 }
 

@@ -233,7 +233,8 @@ struct ProtectedText {
     private mutating func read(_ text: Range<Int>) -> Int {
         var text = text
         var code = CodeSpans(in: source[text])
-        var brackets = BracketPairs(in: source, text)
+        // The closing brackets, computed on first use.
+        var closes: [Int: Int]?
         // The ends of the enclosing brackets, the innermost last. An address in brackets ends there.
         var limits: [Int] = []
         // An info string contains no formulas, addresses and attributes.
@@ -252,7 +253,7 @@ struct ProtectedText {
                 guard end > text.upperBound else { continue }
                 text = end..<lineEnd(from: end)
                 code = CodeSpans(in: source[text])
-                brackets = BracketPairs(in: source, text)
+                closes = nil
                 limits = []
             case UInt8(ascii: "`"): index = code.end(ofRunAt: index)
             case UInt8(ascii: "<"): index = endOfMarkup(at: index, in: text)
@@ -261,16 +262,17 @@ struct ProtectedText {
                     index = end
                     continue
                 }
-                guard let close = brackets.close(of: index) else {
+                let pairs = closes ?? closingBrackets(in: index..<text.upperBound, &code)
+                closes = pairs
+                guard let close = pairs[index] else {
                     index += 1
                     continue
                 }
-                let next = close + 1 < text.upperBound ? source[close + 1] : 0
-                if next == UInt8(ascii: "(") || next == UInt8(ascii: "[") {
+                if let end = endOfLink(after: close, in: text) {
                     // The text of a link contains no addresses.
                     protectAttributes(in: index + 1..<close)
                     if triggers.hasFormulas { protectFormulas(in: index + 1..<close) }
-                    index = endOfLink(after: close, in: text)
+                    index = end
                 } else {
                     limits.append(close)
                     index += 1
@@ -302,29 +304,44 @@ struct ProtectedText {
         return start + 1
     }
 
-    /// The end of the destination or the label after a link's text. A destination in angle brackets may contain spaces and any
-    /// number of parentheses (CommonMark §6.3).
-    private func endOfLink(after close: Int, in text: Range<Int>) -> Int {
-        var index = close + 1
-        let isLabel = source[index] == UInt8(ascii: "[")
-        if isLabel { return index }
-        var depth = 0
-        var isInAngleBrackets = false
+    /// The end of the destination and the title after a link's text, or the start of the label; `nil` if there is neither.
+    private mutating func endOfLink(after close: Int, in text: Range<Int>) -> Int? {
+        let start = close + 1
+        guard start < text.upperBound else { return nil }
+        switch source[start] {
+        case UInt8(ascii: "["): return start
+        case UInt8(ascii: "(") where searchBudget > 0:
+            var tail = LinkTail(at: start, in: source, to: text.upperBound)
+            if tail.read() { return tail.index }
+            searchBudget -= tail.index - start
+            return nil
+        default: return nil
+        }
+    }
+
+    /// The closing brackets of a text by their opening ones. Those in code, HTML, destinations and titles are not brackets.
+    private mutating func closingBrackets(in text: Range<Int>, _ code: inout CodeSpans) -> [Int: Int] {
+        var closes: [Int: Int] = [:]
+        var open: [Int] = []
+        var index = text.lowerBound
         while index < text.upperBound {
             switch source[index] {
-            case UInt8(ascii: "\\"): index += 1
-            case UInt8(ascii: "<") where source[index - 1] == UInt8(ascii: "("): isInAngleBrackets = true
-            case UInt8(ascii: ">"): isInAngleBrackets = false
-            case UInt8(ascii: "(") where !isInAngleBrackets: depth += 1
-            case UInt8(ascii: ")") where !isInAngleBrackets:
-                depth -= 1
-                if depth == 0 { return index + 1 }
-            case let byte where byte.isLineEnd || byte.isASCIIBlank && !isInAngleBrackets: return index
-            default: break
+            case UInt8(ascii: "\\"): index += 2
+            case UInt8(ascii: "`"): index = code.end(ofRunAt: index)
+            case UInt8(ascii: "<"): index = endOfMarkup(at: index, in: text)
+            case UInt8(ascii: "["):
+                open.append(index)
+                index += 1
+            case UInt8(ascii: "]"):
+                let close = index
+                index += 1
+                guard let opening = open.popLast() else { continue }
+                closes[opening] = close
+                index = endOfLink(after: close, in: text) ?? index
+            default: index += 1
             }
-            index += 1
         }
-        return min(index, text.upperBound)
+        return closes
     }
 
     // MARK: - Addresses
@@ -612,36 +629,6 @@ private struct Candidates {
         // Most braces with stars are code.
         return holdsEmphasis
             && NodeAttributes.prefix(of: source[brace..<index], allowsBareNames: true, allowsColon: true) != nil
-    }
-}
-
-/// The matching brackets of a text, computed on first use.
-private struct BracketPairs {
-    private let source: UnsafeBufferPointer<UInt8>
-    private let text: Range<Int>
-    private var pairs: [Int: Int]?
-
-    init(in source: UnsafeBufferPointer<UInt8>, _ text: Range<Int>) {
-        self.source = source
-        self.text = text
-    }
-
-    mutating func close(of opening: Int) -> Int? {
-        if let pairs { return pairs[opening] }
-        var found: [Int: Int] = [:]
-        var open: [Int] = []
-        var index = text.lowerBound
-        while index < text.upperBound {
-            switch source[index] {
-            case UInt8(ascii: "\\"): index += 1
-            case UInt8(ascii: "["): open.append(index)
-            case UInt8(ascii: "]"): if let opening = open.popLast() { found[opening] = index }
-            default: break
-            }
-            index += 1
-        }
-        pairs = found
-        return found[opening]
     }
 }
 #endif

@@ -1,0 +1,106 @@
+#if canImport(CSitegenCmark)
+import SitegenBytes
+
+/// The destination and title in parentheses after the text of a link or an image (CommonMark §6.3).
+struct LinkTail {
+    private let source: UnsafeBufferPointer<UInt8>
+    private let limit: Int
+    /// The end of the tail after a successful parse; otherwise the byte that makes it text.
+    private(set) var index: Int
+
+    /// libcmark supports parentheses in a destination up to this depth.
+    private static let maximumDepth = 32
+
+    /// - Parameter start: The offset of the opening parenthesis.
+    init(at start: Int, in source: UnsafeBufferPointer<UInt8>, to limit: Int) {
+        self.source = source
+        self.limit = limit
+        index = start
+    }
+
+    /// - Returns: Whether the text from the start is a tail.
+    mutating func read() -> Bool {
+        index += 1
+        skipBlanks()
+        guard byte == UInt8(ascii: "<") ? readBracketed() : readPlain() else { return false }
+        let destinationEnd = index
+        skipBlanks()
+        if index > destinationEnd, let end = Self.endOfTitle(byte) {
+            guard readTitle(to: end) else { return false }
+            skipBlanks()
+        }
+        guard byte == UInt8(ascii: ")") else { return false }
+        index += 1
+        return true
+    }
+
+    /// The byte at the index; 0 after the limit.
+    private var byte: UInt8 { index < limit ? source[index] : 0 }
+
+    private mutating func skipBlanks() {
+        while index < limit, source[index].isASCIIBlank { index += 1 }
+    }
+
+    // MARK: - Destinations
+
+    private mutating func readBracketed() -> Bool {
+        index += 1
+        while index < limit {
+            switch byte {
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: ">"):
+                index += 1
+                return true
+            case UInt8(ascii: "<"): return false
+            case let byte where byte.isLineEnd: return false
+            default: break
+            }
+            index += 1
+        }
+        return false
+    }
+
+    /// Ends before a blank or the parenthesis that ends the tail.
+    private mutating func readPlain() -> Bool {
+        var depth = 0
+        while index < limit {
+            switch byte {
+            case UInt8(ascii: "\\") where index + 1 < limit && !source[index + 1].isASCIIBlank: index += 1
+            case UInt8(ascii: "("):
+                depth += 1
+                guard depth < Self.maximumDepth else { return false }
+            case UInt8(ascii: ")"):
+                guard depth > 0 else { return true }
+                depth -= 1
+            case ...0x20, 0x7F: return depth == 0
+            default: break
+            }
+            index += 1
+        }
+        return false
+    }
+
+    // MARK: - Titles
+
+    private static func endOfTitle(_ start: UInt8) -> UInt8? {
+        switch start {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): start
+        case UInt8(ascii: "("): UInt8(ascii: ")")
+        default: nil
+        }
+    }
+
+    private mutating func readTitle(to end: UInt8) -> Bool {
+        index += 1
+        while index < limit {
+            if byte == end {
+                index += 1
+                return true
+            }
+            if end == UInt8(ascii: ")"), byte == UInt8(ascii: "(") { return false }
+            index += byte == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return false
+    }
+}
+#endif
