@@ -172,9 +172,9 @@ extension Node {
         switch inline {
         case .strikethrough, .mark, .insertion:
             guard let child = atEnd ? children.last : children.first, let neighbour else { return false }
-            let edge = child.text.flatMap { atEnd ? $0.last : $0.first }
-            guard edge?.isPunctuation ?? true else { return false }
-            return !neighbour.properties.isWhitespace && !Character(neighbour).isPunctuation
+            let edge = child.text.flatMap { atEnd ? $0.unicodeScalars.last : $0.unicodeScalars.first }
+            guard edge?.isMarkdownPunctuation ?? true else { return false }
+            return !neighbour.properties.isWhitespace && !neighbour.isMarkdownPunctuation
         default: return false
         }
     }
@@ -184,5 +184,12 @@ extension Node {
         case .emphasis, .strong: true
         default: false
         }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the character is punctuation (CommonMark 0.30 §2.1), such as a plus sign, but not an emoji.
+    fileprivate var isMarkdownPunctuation: Bool {
+        Character(self).isPunctuation || isASCII && Character(self).isSymbol
     }
 }

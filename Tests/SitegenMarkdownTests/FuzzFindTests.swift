@@ -208,6 +208,8 @@ import Testing
         ("*\u{FFFD}*chttp://a*e*", "A letter before an address, written as a reference, made the address a link."),
         ("[*http://a][http://b**", "Brackets in the destination of a link ended a bracket before it."),
         ("*a*#\n{.b}\n-", "A number sign after emphasis was a closing sequence before attributes."),
+        ("b.\n\n{.a}\ni.  c", "A list of Roman numerals continued one of letters that was above its attributes."),
+        ("iv.\n\n{.a}\nc.  d", "A list of letters continued one of Roman numerals."),
         ("a\n:-\n: $b\nc$", "A formula in a row that begins with a colon continued in the next row."),
         ("a$b$\n:-\n: $c\nd$\n: $e\nf$", "The same below a row with a formula."),
     ])

@@ -194,7 +194,7 @@ extension MarkdownWriter {
             list.numbering = .decimal
             if list.delimiter == .parentheses { list.delimiter = .parenthesis }
         }
-        if let avoided, avoided == (list.numbering, list.delimiter) {
+        if let avoided, list.couldContinue(avoided.numbering, avoided.delimiter) {
             if !isExtended {
                 list.delimiter = list.delimiter == .period ? .parenthesis : .period
             } else {
@@ -253,21 +253,30 @@ extension MarkdownWriter {
 }
 
 extension OrderedList {
-    /// The marker of an item in a form that can be parsed again. Only the first item's number matters.
-    fileprivate func writtenMarker(ofItem index: Int) -> [UInt8] {
-        let number: String
+    /// Whether the list, directly below one with this numbering, would be a part of it: `i.` also follows `h.`.
+    fileprivate func couldContinue(_ numbering: ListNumbering, _ delimiter: ListDelimiter) -> Bool {
+        delimiter == self.delimiter
+            && FancyMarker.meanings(of: Array(writtenNumber(ofItem: 0).utf8)).contains { $0.numbering == numbering }
+    }
+
+    /// The number of an item in a form that can be parsed again. Only that of the first item matters.
+    private func writtenNumber(ofItem index: Int) -> String {
         switch numbering {
         case .decimal:
             // A number has nine digits at most (CommonMark §5.2).
             let limit = 999_999_999
-            number = String(min(min(max(start, 0), limit) + index, limit))
+            return String(min(min(max(start, 0), limit) + index, limit))
         case .lowerAlpha, .upperAlpha:
-            number = numbering.text(of: min(max(start &+ index, 1), 26))
+            return numbering.text(of: min(max(start &+ index, 1), 26))
         case .lowerRoman, .upperRoman:
             let text = numbering.text(of: min(max(start &+ index, 1), 3999))
-            number = text.utf8.count <= 8 ? text : numbering.text(of: 1)
+            return text.utf8.count <= 8 ? text : numbering.text(of: 1)
         }
-        let marker = Array(delimiter.around(number).utf8)
+    }
+
+    /// The marker of an item.
+    fileprivate func writtenMarker(ofItem index: Int) -> [UInt8] {
+        let marker = Array(delimiter.around(writtenNumber(ofItem: index)).utf8)
         // Many names begin with a letter and a period.
         let isInitial =
             delimiter == .period && (numbering == .upperAlpha || numbering == .upperRoman) && marker.count == 2
