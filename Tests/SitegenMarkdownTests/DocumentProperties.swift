@@ -98,7 +98,7 @@ enum DocumentProperties {
         let written = renderer.render(document)
         let again = Document(markdown: written, extensions: profile.extensions)
         if again != document, !again.isDocument(document) {
-            return document.hasAmbiguousEmphasis || document.hasMarkBesideText
+            return document.hasAmbiguousEmphasis || document.hasAmbiguousMark
                 ? nil
                 : """
                 the Markdown written of it is another document: \(written.debugDescription)
@@ -151,9 +151,20 @@ extension Document {
 }
 
 extension Document {
+    /// Whether a mark, or a similar node, may be written as text or end at another delimiter.
+    var hasAmbiguousMark: Bool { hasMarkBesideText || hasMarkInMark }
+
+    /// Whether a mark contains a mark, or an insertion an insertion. Strikethroughs are written with one or two tildes.
+    private var hasMarkInMark: Bool {
+        nodes.contains { node in
+            guard let kind = node.markKind, kind != .strikethrough else { return false }
+            return node.children.contains { $0.holdsMark(kind) }
+        }
+    }
+
     /// Whether a strikethrough, a mark or an insertion begins or ends with punctuation, a link or other markup, next to a
     /// character that is neither white space nor punctuation.
-    var hasMarkBesideText: Bool {
+    private var hasMarkBesideText: Bool {
         nodes.contains { node in
             zip(node.children, node.children.dropFirst()).contains { left, right in
                 left.endsInMarkup(before: right.text?.unicodeScalars.first, atEnd: true)
@@ -169,14 +180,29 @@ extension Node {
     }
 
     fileprivate func endsInMarkup(before neighbour: Unicode.Scalar?, atEnd: Bool) -> Bool {
+        guard markKind != nil, let child = atEnd ? children.last : children.first, let neighbour else { return false }
+        let edge = child.text.flatMap { atEnd ? $0.unicodeScalars.last : $0.unicodeScalars.first }
+        guard edge?.isMarkdownPunctuation ?? true else { return false }
+        return !neighbour.properties.isWhitespace && !neighbour.isMarkdownPunctuation
+    }
+
+    fileprivate enum MarkKind {
+        case strikethrough
+        case mark
+        case insertion
+    }
+
+    fileprivate var markKind: MarkKind? {
         switch inline {
-        case .strikethrough, .mark, .insertion:
-            guard let child = atEnd ? children.last : children.first, let neighbour else { return false }
-            let edge = child.text.flatMap { atEnd ? $0.unicodeScalars.last : $0.unicodeScalars.first }
-            guard edge?.isMarkdownPunctuation ?? true else { return false }
-            return !neighbour.properties.isWhitespace && !neighbour.isMarkdownPunctuation
-        default: return false
+        case .strikethrough: .strikethrough
+        case .mark: .mark
+        case .insertion: .insertion
+        default: nil
         }
+    }
+
+    fileprivate func holdsMark(_ kind: MarkKind) -> Bool {
+        markKind == kind || children.contains { $0.holdsMark(kind) }
     }
 
     fileprivate var isEmphasis: Bool {

@@ -142,7 +142,7 @@ import Testing
             let written = renderer.render(document)
             let again = Document(markdown: written, extensions: extensions)
             if again == document, renderer.render(again) == written { continue }
-            if !document.hasMarkBesideText, !Self.hasNoForm(written) {
+            if !document.hasAmbiguousMark, !Self.hasNoForm(written) {
                 differences.append("\(markdown.debugDescription) -> \(written.debugDescription)")
             }
         }
