@@ -8,19 +8,19 @@ extension MarkdownWriter {
             return write(Code(formula.source))
         }
         let isBalanced = Self.isBalanced(bytes)
+        // A backslash at the end would escape the delimiter. The parser drops a blank after it.
+        let needsBlank =
+            !isBalanced && bytes.last == UInt8(ascii: "\\") && Self.isBalanced(bytes + [UInt8(ascii: " ")])
         if formula.isDisplay {
             if isBalanced { return write(formulaSource: bytes, between: "$$", "$$") }
-            // A backslash at the end would escape a dollar sign. The parser drops the blank.
-            if bytes.last == UInt8(ascii: "\\"), Self.isBalanced(bytes + [UInt8(ascii: " ")]) {
-                return write(formulaSource: bytes, between: "$$", " $$")
-            }
+            if needsBlank { return write(formulaSource: bytes, between: "$$", " $$") }
         }
         let isPlain =
             isBalanced && !Self.isBlank(bytes.first) && !Self.isBlank(bytes.last) && bytes.first != UInt8(ascii: "$")
         if isPlain, bytes.first != UInt8(ascii: "`"), !endsInWord, !Self.isJoined(to: next, after: bytes.last ?? 0) {
             write(formulaSource: bytes, between: "$", "$")
-        } else if isBalanced, !formula.source.contains("`$"), bytes.first != UInt8(ascii: "`") {
-            write(formulaSource: bytes, between: "$`", "`$")
+        } else if isBalanced || needsBlank, !formula.source.contains("`$"), bytes.first != UInt8(ascii: "`") {
+            write(formulaSource: bytes, between: "$`", needsBlank ? " `$" : "`$")
         } else {
             write(Code(formula.source))
         }
