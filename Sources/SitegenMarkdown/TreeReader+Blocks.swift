@@ -158,6 +158,7 @@ extension TreeReader {
         let literal = libcmark_node_get_literal(node)
         // Too deep for a directive, so its lines arrive here.
         if rewrittenLine(literal) != nil { return }
+        findMisreadFences(in: literal)
         let text = lines(of: node)
         if extensions.contains(.summaries), Self.isSummaryMarker(text) {
             var marker = SummaryMarker()
@@ -168,6 +169,16 @@ extension TreeReader {
         var html = HTMLBlock(text)
         html.range = range(of: node)
         result.append(.htmlBlock(html))
+    }
+
+    /// Finds the fences in HTML that made the directives below them seem to be code.
+    private func findMisreadFences(in literal: UnsafePointer<CChar>?) {
+        guard let rewriting, !rewriting.directivesInCode.isEmpty, let literal else { return }
+        forEachRewrite(in: UnsafeRawBufferPointer(start: literal, count: strlen(literal))) { number, _ in
+            if let fence = rewriting.directivesInCode[rewriting.spans[number].line] {
+                findings.misreadLines.insert(fence)
+            }
+        }
     }
 
     /// Whether an HTML block consists of the comment `<!--more-->`.

@@ -64,6 +64,8 @@ import Testing
         ("A footnote in a quote", "Text[^a]\n\n> [^a]: Note\n", "Note"),
         ("A footnote in a list", "1.  Text[^a]\n\n    [^a]: Note\n", "Note"),
         ("A footnote directly below the text of a list item", "10. Text[^a]\n    [^a]: Note\n", "Note"),
+        ("A footnote at the start of an item", "Text[^a]\n\n- [^a]: Note\n", "Note"),
+        ("A footnote at the start of an item with a star", "Text[^a]\n\n* [^a]: Note\n", "Note"),
         ("A label with delimiters", "Text[^*], text[^*]\n\n[^*]: Note\n", "Note"),
         ("CRLF line ends", "Text[^a]\r\n\r\n[^a]: Note\r\n", "Note"),
         ("A byte order mark", "\u{FEFF}[^a]: Note\n\nText[^a]\n", "Note"),

@@ -210,6 +210,9 @@ import Testing
         ("*a*#\n{.b}\n-", "A number sign after emphasis was a closing sequence before attributes."),
         ("b.\n\n{.a}\ni.  c", "A list of Roman numerals continued one of letters that was above its attributes."),
         ("iv.\n\n{.a}\nc.  d", "A list of letters continued one of Roman numerals."),
+        ("a $`\\ `$ b", "A formula that ends with a backslash was written as code."),
+        ("* [^a]: b\n\n[^a]", "An item that begins with a star could not begin with a footnote."),
+        (":::s\n<p>\n```\n:::\na", "Colons below a fence in HTML ended a directive only when written again."),
         ("a\n:-\n: $b\nc$", "A formula in a row that begins with a colon continued in the next row."),
         ("a$b$\n:-\n: $c\nd$\n: $e\nf$", "The same below a row with a formula."),
     ])

@@ -141,7 +141,7 @@ import Testing
             let document = Document(markdown: markdown, extensions: extensions)
             let written = renderer.render(document)
             let again = Document(markdown: written, extensions: extensions)
-            if again == document, renderer.render(again) == written { continue }
+            if again.isDocument(document), renderer.render(again) == written { continue }
             if !document.hasAmbiguousMark, !Self.hasNoForm(written) {
                 differences.append("\(markdown.debugDescription) -> \(written.debugDescription)")
             }

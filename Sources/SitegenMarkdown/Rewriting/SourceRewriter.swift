@@ -168,21 +168,24 @@ struct SourceRewriter {
         case UInt8(ascii: "{"):
             if rewriteAttributes(start..<end) { return }
         case UInt8(ascii: "*"):
-            if rewriteAbbreviation(start..<end) { return }
+            if rewriteAbbreviation(start..<end) || rewriteFootnote(inItemAt: text, to: end) { return }
         case UInt8(ascii: "["):
             if rewriteFootnote(start..<end, indent: prefix.indent, after: 0) { return }
         default:
-            if text < end, source[text] == UInt8(ascii: "["), text > start, !fence.holdsLine, isTextOfItem(at: text),
-                rewriteFootnote(text..<end, indent: openItems.contentIndent, after: text - start)
-            {
-                return
-            }
+            if rewriteFootnote(inItemAt: text, to: end) { return }
         }
         if triggers.definitions, triggers.tables, blankLines == 0, DelimiterRows.isDelimiterRow(start..<end, of: source)
         {
             isInTable = true
         }
         rewriteText(start..<end)
+    }
+
+    /// Rewrites a footnote after the marker of an item.
+    private mutating func rewriteFootnote(inItemAt text: Int, to end: Int) -> Bool {
+        guard text < end, source[text] == UInt8(ascii: "["), text > prefix.end, !fence.holdsLine, isTextOfItem(at: text)
+        else { return false }
+        return rewriteFootnote(text..<end, indent: openItems.contentIndent, after: text - prefix.end)
     }
 
     /// Whether at most four blanks precede an item's text; five begin indented code.
