@@ -104,6 +104,8 @@ extension TreeReader {
                 // The table took the place of its caption.
                 if findings.hasTakenCaption { count -= 1 }
                 findings.hasTakenCaption = false
+                // Definitions may have made the paragraph above a term of the list above that.
+                count = min(count, run.blocks.count)
                 // A footnote is stored elsewhere, and definitions may be merged into one block with the term above.
                 attributes.isBelowBlock = run.blocks.count > count || findings.footnotes.count == noteCount
                 for assigned in attributes.assign(toBlockAt: count, onLine: line, of: &run.blocks) {
