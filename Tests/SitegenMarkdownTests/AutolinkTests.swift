@@ -205,6 +205,7 @@ import Testing
             "[*[a](/b][c \"]\")*\\* https://d.e/*f*",
             "[<em><a href=\"/b%5D%5Bc\" title=\"]\">a</a></em>* ⟦https://d.e/*f|https://d.e/*f⟧*"
         ),
+        ("[[a](/b) https://c.d/*e*f](/g)", "[<a href=\"/b\">a</a> ⟦https://c.d/*e*f|https://c.d/*e*f⟧](/g)"),
         ("https://b.c/[^1]", "⟦https://b.c/[^1]|https://b.c/%5B%5E1%5D⟧"),
     ])
     func `Code, links and emphasis around a URL are preserved`(markdown: String, html: String) {

@@ -233,8 +233,8 @@ struct ProtectedText {
     private mutating func read(_ text: Range<Int>) -> Int {
         var text = text
         var code = CodeSpans(in: source[text])
-        // The closing brackets, computed on first use.
-        var closes: [Int: Int]?
+        // Computed on first use.
+        var pairs: [Int: BracketPair]?
         // The ends of the enclosing brackets, the innermost last. An address in brackets ends there.
         var limits: [Int] = []
         // An info string contains no formulas, addresses and attributes.
@@ -253,7 +253,7 @@ struct ProtectedText {
                 guard end > text.upperBound else { continue }
                 text = end..<lineEnd(from: end)
                 code = CodeSpans(in: source[text])
-                closes = nil
+                pairs = nil
                 limits = []
             case UInt8(ascii: "`"): index = code.end(ofRunAt: index)
             case UInt8(ascii: "<"): index = endOfMarkup(at: index, in: text)
@@ -262,19 +262,19 @@ struct ProtectedText {
                     index = end
                     continue
                 }
-                let pairs = closes ?? closingBrackets(in: index..<text.upperBound, &code)
-                closes = pairs
-                guard let close = pairs[index] else {
+                let known = pairs ?? bracketPairs(in: index..<text.upperBound, &code)
+                pairs = known
+                guard let pair = known[index] else {
                     index += 1
                     continue
                 }
-                if let end = endOfLink(after: close, in: text) {
+                if let end = pair.linkEnd {
                     // The text of a link contains no addresses.
-                    protectAttributes(in: index + 1..<close)
-                    if triggers.hasFormulas { protectFormulas(in: index + 1..<close) }
+                    protectAttributes(in: index + 1..<pair.close)
+                    if triggers.hasFormulas { protectFormulas(in: index + 1..<pair.close) }
                     index = end
                 } else {
-                    limits.append(close)
+                    limits.append(pair.close)
                     index += 1
                 }
             case UInt8(ascii: ":") where index >= endOfFence:
@@ -319,10 +319,19 @@ struct ProtectedText {
         }
     }
 
-    /// The closing brackets of a text by their opening ones. Those in code, HTML, destinations and titles are not brackets.
-    private mutating func closingBrackets(in text: Range<Int>, _ code: inout CodeSpans) -> [Int: Int] {
-        var closes: [Int: Int] = [:]
+    /// Brackets that belong together.
+    private struct BracketPair {
+        let close: Int
+        /// The end of the destination and the title after them, or the start of a label; `nil` if they are not those of a link.
+        let linkEnd: Int?
+    }
+
+    /// The brackets of a text by the opening ones, except those in code, HTML, destinations and titles.
+    private mutating func bracketPairs(in text: Range<Int>, _ code: inout CodeSpans) -> [Int: BracketPair] {
+        var pairs: [Int: BracketPair] = [:]
         var open: [Int] = []
+        // How many of the open brackets contain a link, and can therefore only be those of an image (CommonMark §6.3).
+        var holdingCount = 0
         var index = text.lowerBound
         while index < text.upperBound {
             switch source[index] {
@@ -336,12 +345,18 @@ struct ProtectedText {
                 let close = index
                 index += 1
                 guard let opening = open.popLast() else { continue }
-                closes[opening] = close
-                index = endOfLink(after: close, in: text) ?? index
+                let isImage = opening > text.lowerBound && source[opening - 1] == UInt8(ascii: "!")
+                let isActive = isImage || open.count >= holdingCount
+                holdingCount = min(holdingCount, open.count)
+                let end = isActive ? endOfLink(after: close, in: text) : nil
+                pairs[opening] = BracketPair(close: close, linkEnd: end)
+                guard let end else { continue }
+                if end > close + 1, !isImage { holdingCount = open.count }
+                index = end
             default: index += 1
             }
         }
-        return closes
+        return pairs
     }
 
     // MARK: - Addresses
