@@ -21,6 +21,10 @@ extension MarkdownWriter {
             // After a directive or a footnote reference, the brackets would be read as a link's.
             write("\\(")
             index = 1
+        } else if index == 0, isExtended, bytes.first == UInt8(ascii: "^"), output.last == UInt8(ascii: "[") {
+            // The text of a directive or a span would be read as the label of a footnote reference.
+            write("\\^")
+            index = 1
         }
         while index < bytes.count {
             // Most prose needs no escaping and is written in long parts.
