@@ -28,7 +28,7 @@ help:
 	@echo "make kill-proof             kill builds at 200 random points, and check the output and the next build"
 	@echo "make deploy-proof           kill deployments at 50 random points, and check the target and the next deployment"
 	@echo "make sanitize               run the tests with shared state under the thread sanitizer"
-	@echo "make mutations              write and read 100,000 randomly changed and 1.5 million random texts"
+	@echo "make mutations              write and read 100,000 randomly changed and 2 million random texts"
 	@echo "make fuzz                   search for Markdown that violates a property, for five minutes (libFuzzer)"
 	@echo "make image-fuzz             build sites with 20,000 damaged images, and check each build (Pillow, libvips)"
 	@echo "make lint                   check the format of Swift files, and the wording of messages and documents"

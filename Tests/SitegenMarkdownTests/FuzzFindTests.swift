@@ -209,6 +209,8 @@ import Testing
         ("[*http://a][http://b**", "Brackets in the destination of a link ended a bracket before it."),
         ("[[$]()$]()", "A formula extended beyond a link, in brackets that only seemed to be another link."),
         (":a[^n](b", "The text of a directive was written as a footnote reference."),
+        ("a\n: <!--\n{.b}\n\n-", "An item without text was written directly below attributes, which became a heading."),
+        ("- a\n  {.b}\n  *\n", "The same in a tight list."),
         ("*a*#\n{.b}\n-", "A number sign after emphasis was a closing sequence before attributes."),
         ("b.\n\n{.a}\ni.  c", "A list of Roman numerals continued one of letters that was above its attributes."),
         ("iv.\n\n{.a}\nc.  d", "A list of letters continued one of Roman numerals."),

@@ -44,8 +44,12 @@ extension Block {
         case .htmlBlock(let html) where !html.endsItself: return true
         // A line of attributes ends everything above it.
         case _ where previous.hasAttributeLine:
-            guard case .definitionList = previous, case .definitionList = self else { return false }
-            return true
+            switch (previous, self) {
+            case (.definitionList, .definitionList): return true
+            // A hyphen alone would make the attributes a heading.
+            case (_, .bulletList(let list)): return list.items[0].isBlank
+            default: return false
+            }
         case .embed, .table: return true
         case .blockQuote, .alert: if isQuoted { return true }
         default: break
