@@ -75,7 +75,7 @@ extension TreeReader {
     }
 
     /// Whether a link was written as `<https://…>` and has backslashes, which are literal there (CommonMark §6.5). Of other
-    /// links, only those whose text is their address look the same.
+    /// links, only those whose text is their address look the same, so the source decides whether there may be both.
     private func isAutolinkWithEscapes(_ node: Node) -> Bool {
         guard rewriting != nil, let url = libcmark_node_get_url(node), let child = libcmark_node_first_child(node),
             memchr(url, Int32(Placeholder.lead.0), strlen(url)) != nil, let text = libcmark_node_get_literal(child),
@@ -83,7 +83,26 @@ extension TreeReader {
         else { return false }
         let address = String(cString: url)
         let shown = String(cString: text)
-        return address.contains(":") && address == shown || address == "mailto:" + shown
+        guard address.contains(":") && address == shown || address == "mailto:" + shown else { return false }
+        let holds = findings.holdsAutolinkWithEscapes ?? sourceHoldsAutolinkWithEscapes()
+        findings.holdsAutolinkWithEscapes = holds
+        return holds
+    }
+
+    /// Whether there is a backslash between `<` and the next blank or `>`.
+    private func sourceHoldsAutolinkWithEscapes() -> Bool {
+        let source = sourceLines.bytes
+        var index = source.startIndex
+        while let start = source[index...].firstIndex(of: UInt8(ascii: "<")) {
+            index = start + 1
+            while index < source.endIndex, source[index] > 0x20, source[index] != UInt8(ascii: ">"),
+                source[index] != UInt8(ascii: "<")
+            {
+                if source[index] == UInt8(ascii: "\\") { return true }
+                index += 1
+            }
+        }
+        return false
     }
 
     /// Appends inline text. Placeholders of escaped characters are kept, and footnote references become nodes.

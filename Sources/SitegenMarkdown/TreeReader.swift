@@ -219,6 +219,8 @@ extension TreeReader {
         var captionTerms: Paragraph?
         /// Whether the last table has taken the paragraph above it as its caption.
         var hasTakenCaption = false
+        /// Whether the source may contain an address in angle brackets with a backslash; `nil` if that is not known yet.
+        var holdsAutolinkWithEscapes: Bool?
         /// Whether the text has a table of contents.
         var hasContents = false
         /// The offsets of display formulas that continue beyond the end of their paragraph but do not begin a line.

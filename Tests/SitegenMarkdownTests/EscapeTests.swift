@@ -38,6 +38,7 @@ import Testing
         ("a <b title='\\~'>\n", "<p>a <b title='\\~'></p>\n"),
         ("<p>\\~\n", "<p>\\~\n"),
         ("[a](/b\\~c '\\=d')\n", "<p><a href=\"/b~c\" title=\"=d\">a</a></p>\n"),
+        ("[http://a/\\~b](http://a/\\~b)\n", "<p><a href=\"http://a/~b\">http://a/~b</a></p>\n"),
         ("[a\\]b]\n\n[a\\]b]: /c\\[d '\\~'\n", "<p><a href=\"/c%5Bd\" title=\"~\">a]b</a></p>\n"),
     ])
     func `Backslashes are kept in code, HTML and autolinks, and removed in destinations and titles`(

@@ -211,6 +211,7 @@ import Testing
         (":a[^n](b", "The text of a directive was written as a footnote reference."),
         ("a\n: <!--\n{.b}\n\n-", "An item without text was written directly below attributes, which became a heading."),
         ("- a\n  {.b}\n  *\n", "The same in a tight list."),
+        ("<ir:[^>", "Backslashes remained in a link that was written with an address as its text."),
         ("*a*#\n{.b}\n-", "A number sign after emphasis was a closing sequence before attributes."),
         ("b.\n\n{.a}\ni.  c", "A list of Roman numerals continued one of letters that was above its attributes."),
         ("iv.\n\n{.a}\nc.  d", "A list of letters continued one of Roman numerals."),
