@@ -11,6 +11,8 @@ import Testing
     @Test(arguments: [
         // Many candidates on one line.
         ("# ", "$a {b=\"c\"} ", "\n"), ("", "$a ", "b$"), ("[!", "https://a.b/*c ", ""),
+        // Titles of links without an end, and links in brackets.
+        ("", "[a](b \"c http://d/*e ", ""), ("", "[[a](b) http://d/*e ", ""),
         // Formulas in one cell of a table, which have no end.
         ("| a |\n|---|\n| ", "$` ", "|\n"),
         // Each line in code looks like a definition that the lines below might continue.

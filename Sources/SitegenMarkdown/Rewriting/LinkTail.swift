@@ -47,7 +47,7 @@ struct LinkTail {
         index += 1
         while index < limit {
             switch byte {
-            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "\\") where index + 1 < limit && !source[index + 1].isLineEnd: index += 1
             case UInt8(ascii: ">"):
                 index += 1
                 return true

@@ -312,7 +312,9 @@ struct ProtectedText {
         case UInt8(ascii: "["): return start
         case UInt8(ascii: "(") where searchBudget > 0:
             var tail = LinkTail(at: start, in: source, to: text.upperBound)
-            if tail.read() { return tail.index }
+            let isTail = tail.read()
+            WorkCounter.add(tail.index - start)
+            if isTail { return tail.index }
             searchBudget -= tail.index - start
             return nil
         default: return nil
