@@ -86,7 +86,7 @@ extension MarkdownWriter {
     }
 
     private mutating func separate(_ block: Block, from previous: Block, isTight: Bool) {
-        if previous.indentsContent, previous.endsInOpenHTML, !previous.hasAttributeLine {
+        if previous.includesBlankLine {
             // A blank line would be part of the HTML. An unindented line ends the item or the footnote.
         } else if !isTight {
             writeBlankLine()
@@ -236,7 +236,7 @@ extension [Block] {
         guard count > 1 else { return false }
         let written = filter { !$0.isUnwritten }
         return zip(written, written.dropFirst()).contains { previous, block in
-            if previous.indentsContent, previous.endsInOpenHTML, !previous.hasAttributeLine { return false }
+            if previous.includesBlankLine { return false }
             if case .blockQuote = previous, !block.isQuoted { return false }
             return block.wouldContinue(previous)
         }
