@@ -39,8 +39,8 @@ import Testing
     /// The end of the tail at the start of a text.
     private static func end(in text: String) -> Int? {
         Array(text.utf8).withUnsafeBufferPointer { source in
-            var tail = LinkTail(at: 0, in: source, to: source.count)
-            return tail.read() ? tail.index : nil
+            var tail = InlineMarkup(at: 0, in: source, to: source.count)
+            return tail.readLinkTail() ? tail.index : nil
         }
     }
 }

@@ -1,17 +1,18 @@
 #if canImport(CSitegenCmark)
 import SitegenBytes
 
-/// Parses raw HTML (CommonMark §6.6) and URLs and e-mail addresses in angle brackets (§6.5).
+/// Parses raw HTML (CommonMark §6.6), URLs and e-mail addresses in angle brackets (§6.5), and what follows the text of a link
+/// (§6.3).
 ///
-/// Accepts only markup that is valid in every version of CommonMark since 0.29: a comment contains no `--`, and a blank follows
+/// Of HTML, accepts only markup that is valid in every version of CommonMark since 0.29: a comment contains no `--`, and a blank follows
 /// the name of a declaration.
 struct InlineMarkup {
-    private let source: UnsafeBufferPointer<UInt8>
-    private let limit: Int
+    let source: UnsafeBufferPointer<UInt8>
+    let limit: Int
     /// The end of the markup after a successful parse; otherwise the byte that makes it text.
-    private(set) var index: Int
+    var index: Int
 
-    /// - Parameter start: The offset of a `<`.
+    /// - Parameter start: The offset of a `<`, or of the parenthesis after the text of a link.
     init(at start: Int, in source: UnsafeBufferPointer<UInt8>, to limit: Int) {
         self.source = source
         self.limit = limit
@@ -47,9 +48,9 @@ struct InlineMarkup {
     }
 
     /// The byte at the index; after the limit, a byte that is never part of markup.
-    private var byte: UInt8 { index < limit ? source[index] : UInt8(ascii: "<") }
+    var byte: UInt8 { index < limit ? source[index] : UInt8(ascii: "<") }
 
-    private mutating func take(_ expected: UInt8) -> Bool {
+    mutating func take(_ expected: UInt8) -> Bool {
         guard index < limit, source[index] == expected else { return false }
         index += 1
         return true
@@ -59,7 +60,7 @@ struct InlineMarkup {
         while index < limit, isPart(source[index]) { index += 1 }
     }
 
-    private mutating func skipBlanks() { skip { $0.isASCIIBlank } }
+    mutating func skipBlanks() { skip { $0.isASCIIBlank } }
 
     private func starts(with text: StaticString, at start: Int) -> Bool {
         start + text.utf8CodeUnitCount <= limit

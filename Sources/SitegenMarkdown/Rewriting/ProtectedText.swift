@@ -311,8 +311,8 @@ struct ProtectedText {
         switch source[start] {
         case UInt8(ascii: "["): return start
         case UInt8(ascii: "(") where searchBudget > 0:
-            var tail = LinkTail(at: start, in: source, to: text.upperBound)
-            let isTail = tail.read()
+            var tail = InlineMarkup(at: start, in: source, to: text.upperBound)
+            let isTail = tail.readLinkTail()
             WorkCounter.add(tail.index - start)
             if isTail { return tail.index }
             searchBudget -= tail.index - start

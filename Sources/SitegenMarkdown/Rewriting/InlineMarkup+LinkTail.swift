@@ -1,25 +1,14 @@
 #if canImport(CSitegenCmark)
 import SitegenBytes
 
-/// The destination and title in parentheses after the text of a link or an image (CommonMark §6.3).
-struct LinkTail {
-    private let source: UnsafeBufferPointer<UInt8>
-    private let limit: Int
-    /// The end of the tail after a successful parse; otherwise the byte that makes it text.
-    private(set) var index: Int
-
+extension InlineMarkup {
     /// libcmark supports parentheses in a destination up to this depth.
     private static let maximumDepth = 32
 
-    /// - Parameter start: The offset of the opening parenthesis.
-    init(at start: Int, in source: UnsafeBufferPointer<UInt8>, to limit: Int) {
-        self.source = source
-        self.limit = limit
-        index = start
-    }
-
-    /// - Returns: Whether the text from the start is a tail.
-    mutating func read() -> Bool {
+    /// Parses the destination and the title in parentheses after the text of a link or an image (CommonMark §6.3).
+    ///
+    /// - Returns: Whether they begin at the start.
+    mutating func readLinkTail() -> Bool {
         index += 1
         skipBlanks()
         guard byte == UInt8(ascii: "<") ? readBracketed() : readPlain() else { return false }
@@ -29,16 +18,7 @@ struct LinkTail {
             guard readTitle(to: end) else { return false }
             skipBlanks()
         }
-        guard byte == UInt8(ascii: ")") else { return false }
-        index += 1
-        return true
-    }
-
-    /// The byte at the index; 0 after the limit.
-    private var byte: UInt8 { index < limit ? source[index] : 0 }
-
-    private mutating func skipBlanks() {
-        while index < limit, source[index].isASCIIBlank { index += 1 }
+        return take(UInt8(ascii: ")"))
     }
 
     // MARK: - Destinations
