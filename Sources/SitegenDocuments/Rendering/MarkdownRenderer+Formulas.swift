@@ -28,10 +28,16 @@ extension MarkdownWriter {
 
     private mutating func write(formulaSource bytes: [UInt8], between start: StaticString, _ end: StaticString) {
         write(start)
-        for byte in bytes {
+        for (index, byte) in bytes.enumerated() {
             switch byte {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                if context == .paragraph { endLine() } else { write(" ") }
+                guard context == .paragraph else {
+                    write(" ")
+                    continue
+                }
+                endLine()
+                // With this indentation, a line can only continue the paragraph (CommonMark §4.8).
+                if FancyMarker.end(in: bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "\n") }) != nil { write("    ") }
             case UInt8(ascii: "|") where context == .cell: write("\\|")
             default: write(byte)
             }

@@ -210,7 +210,7 @@ extension MarkdownWriter {
     // MARK: - Links
 
     private mutating func write(_ link: Link) {
-        if link.isAutolink, !(isExtended && link.destination.utf8.contains(UInt8(ascii: "["))) {
+        if link.isAutolink, isInLink || !(isExtended && link.destination.utf8.contains(UInt8(ascii: "["))) {
             write("<")
             write(raw: link.content.autolinkText.flatMap { Array($0.escapingReferences.utf8) } ?? [])
             write(">")

@@ -114,7 +114,7 @@ public struct MarkdownRenderer: Sendable {
         }
         writer.write(blocks, isTight: false)
         if !isOpen, !abbreviations.isEmpty {
-            writer.writeBlankLine()
+            if blocks.last?.includesBlankLine != true { writer.writeBlankLine() }
             writer.write(abbreviations)
         }
         return String(decoding: writer.output, as: UTF8.self)

@@ -104,7 +104,8 @@ extension NodeAttributes {
 
     /// Whether an id can be written after `#`.
     static func isPlain(id: String) -> Bool {
-        !id.isEmpty && id.utf8.allSatisfy { $0.isUnquoted && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "=") }
+        // In a heading, a backslash escapes the next character.
+        !id.isEmpty && id.utf8.allSatisfy { $0.isUnquoted && !"#=\\".utf8.contains($0) }
     }
 
     /// Whether a class can be written after a period.

@@ -106,10 +106,22 @@ extension TreeReader {
     private static func caption(of content: [Inline]) -> [Inline]? {
         guard case .text(let first)? = content.first, let start = captionStart(first.string.utf8) else { return nil }
         var caption = content
-        let rest = String(first.string.utf8.dropFirst(start).drop(while: \.isBlank)) ?? ""
-        if rest.isEmpty { caption.removeFirst() } else { caption[0] = .text(Text(rest)) }
-        while case .softBreak? = caption.first { caption.removeFirst() }
-        return caption.isEmpty ? nil : caption
+        caption[0] = .text(Text(String(first.string.utf8.dropFirst(start)) ?? ""))
+        // Blanks at its start are not part of it, even if they are written as references.
+        while let node = caption.first {
+            switch node {
+            case .softBreak: caption.removeFirst()
+            case .text(let text):
+                let rest = String(text.string.utf8.drop(while: \.isBlank)) ?? ""
+                guard rest.isEmpty else {
+                    caption[0] = .text(Text(rest))
+                    return caption
+                }
+                caption.removeFirst()
+            default: return caption
+            }
+        }
+        return nil
     }
 
     /// The length in bytes of the prefix `:`, `Table:` or `table:`, followed by a blank or the end.

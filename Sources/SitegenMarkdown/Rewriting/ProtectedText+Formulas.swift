@@ -83,7 +83,7 @@ extension ProtectedText {
     }
 
     /// Whether a line begins a block that does not belong to the first item of another line.
-    private func beginsBlock(at start: Int, outside markers: LineMarkers) -> Bool {
+    private mutating func beginsBlock(at start: Int, outside markers: LineMarkers) -> Bool {
         guard let item = markers.item else { return false }
         let prefix = LinePrefix(from: start, to: source.count, in: source)
         guard prefix.quoteCount >= item.quoteCount else { return true }

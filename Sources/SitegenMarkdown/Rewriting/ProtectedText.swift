@@ -56,6 +56,7 @@ struct ProtectedText {
     private(set) var table = (header: 0, rows: 0)
     /// The end of the last paragraph that was read.
     private var readEnd = 0
+    private lazy var firstDirective = Self.firstDirective(in: source)
 
     /// - Parameters:
     ///   - triggers: The enabled syntax.
@@ -82,7 +83,8 @@ struct ProtectedText {
         var start = lineStart(before: offset)
         while start > readEnd, !beginsBlock(at: start) {
             let previous = lineStart(above: start)
-            guard previous >= readEnd, !isBlank(from: previous), quoteCount(at: previous) == quoteCount(at: start),
+            // A line that continues a paragraph may lack the markers of quotes (CommonMark §5.1, laziness).
+            guard previous >= readEnd, !isBlank(from: previous), quoteCount(at: previous) >= quoteCount(at: start),
                 !isSingle(at: previous)
             else {
                 break
@@ -94,7 +96,7 @@ struct ProtectedText {
         let isSingleLine = isSingle(at: start)
         while end < source.count, !isSingleLine {
             let next = source.lineStart(afterEnd: end)
-            guard next < source.count, !isBlank(from: next), quoteCount(at: next) == quotes, !beginsBlock(at: next)
+            guard next < source.count, !isBlank(from: next), quoteCount(at: next) <= quotes, !beginsBlock(at: next)
             else {
                 break
             }
@@ -102,7 +104,7 @@ struct ProtectedText {
         }
         let nothing = (header: source.count, rows: source.count)
         if triggers.tables, triggers.hasFormulas {
-            table = tableRows(in: start..<end) ?? (isTableRow(at: start) ? (start, start) : nothing)
+            table = isTableRow(at: start) ? (start, start) : tableRows(in: start..<end) ?? nothing
         } else {
             table = nothing
         }
@@ -187,7 +189,7 @@ struct ProtectedText {
         return signs.endIndex == source.count || source[signs.endIndex].isBlank || source[signs.endIndex].isLineEnd
     }
 
-    func beginsBlock(at start: Int) -> Bool {
+    mutating func beginsBlock(at start: Int) -> Bool {
         let text = textStart(ofLineAt: start)
         guard text < source.count else { return true }
         switch source[text] {
@@ -212,7 +214,7 @@ struct ProtectedText {
         return mark.count >= 3 && (source[text] == UInt8(ascii: "~") || !line[mark.endIndex...].contains(source[text]))
     }
 
-    private func beginsFenceOrExtension(at text: Int) -> Bool {
+    private mutating func beginsFenceOrExtension(at text: Int) -> Bool {
         guard text + 2 < source.count else { return false }
         let isThree = source[text + 1] == source[text] && source[text + 2] == source[text]
         switch source[text] {
@@ -220,9 +222,26 @@ struct ProtectedText {
         case UInt8(ascii: ":"):
             // A definition or a directive.
             if source[text + 1].isBlank { return true }
-            return source[text + 1] == source[text] && DirectiveLine(source[text..<lineEnd(from: text)]) != nil
+            guard source[text + 1] == source[text] else { return false }
+            switch DirectiveLine(source[text..<lineEnd(from: text)]) {
+            case nil: return false
+            case .end?: return firstDirective < text
+            case .leaf?, .start?: return true
+            }
         default: return false
         }
+    }
+
+    /// The offset of the first directive that a line of colons may end.
+    private static func firstDirective(in source: UnsafeBufferPointer<UInt8>) -> Int {
+        var colons = ByteSearch(for: UInt8(ascii: ":"), in: source)
+        var index = colons.next(from: 0)
+        while index < source.count {
+            let rest = source[index...]
+            if rest.starts(with: ":::".utf8), case .start? = DirectiveLine(rest.prefix { !$0.isLineEnd }) { return index }
+            index = colons.next(from: index + 1)
+        }
+        return source.count
     }
 
     // MARK: - Text

@@ -98,6 +98,8 @@ struct Rewriting {
     var hasLines = false
     /// The lines that were counted as the start or the end of a directive.
     var directiveLines: Set<Int> = []
+    /// The lines that end HTML which would otherwise continue up to a blank line.
+    var linesBelowHTML: Set<Int> = []
     /// The lines of other directives, which seem to be code, with the line of the opening fence.
     var directivesInCode: [Int: Int] = [:]
 

@@ -242,7 +242,7 @@ struct SourceRewriter {
     }
 
     private mutating func rewriteAttributes(_ range: Range<Int>) -> Bool {
-        guard triggers.attributes, markup == nil || fence.holdsLine,
+        guard triggers.attributes, markup == nil || fence.holdsLine, !text.lines.contains(line),
             let attributes = AttributeLine.attributes(
                 of: source[range], allowsColon: triggers.kramdownAttributes),
             !isUnderlined(range.upperBound)
@@ -254,13 +254,12 @@ struct SourceRewriter {
     }
 
     private mutating func rewriteAbbreviation(_ range: Range<Int>) -> Bool {
-        guard triggers.abbreviations, markup == nil || fence.holdsLine, let line = AbbreviationLine(source[range])
-        else {
-            return false
-        }
+        guard triggers.abbreviations, markup == nil || fence.holdsLine, !text.lines.contains(line),
+            let abbreviation = AbbreviationLine(source[range])
+        else { return false }
         if !fence.holdsLine { openItems.beginBlock(prefix) }
         copy(to: range.lowerBound)
-        appendLine(.abbreviation(line), written: range)
+        appendLine(.abbreviation(abbreviation), written: range)
         return true
     }
 
@@ -325,7 +324,7 @@ struct SourceRewriter {
             if Self.holds(Rewriting.markup.end, source[text]) { markup?.canEnd = false }
             return
         }
-        guard source[text.lowerBound] == UInt8(ascii: "<"),
+        guard source[text.lowerBound] == UInt8(ascii: "<"), prefix.indent - openItems.contentIndent < 4,
             HTMLBlockStart.isEndedByBlankLine(source[text], interruptsParagraph: blankLines == 0 && !isBelowDirective)
         else { return }
         copy(to: text.lowerBound)
@@ -348,6 +347,7 @@ struct SourceRewriter {
     private mutating func endMarkup() {
         guard let open = markup, !fence.holdsLine else { return }
         markup = nil
+        result.linesBelowHTML.insert(line)
         guard open.canEnd else { return }
         copy(to: previousLine.upperBound)
         let column = open.source..<open.source
