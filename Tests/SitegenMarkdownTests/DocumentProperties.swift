@@ -98,7 +98,8 @@ enum DocumentProperties {
         let written = renderer.render(document)
         let again = Document(markdown: written, extensions: profile.extensions)
         if !again.isDocument(document) {
-            return document.hasAmbiguousEmphasis || document.hasAmbiguousMark || Document.hasNoForm(written)
+            return document.hasAmbiguousEmphasis || document.hasAmbiguousMark || document.hasLinkInLink
+                || Document.hasNoForm(written)
                 ? nil
                 : """
                 the Markdown written of it is another document: \(written.debugDescription)
@@ -146,7 +147,7 @@ extension Document {
         nodes.contains { node in
             let children = node.children
             guard node.isEmphasis, let inner = children.first(where: \.isEmphasis) else { return false }
-            return children.count > 1 || inner.children.contains(where: \.isEmphasis)
+            return children.count > 1 || inner.children.contains(where: \.holdsEmphasis)
         }
     }
 }
@@ -155,6 +156,17 @@ extension Document {
     /// Whether a mark, or a similar node, may be written as text or end at another delimiter.
     var hasAmbiguousMark: Bool { hasMarkBesideText || hasMarkInMark }
 
+    /// Whether the text of a link contains an address that cannot be written in angle brackets (CommonMark §6.5).
+    fileprivate var hasLinkInLink: Bool {
+        nodes.contains { node in
+            guard case .link(let link) = node.inline, link.destination.utf8.contains(where: { $0 <= 0x20 || "<>".utf8.contains($0) })
+            else { return false }
+            return node.ancestors.contains {
+                if case .inline(.link) = $0 { true } else { false }
+            }
+        }
+    }
+
     /// Whether the written text contains another such case: adjacent tildes of two kinds, a directive after a note at the start of a
     /// line, or emphasis of a URL after a reference.
     static func hasNoForm(_ written: String) -> Bool {
@@ -162,10 +174,10 @@ extension Document {
             || written.contains(#/\[\^\w+\][*_]+</#)
     }
 
-    /// Whether a mark contains a mark, or an insertion an insertion. Strikethroughs are written with one or two tildes.
+    /// Whether a mark contains a mark, or a similar node one of its kind.
     private var hasMarkInMark: Bool {
         nodes.contains { node in
-            guard let kind = node.markKind, kind != .strikethrough else { return false }
+            guard let kind = node.markKind else { return false }
             return node.children.contains { $0.holdsMark(kind) }
         }
     }
@@ -191,7 +203,7 @@ extension Node {
         guard markKind != nil, let child = atEnd ? children.last : children.first, let neighbour else { return false }
         let edge = child.text.flatMap { atEnd ? $0.unicodeScalars.last : $0.unicodeScalars.first }
         guard edge?.isMarkdownPunctuation ?? true else { return false }
-        return !neighbour.properties.isWhitespace && !neighbour.isMarkdownPunctuation
+        return !neighbour.isMarkdownBlank && !neighbour.isMarkdownPunctuation
     }
 
     fileprivate enum MarkKind {
@@ -213,6 +225,8 @@ extension Node {
         markKind == kind || children.contains { $0.holdsMark(kind) }
     }
 
+    fileprivate var holdsEmphasis: Bool { isEmphasis || children.contains(where: \.holdsEmphasis) }
+
     fileprivate var isEmphasis: Bool {
         switch inline {
         case .emphasis, .strong: true
@@ -222,6 +236,11 @@ extension Node {
 }
 
 extension Unicode.Scalar {
+    /// Whether the character is Unicode whitespace (CommonMark §2.1), which does not include line separators.
+    fileprivate var isMarkdownBlank: Bool {
+        isASCII ? properties.isWhitespace : properties.generalCategory == .spaceSeparator
+    }
+
     /// Whether the character is punctuation (CommonMark 0.30 §2.1), such as a plus sign, but not an emoji.
     fileprivate var isMarkdownPunctuation: Bool {
         Character(self).isPunctuation || isASCII && Character(self).isSymbol

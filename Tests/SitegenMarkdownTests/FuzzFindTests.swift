@@ -241,7 +241,14 @@ import Testing
         ("#\n{.\\}", "A class with a backslash was written at the end of a heading, where it escapes the brace."),
         ("A.\n    <div", "Indented HTML below the marker of an initial was indented by one more blank."),
         ("a\n:-\n: $:\n:-\nb$", "A formula in a row that begins with a colon continued below a second delimiter row."),
-        ("~~\u{FFFD}~\0~\u{FFFD}~\0~\u{FFFD}~~", "Two tildes after a character that was written as a reference ended the text around them."),
+        (">>$\"\n>$", "The marker of a quote was part of a formula on a line that lacks another one."),
+        (">$^\n o$", "A blank at the start of such a line was part of a formula."),
+        ("- >$b\n4$", "A formula in a quote in an item ended with its line."),
+        ("b\n: >$r\n:$", "The same in a definition."),
+        ("^[<!--\na) -->]", "A line of HTML in a note, written as a footnote, became the item of a list."),
+        ("$]\n-|\n`$$$\\|$$", "A formula in a header row without a pipe at its start continued in the delimiter row."),
+        ("#\n{.&colon;}", "A class with a character reference was written at the end of a heading, where it is decoded."),
+        ("[)]:a[](", "Brackets before a directive became the label of a link."),
         ("::::s\n:::\n<div\n:::", "A line of colons in HTML ended a directive only when written again."),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {

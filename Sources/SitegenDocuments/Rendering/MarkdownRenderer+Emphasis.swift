@@ -113,23 +113,13 @@ extension MarkdownWriter {
         // Emphasis is parsed first, so delimiters within it do not end anything around it.
         let around = emphasis.reversed().prefix { !$0.isEmphasis }
         guard around.contains(where: { $0.delimiter == UInt8(ascii: "~") && $0.count == 2 }),
-            let before = decodedScalarBefore, !before.isBlankToDelimiters
+            let (before, _) = scalar(before: output.count), !before.isBlankToDelimiters
         else { return 2 }
         // Between punctuation and a letter, two tildes only open.
         guard !before.isLetterToDelimiters, !lastIsDelimiter(UInt8(ascii: "~")), case .text(let text)? = content.first,
             text.string.unicodeScalars.first?.isLetterToDelimiters == true
         else { return 1 }
         return 2
-    }
-
-    /// The last character of the output. If it was written as a numeric reference, the parser of strikethrough sees the character.
-    private var decodedScalarBefore: Unicode.Scalar? {
-        let reference = output.suffix(10)
-        guard output.last == UInt8(ascii: ";"), let start = reference.lastIndex(of: UInt8(ascii: "&")),
-            output[start...].starts(with: "&#".utf8),
-            let value = UInt32(String(decoding: output[(start + 2)...].dropLast(), as: UTF8.self))
-        else { return scalar(before: output.count)?.0 }
-        return Unicode.Scalar(value)
     }
 
     private func lastIsDelimiter(_ byte: UInt8) -> Bool {

@@ -271,13 +271,22 @@ struct DelimiterCounts {
     }
 
     private static func holdsDefinition(_ inlines: [Inline]) -> Bool {
-        inlines.contains { inline in
+        if beginsDefinitionWithDirective(inlines) { return true }
+        return inlines.contains { inline in
             if case .text(let text) = inline { return MarkdownWriter.holdsDefinition(text.string.utf8) }
             return holdsDefinition(inline.run)
         }
     }
 
+    /// Whether the colon of a directive follows a bracket: `[a]:b[c]`.
+    private static func beginsDefinitionWithDirective(_ inlines: [Inline]) -> Bool {
+        zip(inlines, inlines.dropFirst()).contains { first, second in
+            if case .text(let text) = first, case .directive = second { text.string.utf8.last == UInt8(ascii: "]") } else { false }
+        }
+    }
+
     private mutating func add(_ inlines: [Inline]) {
+        holdsDefinition = holdsDefinition || Self.beginsDefinitionWithDirective(inlines)
         for inline in inlines {
             switch inline {
             case .text(let text):

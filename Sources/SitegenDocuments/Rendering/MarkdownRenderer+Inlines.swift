@@ -164,8 +164,9 @@ extension MarkdownWriter {
             if !isFirst {
                 if context == .paragraph {
                     endLine()
-                    // A letter does not begin a block.
-                    if line.first?.isASCIILetterOrDigit != true || line.first?.isASCIIDigit == true { write("    ") }
+                    // With this indentation, a line can only continue the paragraph. A letter does not begin a block.
+                    let isText = line.first?.isASCIILetter == true && FancyMarker.end(in: line) == nil
+                    if !isText { write("    ") }
                 } else {
                     write(" ")
                 }

@@ -104,8 +104,8 @@ extension NodeAttributes {
 
     /// Whether an id can be written after `#`.
     static func isPlain(id: String) -> Bool {
-        // In a heading, a backslash escapes the next character.
-        !id.isEmpty && id.utf8.allSatisfy { $0.isUnquoted && !"#=\\".utf8.contains($0) }
+        // In a heading, a backslash escapes the next character, and an ampersand may begin a reference.
+        !id.isEmpty && id.utf8.allSatisfy { $0.isUnquoted && !"#=\\&".utf8.contains($0) }
     }
 
     /// Whether a class can be written after a period.

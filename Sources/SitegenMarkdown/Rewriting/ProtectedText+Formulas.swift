@@ -74,7 +74,7 @@ extension ProtectedText {
             let next = source.lineStart(afterEnd: end)
             guard next < source.count, !isBlank(from: next), !beginsOtherBlock(at: next),
                 !beginsBlock(at: next, outside: line.markers),
-                formulaStart(ofLineAt: next, quotes: line.markers.quoteCount) != nil
+                formulaStart(ofLineAt: next, quotes: line.markers.quoteCount).quoteCount == line.markers.quoteCount
             else { break }
             end = lineEnd(from: next)
         }
@@ -103,15 +103,15 @@ extension ProtectedText {
             || HTMLBlockStart.isEndedByBlankLine(line, interruptsParagraph: true)
     }
 
-    /// The start of a line's text after the given number of quote markers; `nil` if it has fewer.
-    private func formulaStart(ofLineAt start: Int, quotes: Int) -> Int? {
+    /// The start of a line's text after at most the given number of quote markers, and their number.
+    private func formulaStart(ofLineAt start: Int, quotes: Int) -> (offset: Int, quoteCount: Int) {
         var index = start
         var count = 0
         while index < source.count, source[index].isBlank || count < quotes && source[index] == UInt8(ascii: ">") {
             if source[index] == UInt8(ascii: ">") { count += 1 }
             index += 1
         }
-        return count == quotes ? index : nil
+        return (index, count)
     }
 
     /// The end of the table cell that contains an offset. An escaped pipe does not end the cell, even if the backslash is itself
@@ -128,12 +128,8 @@ extension ProtectedText {
         return min(lastCell.upperBound, text.upperBound)
     }
 
-    /// Whether the line of an offset is a table row, or a header row that begins with a pipe.
-    private mutating func isInCell(_ offset: Int) -> Bool {
-        guard offset >= table.header else { return false }
-        let first = line(of: offset).markers.textStart
-        return offset >= table.rows || first < offset && source[first] == UInt8(ascii: "|")
-    }
+    /// Whether the line of an offset is a row of a table.
+    private func isInCell(_ offset: Int) -> Bool { offset >= table.header }
 
     private mutating func closingDollar(from start: Int, to end: Int) -> Int? {
         let source = source
@@ -235,7 +231,7 @@ extension ProtectedText {
             lines.append(lineStart..<lineEnd)
             guard lineEnd < close else { break }
             let next = source.lineStart(afterEnd: lineEnd)
-            lineStart = min(formulaStart(ofLineAt: next, quotes: quotes) ?? next, close)
+            lineStart = min(formulaStart(ofLineAt: next, quotes: quotes).offset, close)
         }
         var bytes: [UInt8] = []
         for (number, line) in lines.enumerated() {

@@ -83,23 +83,19 @@ struct ProtectedText {
         var start = lineStart(before: offset)
         while start > readEnd, !beginsBlock(at: start) {
             let previous = lineStart(above: start)
-            // A line that continues a paragraph may lack the markers of quotes (CommonMark §5.1, laziness).
-            guard previous >= readEnd, !isBlank(from: previous), quoteCount(at: previous) >= quoteCount(at: start),
-                !isSingle(at: previous)
-            else {
-                break
-            }
+            guard previous >= readEnd, !isBlank(from: previous), !isSingle(at: previous),
+                mayContinueParagraph(at: start, below: markers(ofLineAt: previous))
+            else { break }
             start = previous
         }
-        let quotes = quoteCount(at: start)
+        let markers = markers(ofLineAt: start)
         var end = lineEnd(from: start)
         let isSingleLine = isSingle(at: start)
         while end < source.count, !isSingleLine {
             let next = source.lineStart(afterEnd: end)
-            guard next < source.count, !isBlank(from: next), quoteCount(at: next) <= quotes, !beginsBlock(at: next)
-            else {
-                break
-            }
+            guard next < source.count, !isBlank(from: next), !beginsBlock(at: next),
+                mayContinueParagraph(at: next, below: markers)
+            else { break }
             end = lineEnd(from: next)
         }
         let nothing = (header: source.count, rows: source.count)
@@ -109,6 +105,16 @@ struct ProtectedText {
             table = nothing
         }
         readEnd = max(read(start..<end), offset + 1)
+    }
+
+    /// Whether a line that begins no block except quotes may continue the paragraph of another line above it. It may lack markers of
+    /// quotes (CommonMark §5.1, laziness).
+    private func mayContinueParagraph(at start: Int, below markers: LineMarkers) -> Bool {
+        let prefix = LinePrefix(from: start, to: source.count, in: source)
+        guard prefix.quoteCount <= markers.quoteCount else { return false }
+        guard let item = markers.item, prefix.quoteCount > item.quoteCount else { return true }
+        // The marker of a quote within the item.
+        return prefix.indent(ofQuote: item.quoteCount, in: source) > item.indent
     }
 
     /// The starts of a table's header row and of the line after its delimiter row, which follows the header row (GFM 0.29 §4.10).
