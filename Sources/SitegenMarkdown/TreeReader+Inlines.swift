@@ -128,7 +128,7 @@ extension TreeReader {
                 return
             case .formula(let formula, let lines, let leavesText):
                 append(text: text(of: bytes[start..<range.lowerBound]), to: &result)
-                if leavesText, result.last?.endsLine == false {
+                if leavesText, result.last?.isBreak == false {
                     findings.enclosedFormulas.append(rewriting.spans[number].written.lowerBound)
                 }
                 check(formula, writtenIn: lines)
@@ -183,16 +183,6 @@ extension TreeReader {
             return true
         }
         return String(decoding: bytes, as: UTF8.self)
-    }
-}
-
-extension Inline {
-    /// Whether the node is a line break.
-    fileprivate var endsLine: Bool {
-        switch self {
-        case .softBreak, .lineBreak: true
-        default: false
-        }
     }
 }
 #endif

@@ -142,10 +142,15 @@ extension Document {
         return lines.count == others.count && zip(lines, others).allSatisfy { $0 == $1 || $0 == $1 + " loose" }
     }
 
-    /// Whether emphasis contains emphasis and other nodes, or is nested three levels deep.
+    /// Whether emphasis contains emphasis and other nodes, is nested three levels deep, or begins or ends with a link beside a formula.
     fileprivate var hasAmbiguousEmphasis: Bool {
         nodes.contains { node in
             let children = node.children
+            let isBesideFormula = zip(children, children.dropFirst()).contains { left, right in
+                left.isEmphasis && left.children.last?.isLink == true && right.isFormula
+                    || right.isEmphasis && right.children.first?.isLink == true && left.isFormula
+            }
+            if isBesideFormula { return true }
             guard node.isEmphasis, let inner = children.first(where: \.isEmphasis) else { return false }
             return children.count > 1 || inner.children.contains(where: \.holdsEmphasis)
         }
@@ -224,6 +229,10 @@ extension Node {
     fileprivate func holdsMark(_ kind: MarkKind) -> Bool {
         markKind == kind || children.contains { $0.holdsMark(kind) }
     }
+
+    fileprivate var isLink: Bool { if case .link? = inline { true } else { false } }
+
+    fileprivate var isFormula: Bool { if case .formula? = inline { true } else { false } }
 
     fileprivate var holdsEmphasis: Bool { isEmphasis || children.contains(where: \.holdsEmphasis) }
 

@@ -249,6 +249,15 @@ import Testing
         ("$]\n-|\n`$$$\\|$$", "A formula in a header row without a pipe at its start continued in the delimiter row."),
         ("#\n{.&colon;}", "A class with a character reference was written at the end of a heading, where it is decoded."),
         ("[)]:a[](", "Brackets before a directive became the label of a link."),
+        (":i{.&}", "A class of a directive was written as a value."),
+        ("$$$\n]\n:-\nb$$", "A formula began in the text above a table and ended in it."),
+        ("$$\n)\n:-\na$$b", "A formula that begins its line became the header of a table."),
+        ("#. c) R\n    <?", "HTML was written below a list with a separator that became text of the list."),
+        ("- - z\n   <?", "The same in CommonMark."),
+        (">b\n$b\n>$", "The marker of a quote below a line that lacks it was part of a formula."),
+        (":::y\n<P/\n:::", "A name before a slash, which begins no HTML, became HTML above the end of a directive."),
+        ("- [x] &#32;\nw", "The text of a task began with a line end."),
+        ("c) <?\n*[a]:b\n\0\n: ,", "A term below HTML in a list was a continuation of the list."),
         ("::::s\n:::\n<div\n:::", "A line of colons in HTML ended a directive only when written again."),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {

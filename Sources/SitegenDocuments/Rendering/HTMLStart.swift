@@ -6,7 +6,7 @@ package enum HTMLStart {
     }
 
     /// Whether an HTML block with this start has its own end condition, and does not end at a blank line (conditions 1 to 5).
-    static func endsItself(_ html: [UInt8]) -> Bool {
+    package static func endsItself(_ html: [UInt8]) -> Bool {
         guard html.count > 1 else { return false }
         if html[1] == UInt8(ascii: "!") || html[1] == UInt8(ascii: "?") { return true }
         return html[1] != UInt8(ascii: "/") && rawTextTags.contains(tagName(html))

@@ -27,7 +27,7 @@ extension MarkdownWriter {
                 endLine()
             case .htmlBlock(let html):
                 // Its indentation would make it part of the block above.
-                if html.isIndented, previous?.indentsContent == true { writeSeparator() }
+                if let previous, html.isContent(of: previous) { writeSeparator() }
                 write(html, isAfterMarker: marker != nil)
             case .definitionList:
                 // Below its last definition, attributes would also apply to the list above.
@@ -104,7 +104,7 @@ extension MarkdownWriter {
             write(run: heading.content, in: .paragraph)
             if !attributes.isEmpty {
                 write(" ")
-                write(attributes)
+                write(attributes, isInHeading: true)
             }
             endLine()
             writeLine((heading.level == 1 ? "===" : "---").utf8)
@@ -118,7 +118,7 @@ extension MarkdownWriter {
         }
         if !attributes.isEmpty {
             write(" ")
-            write(attributes)
+            write(attributes, isInHeading: true)
         } else if isExtended {
             escapeTrailingAttributes(of: heading)
         }
@@ -293,6 +293,17 @@ extension [UInt8] {
 }
 
 extension HTMLBlock {
+    /// Whether the indentation would make the HTML part of the last item of a list above it. That of a definition or a footnote would
+    /// be that of code.
+    fileprivate func isContent(of previous: Block) -> Bool {
+        let indent = html.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+        return switch previous {
+        case .bulletList: indent >= 2
+        case .orderedList(let list): indent > list.writtenMarker(ofItem: list.items.count - 1).count
+        default: false
+        }
+    }
+
     fileprivate var isIndented: Bool { html.utf8.first == UInt8(ascii: " ") }
 }
 

@@ -165,11 +165,16 @@ extension MarkdownWriter {
     }
 
     /// `{#id .class name="value"}`
-    mutating func write(_ attributes: NodeAttributes) {
+    ///
+    /// - Parameter isInHeading: Whether backslashes and character references have a meaning outside of quotation marks.
+    mutating func write(_ attributes: NodeAttributes, isInHeading: Bool = false) {
         var parts: [String] = []
-        if let id = attributes.id { parts.append(NodeAttributes.isPlain(id: id) ? "#" + id : "id=\(id.attributeText)") }
+        func isLiteral(_ text: String) -> Bool { !isInHeading || !text.utf8.contains { "\\&".utf8.contains($0) } }
+        if let id = attributes.id {
+            parts.append(NodeAttributes.isPlain(id: id) && isLiteral(id) ? "#" + id : "id=\(id.attributeText)")
+        }
         parts += attributes.classes.map {
-            NodeAttributes.isPlain(className: $0) ? "." + $0 : "class=\($0.attributeText)"
+            NodeAttributes.isPlain(className: $0) && isLiteral($0) ? "." + $0 : "class=\($0.attributeText)"
         }
         parts += attributes.values.map { name, value in "\(name)=\(value.attributeText)" }
         write("{")

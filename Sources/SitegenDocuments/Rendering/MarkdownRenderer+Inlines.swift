@@ -299,7 +299,8 @@ extension MarkdownWriter {
 }
 
 extension Inline {
-    var isBreak: Bool {
+    /// Whether the node is a soft or a hard line break.
+    package var isBreak: Bool {
         switch self {
         case .softBreak, .lineBreak: true
         default: false

@@ -18,6 +18,7 @@
 /// - a mark or similar node may become text in two cases: if it begins or ends with punctuation, an address in angle brackets or
 ///   other markup, next to a letter, an emoji or another character except punctuation; and if the tildes of a subscript and of
 ///   a strikethrough touch. Within a node of the same kind, it may end elsewhere,
+/// - emphasis that begins or ends with a link, beside a formula, may become text,
 /// - directly after a footnote reference, emphasis that begins with an address may become text, and a directive at the start of
 ///   a line a footnote,
 /// - brackets and parentheses after backslashes become formulas if the parser's `math-brackets` is enabled,

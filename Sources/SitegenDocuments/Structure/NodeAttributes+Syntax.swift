@@ -104,8 +104,7 @@ extension NodeAttributes {
 
     /// Whether an id can be written after `#`.
     static func isPlain(id: String) -> Bool {
-        // In a heading, a backslash escapes the next character, and an ampersand may begin a reference.
-        !id.isEmpty && id.utf8.allSatisfy { $0.isUnquoted && !"#=\\&".utf8.contains($0) }
+        !id.isEmpty && id.utf8.allSatisfy { $0.isUnquoted && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "=") }
     }
 
     /// Whether a class can be written after a period.

@@ -88,13 +88,6 @@ private struct AlertMarker {
 }
 
 extension Inline {
-    fileprivate var isBreak: Bool {
-        switch self {
-        case .softBreak, .lineBreak: true
-        default: false
-        }
-    }
-
     /// Whether the node contains a line end, which is not allowed in a title.
     fileprivate var holdsBreak: Bool {
         if case .inlineHTML(let html) = self { return html.html.utf8.contains(UInt8(ascii: "\n")) }

@@ -50,10 +50,13 @@ extension TreeReader {
             let trimmed = afterBox.drop(while: \.isASCIIBlank)
             guard trimmed.startIndex > afterBox.startIndex else { return nil }
             rest.removeFirst()
+            guard !trimmed.isEmpty else {
+                if rest.first?.isBreak == true { rest.removeFirst() }
+                return rest.isEmpty ? nil : Array(rest)
+            }
             let others = Array(rest)
-            guard !trimmed.isEmpty else { return others.isEmpty ? nil : others }
             return [.text(Text(String(Substring(trimmed))))] + others
-        case .softBreak?, .lineBreak?:
+        case let first? where first.isBreak:
             rest.removeFirst()
         default:
             return nil

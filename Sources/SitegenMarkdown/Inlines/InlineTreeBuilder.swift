@@ -131,13 +131,4 @@ struct InlineTreeBuilder {
         inlines.append(node)
     }
 }
-
-extension Inline {
-    fileprivate var isBreak: Bool {
-        switch self {
-        case .softBreak, .lineBreak: true
-        default: false
-        }
-    }
-}
 #endif

@@ -17,14 +17,19 @@ enum HTMLBlockStart {
         let name = rest.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
         guard let first = name.first, first.isASCIILetter else { return false }
         rest = rest[name.endIndex...]
-        guard rest.first.map({ endsName($0) }) ?? true else { return false }
+        guard rest.isEmpty || endsName(rest) else { return false }
         let tag = String(decoding: name.map { $0.isASCIILetter ? $0 | 0x20 : $0 }, as: UTF8.self)
         if HTMLStart.blockTags.contains(tag) { return true }
         return !interruptsParagraph && !HTMLStart.rawTextTags.contains(tag) && isWhole(rest)
     }
 
-    private static func endsName(_ byte: UInt8) -> Bool {
-        byte.isASCIIBlank || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+    /// Whether a line begins a block of the other kinds (CommonMark §4.6, kinds 1 to 5).
+    static func endsItself(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        HTMLStart.endsItself(Array(line.prefix(16)))
+    }
+
+    private static func endsName(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        rest[rest.startIndex].isASCIIBlank || rest.starts(with: ">".utf8) || rest.starts(with: "/>".utf8)
     }
 
     /// Whether a tag ends with its line and is alone on it.

@@ -22,12 +22,12 @@ extension ProtectedText {
         }
         guard triggers.math else { return nil }
         if next == UInt8(ascii: "`") {
-            let limit = endOfCell(at: start, in: text) ?? text.upperBound
+            let limit = endOfCell(at: start, in: text)
             return take(
                 start + 2, closingBacktick(from: start + 2, to: limit), delimiterLength: 2, isDisplay: false, in: text)
         }
         if next == UInt8(ascii: "$") {
-            let limit = endOfCell(at: start, in: text) ?? endOfDisplay(at: start, in: text)
+            let limit = endOfDisplayInTable(at: start, in: text) ?? endOfDisplay(at: start, in: text)
             return take(
                 start + 2, closingDollars(from: start + 2, to: limit), delimiterLength: 2, isDisplay: true, in: text)
         }
@@ -35,7 +35,7 @@ extension ProtectedText {
         guard !next.isASCIIBlank, !before.isASCIIAlphanumeric, before < 0x80 || !isLetter(before: start),
             before != UInt8(ascii: "$")
         else { return nil }
-        let limit = endOfCell(at: start, in: text) ?? text.upperBound
+        let limit = endOfCell(at: start, in: text)
         return take(
             start + 1, closingDollar(from: start + 1, to: limit), delimiterLength: 1, isDisplay: false, in: text)
     }
@@ -114,10 +114,19 @@ extension ProtectedText {
         return (index, count)
     }
 
-    /// The end of the table cell that contains an offset. An escaped pipe does not end the cell, even if the backslash is itself
-    /// escaped (GFM 0.29 §4.10).
-    private mutating func endOfCell(at start: Int, in text: Range<Int>) -> Int? {
-        guard isInCell(start) else { return nil }
+    /// The end of a displayed formula in or above a table; `nil` if there is no table, or the formula begins a line above the rows
+    /// and is therefore not text.
+    private mutating func endOfDisplayInTable(at start: Int, in text: Range<Int>) -> Int? {
+        guard table.header < source.count, start >= table.rows || line(of: start).markers.textStart != start else {
+            return nil
+        }
+        return endOfCell(at: start, in: text)
+    }
+
+    /// The end of the table cell that contains an offset, or of the text above the table; otherwise, the end of the text. An
+    /// escaped pipe does not end the cell, even if the backslash is itself escaped (GFM 0.29 §4.10).
+    private mutating func endOfCell(at start: Int, in text: Range<Int>) -> Int {
+        guard isInCell(start) else { return min(table.header, text.upperBound) }
         if !lastCell.contains(start) {
             var end = start
             let lineEnd = line(of: start).range.upperBound
@@ -222,7 +231,6 @@ extension ProtectedText {
     ) -> Int? {
         guard let close, !source[start..<close].allSatisfy(\.isASCIIBlank) else { return nil }
         let end = close + delimiterLength
-        let quotes = line(of: start).markers.quoteCount
         let isInCell = isInCell(start)
         var lines: [Range<Int>] = []
         var lineStart = start
@@ -231,7 +239,7 @@ extension ProtectedText {
             lines.append(lineStart..<lineEnd)
             guard lineEnd < close else { break }
             let next = source.lineStart(afterEnd: lineEnd)
-            lineStart = min(formulaStart(ofLineAt: next, quotes: quotes).offset, close)
+            lineStart = min(formulaStart(ofLineAt: next, quotes: quoteCount).offset, close)
         }
         var bytes: [UInt8] = []
         for (number, line) in lines.enumerated() {

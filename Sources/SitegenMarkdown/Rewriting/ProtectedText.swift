@@ -54,6 +54,8 @@ struct ProtectedText {
     /// The start of the header row of the table in the current paragraph, and of the rows below its delimiter row; the end of
     /// the source if it is not a table.
     private(set) var table = (header: 0, rows: 0)
+    /// The number of quotes around the current paragraph.
+    private(set) var quoteCount = 0
     /// The end of the last paragraph that was read.
     private var readEnd = 0
     private lazy var firstDirective = Self.firstDirective(in: source)
@@ -89,6 +91,7 @@ struct ProtectedText {
             start = previous
         }
         let markers = markers(ofLineAt: start)
+        quoteCount = markers.quoteCount
         var end = lineEnd(from: start)
         let isSingleLine = isSingle(at: start)
         while end < source.count, !isSingleLine {

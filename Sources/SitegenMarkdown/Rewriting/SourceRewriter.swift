@@ -40,6 +40,8 @@ struct SourceRewriter {
     var blankLines = 2
     /// Whether the last line that is not blank contains only item markers.
     private(set) var isBelowEmptyItem = false
+    /// Whether HTML begins on the line above, so that no paragraph continues.
+    private var isBelowHTML = false
     /// The prefix of the line.
     private(set) var prefix = LinePrefix(from: 0, to: 0, in: .init(start: nil, count: 0))
     /// The line above.
@@ -141,12 +143,14 @@ struct SourceRewriter {
             source[fenceText], indent: prefix.indent + text - start, quoteCount: prefix.quoteCount, line: line)
         if fence.holdsLine, !wasInCode, text == start { openItems.beginBlock(prefix) }
         if start < end, !fence.holdsLine {
-            openItems.pass(prefix, to: end, in: source, isBelowText: blankLines == 0 && !isBelowEmptyItem)
+            openItems.pass(
+                prefix, to: end, in: source, isBelowText: blankLines == 0 && !isBelowEmptyItem && !isBelowHTML)
             if blankLines > 0 || prefix.quoteCount != openItems.quoteCount { isInTable = false }
             passMarkup(start..<end)
         }
         defer {
             if start < end {
+                isBelowHTML = beginsHTML(source[text..<end])
                 blankLines = 0
                 isBelowEmptyItem =
                     text == end || ListMarkers.markerEnd(from: text, to: end, in: source) == end
@@ -332,6 +336,11 @@ struct SourceRewriter {
         markup = OpenMarkup(
             start: result.bytes.count, source: text.lowerBound, quoteCount: openItems.quoteCount,
             contentIndent: openItems.contentIndent, canEnd: canEnd)
+    }
+
+    private func beginsHTML(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard line.first == UInt8(ascii: "<") else { return false }
+        return HTMLBlockStart.endsItself(line) || HTMLBlockStart.isEndedByBlankLine(line, interruptsParagraph: true)
     }
 
     private var isBelowDirective: Bool {
