@@ -258,6 +258,8 @@ import Testing
         (":::y\n<P/\n:::", "A name before a slash, which begins no HTML, became HTML above the end of a directive."),
         ("- [x] &#32;\nw", "The text of a task began with a line end."),
         ("c) <?\n*[a]:b\n\0\n: ,", "A term below HTML in a list was a continuation of the list."),
+        ("$\n-:\n:::\n$b\n($", "A formula below a row of colons continued in the next row."),
+        (">[!E]~~f\na~t~", "Tildes in the title of an alert and in its text became delimiters."),
         ("::::s\n:::\n<div\n:::", "A line of colons in HTML ended a directive only when written again."),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {

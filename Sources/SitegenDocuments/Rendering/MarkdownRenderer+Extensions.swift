@@ -42,13 +42,20 @@ extension MarkdownWriter {
             case .open?: writer.write("+")
             case .closed?: writer.write("-")
             }
+            // The title and the text below it are the lines of one paragraph.
+            var counts: DelimiterCounts?
+            if case .paragraph(let paragraph)? = alert.content.first, !alert.title.isEmpty {
+                counts = writer.delimiterCounts(of: alert.title + paragraph.content)
+            }
             if !alert.title.isEmpty {
                 writer.write(" ")
+                writer.sharedDelimiters = counts
                 writer.write(run: alert.title, in: .line)
             }
             writer.endLine()
-            if case .paragraph = alert.content.first {
+            if case .paragraph(let paragraph)? = alert.content.first {
                 writer.paragraphStart = .secondLine
+                if !paragraph.content.needsFence { writer.sharedDelimiters = counts }
             } else if !alert.content.isEmpty {
                 writer.writeBlankLine()
             }
@@ -74,7 +81,8 @@ extension MarkdownWriter {
             let counts = delimiterCounts(of: item.terms.flatMap(\.self))
             for (number, term) in item.terms.enumerated() {
                 if number > 0 { paragraphStart = .secondLine }
-                write(run: term, in: .paragraph, delimiters: counts)
+                sharedDelimiters = counts
+                write(run: term, in: .paragraph)
                 endLine()
             }
             // Read once, because each access creates the array.

@@ -1,15 +1,12 @@
 extension MarkdownWriter {
     /// Writes a run of inlines that is the complete text of a block, a cell or a label.
     ///
-    /// - Parameters:
-    ///   - isInBrackets: Whether the run is in brackets.
-    ///   - counts: The delimiters of the paragraph that libcmark parses, if the run is only a part of it.
-    mutating func write(
-        run: [Inline], in context: Context, isInBrackets: Bool = false, delimiters counts: DelimiterCounts? = nil
-    ) {
+    /// - Parameter isInBrackets: Whether the run is in brackets.
+    mutating func write(run: [Inline], in context: Context, isInBrackets: Bool = false) {
         let outer = (self.context, delimiters, isInLink, openBrackets, protectsNextLetter)
         self.context = context
-        delimiters = counts ?? delimiterCounts(of: run)
+        delimiters = sharedDelimiters ?? delimiterCounts(of: run)
+        sharedDelimiters = nil
         isInLink = false
         openBrackets = isInBrackets ? 1 : 0
         protectsNextLetter = false

@@ -44,6 +44,9 @@ struct MarkdownWriter {
     /// The data about the whole run that is needed to escape its texts.
     var delimiters = DelimiterCounts()
 
+    /// The delimiters of the paragraph that libcmark parses, if the next run is only a part of it.
+    var sharedDelimiters: DelimiterCounts?
+
     /// Whether nothing of the paragraph, or of its current line, has been written yet.
     var isAtParagraphStart = false
     var isAtContentStart = false

@@ -188,11 +188,10 @@ struct ProtectedText {
 
     /// Whether a line is a heading with number signs (CommonMark §4.2), a directive or contains the title of an alert, also in
     /// an item. These do not continue on the next line.
-    private func isSingle(at start: Int) -> Bool {
-        let end = lineEnd(from: start)
+    private mutating func isSingle(at start: Int) -> Bool {
         let line = source[markers(ofLineAt: start).textStart...]
         if line.starts(with: "[!".utf8) { return true }
-        if triggers.directives, line.starts(with: "::".utf8), DirectiveLine(line[..<end]) != nil { return true }
+        if triggers.directives, line.starts(with: "::".utf8), isDirective(at: line.startIndex) { return true }
         let signs = line.prefix(7).prefix { $0 == UInt8(ascii: "#") }
         guard (1...6).contains(signs.count) else { return false }
         return signs.endIndex == source.count || source[signs.endIndex].isBlank || source[signs.endIndex].isLineEnd
@@ -231,13 +230,17 @@ struct ProtectedText {
         case UInt8(ascii: ":"):
             // A definition or a directive.
             if source[text + 1].isBlank { return true }
-            guard source[text + 1] == source[text] else { return false }
-            switch DirectiveLine(source[text..<lineEnd(from: text)]) {
-            case nil: return false
-            case .end?: return firstDirective < text
-            case .leaf?, .start?: return true
-            }
+            return source[text + 1] == source[text] && isDirective(at: text)
         default: return false
+        }
+    }
+
+    /// Whether a line is, begins or may end a directive.
+    private mutating func isDirective(at text: Int) -> Bool {
+        switch DirectiveLine(source[text..<lineEnd(from: text)]) {
+        case nil: false
+        case .end?: firstDirective < text
+        case .leaf?, .start?: true
         }
     }
 
