@@ -164,7 +164,8 @@ extension Document {
     /// Whether the text of a link contains an address that cannot be written in angle brackets (CommonMark §6.5).
     fileprivate var hasLinkInLink: Bool {
         nodes.contains { node in
-            guard case .link(let link) = node.inline, link.destination.utf8.contains(where: { $0 <= 0x20 || "<>".utf8.contains($0) })
+            guard case .link(let link) = node.inline,
+                link.destination.utf8.contains(where: { $0 <= 0x20 || "<>".utf8.contains($0) })
             else { return false }
             return node.ancestors.contains {
                 if case .inline(.link) = $0 { true } else { false }

@@ -221,10 +221,16 @@ import Testing
         (":::s\n<p>\n```\n:::\na", "Colons below a fence in HTML ended a directive only when written again."),
         ("a\n:-\n: $b\nc$", "A formula in a row that begins with a colon continued in the next row."),
         ("a$b$\n:-\n: $c\nd$\n: $e\nf$", "The same below a row with a formula."),
-        (">b\n$$$\n*[a]:b\nl\na) -$$", "A line of a formula that looks like a fancy list's item, in a quote, became an item."),
+        (
+            ">b\n$$$\n*[a]:b\nl\na) -$$",
+            "A line of a formula that looks like a fancy list's item, in a quote, became an item."
+        ),
         ("]\na) a\n: $l\na) -$", "The same in a definition."),
         ("[<tp:[>]()", "An address in brackets within a link became its text."),
-        ("a\n[^o]:<?\n*[a]:~", "A blank line between unclosed HTML in a footnote and an abbreviation was part of the HTML."),
+        (
+            "a\n[^o]:<?\n*[a]:~",
+            "A blank line between unclosed HTML in a footnote and an abbreviation was part of the HTML."
+        ),
         (">[\r$]($]())", "A formula in the text of a link depended on the marker of a quote."),
         ("[![\n]($)\n:::\n]($)", "A line of colons that ends no directive ended a formula."),
         ("$\n-|\n\n:\r&#32;", "A caption consisted of a blank."),
@@ -235,7 +241,10 @@ import Testing
         ("c) <!--$\n$$$d$$", "A formula began in HTML and ended below it."),
         ("1. <!--$b\n$$$1$$", "The same in a plain list."),
         ("c) <!--$--->$\n;", "A formula in a comment contained the end of the comment."),
-        ("*>*__c__:+1:", "Strong text after emphasis that ends with punctuation, before an emoji, did not close the emphasis."),
+        (
+            "*>*__c__:+1:",
+            "Strong text after emphasis that ends with punctuation, before an emoji, did not close the emphasis."
+        ),
         ("{:.c}\nt\n    <table>", "An indented tag that continues a paragraph hid the attributes below it."),
         (":::t\n<!T\n::c\n:::\n}", "A directive in an HTML declaration ended it."),
         ("#\n{.\\}", "A class with a backslash was written at the end of a heading, where it escapes the brace."),
@@ -247,7 +256,10 @@ import Testing
         ("b\n: >$r\n:$", "The same in a definition."),
         ("^[<!--\na) -->]", "A line of HTML in a note, written as a footnote, became the item of a list."),
         ("$]\n-|\n`$$$\\|$$", "A formula in a header row without a pipe at its start continued in the delimiter row."),
-        ("#\n{.&colon;}", "A class with a character reference was written at the end of a heading, where it is decoded."),
+        (
+            "#\n{.&colon;}",
+            "A class with a character reference was written at the end of a heading, where it is decoded."
+        ),
         ("[)]:a[](", "Brackets before a directive became the label of a link."),
         (":i{.&}", "A class of a directive was written as a value."),
         ("$$$\n]\n:-\nb$$", "A formula began in the text above a table and ended in it."),

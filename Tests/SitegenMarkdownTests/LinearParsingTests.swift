@@ -17,6 +17,8 @@ import Testing
         ("| a |\n|---|\n| ", "$` ", "|\n"),
         // Each line in code looks like a definition that the lines below might continue.
         ("a\n\n```\n", "> : a $x$\n", "```\n"),
+        // Colons that begin no directive, above a line of colons.
+        ("", "a ::: ", "\n$a\n:::\nb$\n"), ("", ":::\n$a\n:::\nb$\n", ""),
     ])
     func `Parsing a long text takes linear work`(start: String, repeated: String, end: String) async {
         let growth = await WorkCounter.growth { count in

@@ -315,7 +315,9 @@ extension ListItem {
     }
 
     fileprivate var beginsWithIndentedHTML: Bool {
-        guard isChecked == nil, case .htmlBlock(let html)? = content.first(where: { !$0.isUnwritten }) else { return false }
+        guard isChecked == nil, case .htmlBlock(let html)? = content.first(where: { !$0.isUnwritten }) else {
+            return false
+        }
         return html.isIndented
     }
 

@@ -294,7 +294,11 @@ struct DelimiterCounts {
     /// Whether the colon of a directive follows a bracket: `[a]:b[c]`.
     private static func beginsDefinitionWithDirective(_ inlines: [Inline]) -> Bool {
         zip(inlines, inlines.dropFirst()).contains { first, second in
-            if case .text(let text) = first, case .directive = second { text.string.utf8.last == UInt8(ascii: "]") } else { false }
+            if case .text(let text) = first, case .directive = second {
+                text.string.utf8.last == UInt8(ascii: "]")
+            } else {
+                false
+            }
         }
     }
 

@@ -37,7 +37,9 @@ extension MarkdownWriter {
                 }
                 endLine()
                 // With this indentation, a line can only continue the paragraph (CommonMark §4.8).
-                if FancyMarker.end(in: bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "\n") }) != nil { write("    ") }
+                if FancyMarker.end(in: bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "\n") }) != nil {
+                    write("    ")
+                }
             case UInt8(ascii: "|") where context == .cell: write("\\|")
             default: write(byte)
             }

@@ -58,7 +58,7 @@ struct ProtectedText {
     private(set) var quoteCount = 0
     /// The end of the last paragraph that was read.
     private var readEnd = 0
-    private lazy var firstDirective = Self.firstDirective(in: source)
+    private lazy var firstDirective = findFirstDirective()
 
     /// - Parameters:
     ///   - triggers: The enabled syntax.
@@ -244,14 +244,17 @@ struct ProtectedText {
         }
     }
 
-    /// The offset of the first directive that a line of colons may end.
-    private static func firstDirective(in source: UnsafeBufferPointer<UInt8>) -> Int {
+    /// The offset of the first directive that a line of colons may end; the end of the source if there is none.
+    private func findFirstDirective() -> Int {
         var colons = ByteSearch(for: UInt8(ascii: ":"), in: source)
         var index = colons.next(from: 0)
         while index < source.count {
-            let rest = source[index...]
-            if rest.starts(with: ":::".utf8), case .start? = DirectiveLine(rest.prefix { !$0.isLineEnd }) { return index }
-            index = colons.next(from: index + 1)
+            let end = lineEnd(from: index)
+            let text = min(markers(ofLineAt: lineStart(before: index)).textStart, end)
+            if source[text..<end].starts(with: ":::".utf8), case .start? = DirectiveLine(source[text..<end]) {
+                return text
+            }
+            index = colons.next(from: end)
         }
         return source.count
     }
