@@ -131,7 +131,8 @@ mutants:
 
 mutations:
 	@Scripts/prepare
-	@SITEGEN_MUTATIONS=100000 SITEGEN_RANDOM_TEXTS=20000 swift test --configuration release -Xswiftc -enable-testing \
+	@SITEGEN_MUTATIONS=100000 SITEGEN_RANDOM_TEXTS=20000 SITEGEN_RANDOM_SEED=$(SEED) SITEGEN_CORPUS=.build/fuzzing/corpus \
+		swift test --configuration release -Xswiftc -enable-testing \
 		--scratch-path .build/mutations --filter 'MutationTests|RoundTripFuzzTests'
 
 random-edits:

@@ -5,14 +5,28 @@ import Testing
 
 /// Checks the properties of documents with randomly changed texts of the suites.
 ///
-/// `make mutations` tries 100,000 texts. The generator is seeded, so that failures are reproducible.
+/// `make mutations` tries 100,000 texts, also of the corpus that `make fuzz` has collected. Without the instrumentation of the
+/// fuzzer, many more texts are checked per second. The generator is seeded, so that failures are reproducible; `SEED=2` tries
+/// others.
 @Suite struct MutationTests {
-    private static let count = ProcessInfo.processInfo.environment["SITEGEN_MUTATIONS"].flatMap(Int.init) ?? 3000
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let count = environment["SITEGEN_MUTATIONS"].flatMap(Int.init) ?? 3000
+    private static let seed = environment["SITEGEN_RANDOM_SEED"].flatMap(Int.init) ?? 0
 
-    /// The features, and the examples of the specification if they are available.
+    /// The features, the examples of the specification if they are available, and short texts of a folder.
     private static let texts: [String] = {
         let examples = (try? Conformance.folder.map { _ in try Conformance.examples().map(\.markdown) }) ?? nil
-        return MarkdownFeatureTests.features.map(\.markdown) + (examples ?? [])
+        return MarkdownFeatureTests.features.map(\.markdown) + (examples ?? []) + corpus
+    }()
+
+    private static let corpus: [String] = {
+        guard let folder = environment["SITEGEN_CORPUS"] else { return [] }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().compactMap { name in
+            FileManager.default.contents(atPath: "\(folder)/\(name)").flatMap { data in
+                data.isEmpty || data.count > 300 ? nil : String(decoding: data, as: UTF8.self)
+            }
+        }
     }()
 
     @Test func `Randomly mutated Markdown violates no document property`() async {
@@ -37,12 +51,12 @@ import Testing
     private static let allExtensions = Set(MarkdownExtension.allCases)
 
     private func check(_ violation: @escaping @Sendable (String) -> String?) async {
-        let count = Self.count
+        let (count, seed) = (Self.count, Self.seed)
         let violations = await withTaskGroup(of: [String].self) { group in
             for part in 0..<8 {
                 group.addTask {
                     stride(from: part, to: count, by: 8).compactMap { number in
-                        var mutation = Mutation(seed: UInt64(number))
+                        var mutation = Mutation(seed: UInt64(truncatingIfNeeded: seed &* count &+ number))
                         let text = mutation.text(of: Self.texts)
                         return violation(text).map { "\(text.debugDescription): \($0)" }
                     }
@@ -94,7 +108,7 @@ private struct Mutation {
     private mutating func change(_ lines: inout [[Character]], _ texts: [String]) {
         if lines.isEmpty { lines = [[]] }
         let line = next(lines.count)
-        switch next(10) {
+        switch next(12) {
         case 0: lines.remove(at: line)
         case 1: lines.insert(lines[line], at: next(lines.count + 1))
         case 2: lines.swapAt(line, next(lines.count))
@@ -110,6 +124,15 @@ private struct Mutation {
             guard !lines[line].isEmpty else { return }
             let start = next(lines[line].count)
             lines[line].removeSubrange(start..<min(lines[line].count, start + 1 + next(4)))
+        case 8:
+            // The end of another text.
+            let end = self.lines(of: texts)
+            let first = next(end.count)
+            lines.removeSubrange((line + 1)...)
+            lines[line].removeSubrange(next(lines[line].count + 1)...)
+            lines[line] += end[first].dropFirst(next(end[first].count + 1))
+            lines += end[(first + 1)...]
+        case 9: lines[line].insert(Character(Unicode.Scalar(UInt8(0x20 + next(95)))), at: next(lines[line].count + 1))
         default:
             let piece = Self.pieces[next(Self.pieces.count)]
             lines[line].insert(contentsOf: piece, at: next(lines[line].count + 1))
