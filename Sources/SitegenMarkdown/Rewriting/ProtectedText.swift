@@ -461,7 +461,8 @@ struct ProtectedText {
             guard isDirectiveName(before: start, from: text.lowerBound) else { return nil }
         }
         var quote: UInt8?
-        // Ids, classes and values may contain what libcmark would read as emphasis. The names of values are not restored.
+        // Ids, classes and values may contain what libcmark would read as emphasis or as the text of a link. The names of values
+        // are not restored.
         var isName = true
         var index = start
         while index < end {
@@ -484,9 +485,7 @@ struct ProtectedText {
                 isName = true
             } else if byte == UInt8(ascii: "#") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "=") {
                 isName = false
-            } else if !isName, byte == UInt8(ascii: "_") || byte == UInt8(ascii: "*"),
-                let placeholder = Placeholder.byte(of: byte)
-            {
+            } else if !isName, Self.delimiters.contains(byte), let placeholder = Placeholder.byte(of: byte) {
                 pieces.append(Piece(offset: index - 1, length: 1, placeholder: placeholder))
             }
         }
@@ -551,6 +550,9 @@ struct ProtectedText {
     }
 
     private static let nameMarks = ByteSet("-_")
+
+    /// The delimiters of libcmark that ids, classes and values without quotation marks may contain.
+    fileprivate static let delimiters = ByteSet("_*[]")
 
     /// Attributes follow a directive's name, a link, an image or its brackets, or a blank at the end of a heading.
     static func mayPrecedeAttributes(_ byte: UInt8) -> Bool {
@@ -660,14 +662,14 @@ private struct Candidates {
     private func holdsDelimiter(after brace: Int) -> Bool {
         guard brace > 0, ProtectedText.mayPrecedeAttributes(source[brace - 1]) else { return false }
         var isRestored = false
-        var holdsEmphasis = false
+        var holdsDelimiter = false
         var index = brace + 1
         while index < source.count, !source[index].isLineEnd, source[index] != UInt8(ascii: "{") {
             let byte = source[index]
             index += 1
             switch byte {
             case UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "="): isRestored = true
-            case UInt8(ascii: "_"), UInt8(ascii: "*"): holdsEmphasis = holdsEmphasis || isRestored
+            case _ where ProtectedText.delimiters.contains(byte): holdsDelimiter = holdsDelimiter || isRestored
             default: break
             }
             if byte == UInt8(ascii: "="), index < source.count,
@@ -678,7 +680,7 @@ private struct Candidates {
             if byte == UInt8(ascii: "}") { break }
         }
         // Most braces with stars are code.
-        return holdsEmphasis
+        return holdsDelimiter
             && NodeAttributes.prefix(of: source[brace..<index], allowsBareNames: true, allowsColon: true) != nil
     }
 }
