@@ -272,6 +272,10 @@ import Testing
         ("c) <?\n*[a]:b\n\0\n: ,", "A term below HTML in a list was a continuation of the list."),
         ("$\n-:\n:::\n$b\n($", "A formula below a row of colons continued in the next row."),
         (">[!E]~~f\na~t~", "Tildes in the title of an alert and in its text became delimiters."),
+        (
+            "[!\n:-\n$b\n\'$",
+            "A formula below a header that looks like the title of an alert continued in the next row."
+        ),
         ("[[:a{.]}]()", "A bracket in a class ended the text of a link."),
         ("::::s\n:::\n<div\n:::", "A line of colons in HTML ended a directive only when written again."),
     ])

@@ -189,8 +189,9 @@ struct ProtectedText {
     /// Whether a line is a heading with number signs (CommonMark §4.2), a directive or contains the title of an alert, also in
     /// an item. These do not continue on the next line.
     private mutating func isSingle(at start: Int) -> Bool {
-        let line = source[markers(ofLineAt: start).textStart...]
-        if line.starts(with: "[!".utf8) { return true }
+        let markers = markers(ofLineAt: start)
+        let line = source[markers.textStart...]
+        if markers.quoteCount > 0, line.starts(with: "[!".utf8) { return true }
         if triggers.directives, line.starts(with: "::".utf8), isDirective(at: line.startIndex) { return true }
         let signs = line.prefix(7).prefix { $0 == UInt8(ascii: "#") }
         guard (1...6).contains(signs.count) else { return false }
