@@ -19,7 +19,41 @@ extension TreeReader {
         if !isSource(heading.content, of: range) {
             heading.source = source(ofHeadingIn: range, hasAttributes: attributes != nil)
         }
+        if attributes != nil, let source = heading.source {
+            restoreBlanks(of: source, atEndOf: &heading.content)
+        }
         return heading
+    }
+
+    /// Appends the blanks that are written as character references (CommonMark §2.5) before the attributes.
+    private func restoreBlanks(of source: String, atEndOf content: inout [Inline]) {
+        let blanks = Self.blanks(atEndOf: Array(source.utf8))
+        guard !blanks.isEmpty else { return }
+        guard case .text(let text)? = content.last else { return content.append(.text(Text(blanks))) }
+        // They remain if the attributes are on a separate line.
+        if text.string.utf8.last?.isBlank != true { content[content.count - 1] = .text(Text(text.string + blanks)) }
+    }
+
+    private static func blanks(atEndOf source: [UInt8]) -> String {
+        var blanks = ""
+        var rest = source[...]
+        while rest.last?.isBlank == true { rest.removeLast() }
+        while let last = rest.last {
+            var value = UInt32(last)
+            var start = rest.endIndex - 1
+            if last == UInt8(ascii: ";"), let reference = rest.lastIndex(of: UInt8(ascii: "&")) {
+                let isEscaped = rest[..<reference].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
+                guard !isEscaped,
+                    let character = source.withUnsafeBufferPointer({ CharacterReference(in: $0, at: reference) })
+                else { break }
+                value = character.value
+                start = reference
+            }
+            guard value == 0x20 || value == 0x09 else { break }
+            blanks = (value == 0x20 ? " " : "\t") + blanks
+            rest = rest[..<start]
+        }
+        return blanks
     }
 
     /// Whether the content is a text as it is in the source, at the end of its line, as that of most headings is.

@@ -277,6 +277,15 @@ import Testing
             "A formula below a header that looks like the title of an alert continued in the next row."
         ),
         ("[[:a{.]}]()", "A bracket in a class ended the text of a link."),
+        ("c\n:\t-\t\t:-\n:\t-", "A row of a table in the code of a definition hid the definition below."),
+        (":+1:&#32;\n-", "A blank at the end of a heading, written as a reference before attributes, was removed."),
+        ("[]{#\\\\}", "A backslash at the end of an id escaped the brace."),
+        (":a{#\\\\}", "A backslash at the end of a directive's id escaped the brace."),
+        ("[x]{#a&amp;amp;}", "A character reference in an id was replaced twice."),
+        (":x{.a&amp;amp;}", "A character reference in a directive's class was replaced twice."),
+        ("){.^[ d]}", "A footnote reference in braces was a class."),
+        ("a) [ ]\r&#10;", "A task that contains only blanks was one only before they were written again."),
+        ("::a[http://�\\[]", "A bracket in a destination did not end the label of a directive."),
         ("::::s\n:::\n<div\n:::", "A line of colons in HTML ended a directive only when written again."),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {

@@ -104,7 +104,7 @@ extension MarkdownWriter {
             write(run: heading.content, in: .paragraph)
             if !attributes.isEmpty {
                 write(" ")
-                write(attributes, isInHeading: true)
+                write(attributes)
             }
             endLine()
             writeLine((heading.level == 1 ? "===" : "---").utf8)
@@ -118,7 +118,7 @@ extension MarkdownWriter {
         }
         if !attributes.isEmpty {
             write(" ")
-            write(attributes, isInHeading: true)
+            write(attributes)
         } else if isExtended {
             escapeTrailingAttributes(of: heading)
         }

@@ -141,7 +141,7 @@ extension MarkdownWriter {
             write(run: directive.label, in: .line, isInBrackets: true)
             write("]")
         }
-        if !directive.attributes.isEmpty { write(directive.attributes) }
+        if !directive.attributes.isEmpty { write(directive.attributes, of: .blockDirective) }
     }
 
     /// An HTML block must not contain blank lines (CommonMark §4.6), so blank lines are written as references to their line
@@ -169,20 +169,19 @@ extension MarkdownWriter {
             write("[")
             write(bracketed: directive.content)
         }
-        if !directive.attributes.isEmpty { write(directive.attributes) }
+        if !directive.attributes.isEmpty { write(directive.attributes, of: .inlineDirective) }
     }
 
     /// `{#id .class name="value"}`
-    ///
-    /// - Parameter isInHeading: Whether backslashes and character references have a meaning outside of quotation marks.
-    mutating func write(_ attributes: NodeAttributes, isInHeading: Bool = false) {
+    mutating func write(_ attributes: NodeAttributes, of owner: AttributeOwner = .node) {
         var parts: [String] = []
-        func isLiteral(_ text: String) -> Bool { !isInHeading || !text.utf8.contains { "\\&".utf8.contains($0) } }
         if let id = attributes.id {
-            parts.append(NodeAttributes.isPlain(id: id) && isLiteral(id) ? "#" + id : "id=\(id.attributeText)")
+            let isPlain = NodeAttributes.isPlain(id: id) && owner.canHold(id)
+            parts.append(isPlain ? "#" + owner.written(id) : "id=\(id.attributeText)")
         }
         parts += attributes.classes.map {
-            NodeAttributes.isPlain(className: $0) && isLiteral($0) ? "." + $0 : "class=\($0.attributeText)"
+            let isPlain = NodeAttributes.isPlain(className: $0) && owner.canHold($0)
+            return isPlain ? "." + owner.written($0) : "class=\($0.attributeText)"
         }
         parts += attributes.values.map { name, value in "\(name)=\(value.attributeText)" }
         write("{")
@@ -397,6 +396,32 @@ extension [Block] {
             block.forEachBlockRun { longest = Swift.max(longest, $0.longestLineOfColons) }
             return longest
         }
+    }
+}
+
+/// What attributes belong to.
+enum AttributeOwner {
+    case node
+    case blockDirective
+    case inlineDirective
+
+    /// Whether an id or a class can be written without quotation marks, in which backslashes, brackets and character references
+    /// may have a meaning. Those of a directive must be, because `class="a"` is its attribute with that name.
+    fileprivate func canHold(_ name: String) -> Bool {
+        self != .node || !name.utf8.contains { "\\[]&".utf8.contains($0) }
+    }
+
+    /// The id or class as written without quotation marks.
+    fileprivate func written(_ name: String) -> String {
+        guard self == .inlineDirective else { return name }
+        let bytes = Array(name.escapingReferences.utf8)
+        var result: [UInt8] = []
+        for (index, byte) in bytes.enumerated() {
+            result.append(byte)
+            let isEscape = index + 1 == bytes.count || bytes[index + 1].isASCIIPunctuation
+            if byte == UInt8(ascii: "\\"), isEscape { result.append(byte) }
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 }
 

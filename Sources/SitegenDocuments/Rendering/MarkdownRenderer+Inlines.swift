@@ -274,7 +274,10 @@ extension MarkdownWriter {
                 switch byte {
                 case UInt8(ascii: "\\"): index + 1 == bytes.count || bytes[index + 1].isASCIIPunctuation
                 // A footnote reference could begin like this.
-                case UInt8(ascii: "["): isExtended && bytes[(index + 1)...].first == UInt8(ascii: "^")
+                case UInt8(ascii: "["):
+                    isExtended && (openBrackets > 0 || bytes[(index + 1)...].first == UInt8(ascii: "^"))
+                // Brackets in a directive's label must be balanced.
+                case UInt8(ascii: "]"): isExtended && openBrackets > 0
                 default: escaped.contains(byte)
                 }
             if isEscaped { write("\\") }
@@ -383,7 +386,7 @@ extension String {
     }
 
     /// The text, escaped for places in which only character references have a meaning.
-    fileprivate var escapingReferences: String {
+    var escapingReferences: String {
         guard utf8.contains(UInt8(ascii: "&")) else { return self }
         let bytes = Array(utf8)
         var result: [UInt8] = []

@@ -35,33 +35,30 @@ extension TreeReader {
         }
     }
 
+    /// The content after the checkbox, which is a text, the start of one, or a link, and after white space; `nil` if either is
+    /// missing.
     private static func text(afterCheckmark content: [Inline]) -> [Inline]? {
         var rest = content[...]
-        // The checkbox is a text, the start of one, or a link.
         var boxWidth = 0
         if case .text? = rest.first { boxWidth = 3 } else { rest.removeFirst() }
-        if case .text(let text)? = rest.first, text.string.utf8.count == boxWidth {
-            rest.removeFirst()
-            boxWidth = 0
-        }
-        switch rest.first {
-        case .text(let text)?:
-            let afterBox = text.string.utf8.dropFirst(boxWidth)
-            let trimmed = afterBox.drop(while: \.isASCIIBlank)
-            guard trimmed.startIndex > afterBox.startIndex else { return nil }
-            rest.removeFirst()
-            guard !trimmed.isEmpty else {
-                if rest.first?.isBreak == true { rest.removeFirst() }
-                return rest.isEmpty ? nil : Array(rest)
+        var isSeparated = false
+        while let first = rest.first {
+            if case .text(let text) = first {
+                let afterBox = text.string.utf8.dropFirst(boxWidth)
+                let trimmed = afterBox.drop(while: \.isASCIIBlank)
+                boxWidth = 0
+                if trimmed.startIndex > afterBox.startIndex { isSeparated = true }
+                if !trimmed.isEmpty {
+                    return isSeparated ? [.text(Text(String(Substring(trimmed))))] + rest.dropFirst() : nil
+                }
+            } else if first.isBreak {
+                isSeparated = true
+            } else {
+                break
             }
-            let others = Array(rest)
-            return [.text(Text(String(Substring(trimmed))))] + others
-        case let first? where first.isBreak:
             rest.removeFirst()
-        default:
-            return nil
         }
-        return rest.isEmpty ? nil : Array(rest)
+        return isSeparated && !rest.isEmpty ? Array(rest) : nil
     }
 
     /// The bytes from a node's start to the end of its first line, as passed to libcmark.

@@ -462,8 +462,8 @@ struct ProtectedText {
             guard isDirectiveName(before: start, from: text.lowerBound) else { return nil }
         }
         var quote: UInt8?
-        // Ids, classes and values may contain what libcmark would read as emphasis or as the text of a link. The names of values
-        // are not restored.
+        let delimiters = delimiters(inAttributesAt: start, to: end)
+        // Ids, classes and values may contain what libcmark would read as emphasis. The names of values are not restored.
         var isName = true
         var index = start
         while index < end {
@@ -486,11 +486,21 @@ struct ProtectedText {
                 isName = true
             } else if byte == UInt8(ascii: "#") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "=") {
                 isName = false
-            } else if !isName, Self.delimiters.contains(byte), let placeholder = Placeholder.byte(of: byte) {
+            } else if !isName, delimiters.contains(byte), let placeholder = Placeholder.byte(of: byte) {
                 pieces.append(Piece(offset: index - 1, length: 1, placeholder: placeholder))
             }
         }
         return end
+    }
+
+    /// The delimiters of libcmark that attributes may contain outside of quotation marks. After a directive's name, these include
+    /// brackets, which would end the text of a link, unless one may begin a footnote reference.
+    private func delimiters(inAttributesAt start: Int, to end: Int) -> ByteSet {
+        let bytes = source[start..<end]
+        let holdsReference = zip(bytes, bytes.dropFirst()).contains {
+            $0 == UInt8(ascii: "[") && $1 == UInt8(ascii: "^")
+        }
+        return Self.endsNode(source[start - 1]) || holdsReference ? Self.emphasisDelimiters : Self.delimiters
     }
 
     /// Whether the line of an offset belongs to a heading, judging by it and the line below (CommonMark §4.2 and §4.3). On
@@ -552,7 +562,8 @@ struct ProtectedText {
 
     private static let nameMarks = ByteSet("-_")
 
-    /// The delimiters of libcmark that ids, classes and values without quotation marks may contain.
+    private static let emphasisDelimiters = ByteSet("_*")
+
     fileprivate static let delimiters = ByteSet("_*[]")
 
     /// Attributes follow a directive's name, a link, an image or its brackets, or a blank at the end of a heading.

@@ -141,7 +141,10 @@ struct SourceRewriter {
         let fenceText = self.text.lines.contains(line) ? end..<end : text..<end
         fence.pass(
             source[fenceText], indent: prefix.indent + text - start, quoteCount: prefix.quoteCount, line: line)
-        if fence.holdsLine, !wasInCode, text == start { openItems.beginBlock(prefix) }
+        if fence.holdsLine, !wasInCode, text == start {
+            openItems.beginBlock(prefix)
+            isInTable = false
+        }
         if start < end, !fence.holdsLine {
             openItems.pass(
                 prefix, to: end, in: source, isBelowText: blankLines == 0 && !isBelowEmptyItem && !isBelowHTML)
@@ -178,7 +181,8 @@ struct SourceRewriter {
         default:
             if rewriteFootnote(inItemAt: text, to: end) { return }
         }
-        if triggers.definitions, triggers.tables, blankLines == 0, DelimiterRows.isDelimiterRow(start..<end, of: source)
+        if triggers.definitions, triggers.tables, blankLines == 0, !fence.holdsLine,
+            DelimiterRows.isDelimiterRow(start..<end, of: source)
         {
             isInTable = true
         }
