@@ -98,7 +98,7 @@ final class TreeReader {
         }
 
         /// The maximum number of times that a text is read again because something in it was misread.
-        private static let roundLimit = 4
+        private static let roundLimit = 8
 
         private func rewrite(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
             var misread = MisreadText()

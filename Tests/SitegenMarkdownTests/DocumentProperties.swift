@@ -202,7 +202,11 @@ extension Document {
 
 extension Node {
     fileprivate var text: String? {
-        if case .text(let text)? = inline { text.string } else { nil }
+        switch inline {
+        case .text(let text): text.string
+        case .abbreviation(let abbreviation): abbreviation.text
+        default: nil
+        }
     }
 
     fileprivate func endsInMarkup(before neighbour: Unicode.Scalar?, atEnd: Bool) -> Bool {

@@ -218,7 +218,10 @@ extension MarkdownWriter {
         case UInt8(ascii: "."): return lastWord == "www"
         // GitHub also recognizes addresses whose host begins with a dot.
         case UInt8(ascii: "@"): return index > 0 && (following.isASCIILetterOrDigit || ".-_".utf8.contains(following))
-        case UInt8(ascii: "$"): return delimiters.couldPair(byte, count: 1) && !following.isMarkdownBlank
+        case UInt8(ascii: "$"):
+            // Line ends, and blanks before a line end, are written as references.
+            let isBlank = " \t".utf8.contains(following) && index + 2 < text.count
+            return delimiters.couldPair(byte, count: 1) && !isBlank
         case UInt8(ascii: "{"): return mayBeginAttributes(text, at: index)
         default: return false
         }

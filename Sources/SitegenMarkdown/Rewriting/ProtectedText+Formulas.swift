@@ -41,13 +41,28 @@ extension ProtectedText {
     }
 
     /// Protects the formulas in the text of a link.
-    mutating func protectFormulas(in range: Range<Int>) {
+    ///
+    /// - Parameter pairs: The brackets by the opening ones. A formula in the text of an image ends there.
+    mutating func protectFormulas(in range: Range<Int>, _ pairs: [Int: BracketPair]) {
+        var images: [(close: Int, end: Int)] = []
         var index = range.lowerBound
         while index < range.upperBound {
+            if let image = images.last, index >= image.close {
+                index = max(index, image.end)
+                images.removeLast()
+                continue
+            }
+            let text = range.lowerBound..<(images.last?.close ?? range.upperBound)
             switch source[index] {
-            case UInt8(ascii: "$"): index = formula(at: index, in: range) ?? index + 1
-            case UInt8(ascii: "\\"): index = formula(at: index, in: range) ?? index + 2
-            case UInt8(ascii: "["): index = endOfFootnoteReference(at: index, in: range) ?? index + 1
+            case UInt8(ascii: "$"): index = formula(at: index, in: text) ?? index + 1
+            case UInt8(ascii: "\\"): index = formula(at: index, in: text) ?? index + 2
+            case UInt8(ascii: "["):
+                if let end = endOfFootnoteReference(at: index, in: text) {
+                    index = end
+                    continue
+                }
+                if let pair = pairs[index], let end = pair.linkEnd { images.append((pair.close, end)) }
+                index += 1
             default: index += 1
             }
         }

@@ -306,7 +306,7 @@ struct ProtectedText {
                 if let end = pair.linkEnd {
                     // The text of a link contains no addresses.
                     protectAttributes(in: index + 1..<pair.close)
-                    if triggers.hasFormulas { protectFormulas(in: index + 1..<pair.close) }
+                    if triggers.hasFormulas { protectFormulas(in: index + 1..<pair.close, known) }
                     index = end
                 } else {
                     limits.append(pair.close)
@@ -357,7 +357,7 @@ struct ProtectedText {
     }
 
     /// Brackets that belong together.
-    private struct BracketPair {
+    struct BracketPair {
         let close: Int
         /// The end of the destination and the title after them, or the start of a label; `nil` if they are not those of a link.
         let linkEnd: Int?
