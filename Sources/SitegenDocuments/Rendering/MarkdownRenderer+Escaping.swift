@@ -69,7 +69,7 @@ extension MarkdownWriter {
             return 1
         case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "^"),
             UInt8(ascii: "+"):
-            return writeRun(of: byte, in: text, at: index)
+            return writeRun(of: byte, in: text, at: index, endsLine: endsLine)
         case UInt8(ascii: "]") where openBrackets == 0 && following == UInt8(ascii: "("):
             write("]\\(")
             return 2
@@ -151,12 +151,14 @@ extension MarkdownWriter {
 
     /// Writes `*`, `_` and the delimiters of extensions. A run between blanks is not a delimiter, nor is `_` within a word, nor
     /// a single delimiter of an extension without a counterpart.
-    private mutating func writeRun(of byte: UInt8, in text: [UInt8], at index: Int) -> Int {
+    private mutating func writeRun(of byte: UInt8, in text: [UInt8], at index: Int, endsLine: Bool) -> Int {
         var end = index
         while end < text.count, text[end] == byte { end += 1 }
         let before = scalar(before: output.count)?.0
         let isAfterBlank = isAtContentStart || before?.isBlankToDelimiters ?? true
-        let isBeforeBlank = end < text.count && text[end].isMarkdownBlank
+        // Line ends, and blanks before a line end, are written as references, which begin with punctuation.
+        let isBeforeBlank =
+            end < text.count && " \t".utf8.contains(text[end]) && !(endsLine && end + 1 == text.count)
         var isDelimiter = !(isAfterBlank && isBeforeBlank)
         switch byte {
         case UInt8(ascii: "_"):

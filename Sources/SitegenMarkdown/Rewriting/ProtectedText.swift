@@ -465,13 +465,15 @@ struct ProtectedText {
         let delimiters = delimiters(inAttributesAt: start, to: end)
         // Ids, classes and values may contain what libcmark would read as emphasis. The names of values are not restored.
         var isName = true
-        var index = start
+        var isStart = true
+        var index = start + 1
         while index < end {
             let byte = source[index]
             index += 1
             if let open = quote {
                 if byte == open {
                     quote = nil
+                    isStart = true
                 } else if byte == UInt8(ascii: "\\"), source[index] == open || source[index] == byte,
                     let placeholder = Placeholder.byte(escaping: source[index])
                 {
@@ -484,9 +486,15 @@ struct ProtectedText {
                 quote = byte
             } else if byte.isASCIIBlank {
                 isName = true
-            } else if byte == UInt8(ascii: "#") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "=") {
+                isStart = true
+            } else if byte == UInt8(ascii: "=") || isStart && (byte == UInt8(ascii: "#") || byte == UInt8(ascii: ".")) {
                 isName = false
-            } else if !isName, delimiters.contains(byte), let placeholder = Placeholder.byte(of: byte) {
+                isStart = false
+            } else if byte == UInt8(ascii: ":"), index == start + 2 {
+                continue
+            } else if isName {
+                isStart = false
+            } else if delimiters.contains(byte), let placeholder = Placeholder.byte(of: byte) {
                 pieces.append(Piece(offset: index - 1, length: 1, placeholder: placeholder))
             }
         }

@@ -40,8 +40,8 @@ struct SourceRewriter {
     var blankLines = 2
     /// Whether the last line that is not blank contains only item markers.
     private(set) var isBelowEmptyItem = false
-    /// Whether HTML begins on the line above, so that no paragraph continues.
-    private var isBelowHTML = false
+    /// Whether no paragraph continues, because the line above is a heading or a thematic break, or begins HTML.
+    private var isBelowOtherBlock = false
     /// The prefix of the line.
     private(set) var prefix = LinePrefix(from: 0, to: 0, in: .init(start: nil, count: 0))
     /// The line above.
@@ -147,13 +147,13 @@ struct SourceRewriter {
         }
         if start < end, !fence.holdsLine {
             openItems.pass(
-                prefix, to: end, in: source, isBelowText: blankLines == 0 && !isBelowEmptyItem && !isBelowHTML)
+                prefix, to: end, in: source, isBelowText: isBelowText)
             if blankLines > 0 || prefix.quoteCount != openItems.quoteCount { isInTable = false }
             passMarkup(start..<end)
         }
         defer {
             if start < end {
-                isBelowHTML = beginsHTML(source[text..<end])
+                isBelowOtherBlock = endsParagraph(source[text..<end], isLine: text == start)
                 blankLines = 0
                 isBelowEmptyItem =
                     text == end || ListMarkers.markerEnd(from: text, to: end, in: source) == end
@@ -343,8 +343,33 @@ struct SourceRewriter {
     }
 
     private func beginsHTML(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        guard line.first == UInt8(ascii: "<") else { return false }
-        return HTMLBlockStart.endsItself(line) || HTMLBlockStart.isEndedByBlankLine(line, interruptsParagraph: true)
+        HTMLBlockStart.endsItself(line) || HTMLBlockStart.isEndedByBlankLine(line, interruptsParagraph: true)
+    }
+
+    /// Whether the line above may be text, judging by lines only.
+    private var isBelowText: Bool { blankLines == 0 && !isBelowEmptyItem && !isBelowOtherBlock }
+
+    /// Whether a line begins HTML, is a heading or its underline, or a thematic break (CommonMark §4.1 to §4.3 and §4.6).
+    ///
+    /// - Parameters:
+    ///   - line: The line after the markers of its containers and items.
+    ///   - isLine: Whether it has no markers of items.
+    private func endsParagraph(_ line: Slice<UnsafeBufferPointer<UInt8>>, isLine: Bool) -> Bool {
+        guard let first = line.first else { return false }
+        let rest = line.drop { $0 == first }
+        let count = rest.startIndex - line.startIndex
+        switch first {
+        case UInt8(ascii: "<"):
+            return beginsHTML(line)
+        case UInt8(ascii: "#"):
+            return count <= 6 && rest.first?.isBlank != false
+        case UInt8(ascii: "="), UInt8(ascii: "-"):
+            if isLine, isBelowText, !openItems.isLazy, rest.allSatisfy(\.isBlank) { return true }
+        case UInt8(ascii: "*"), UInt8(ascii: "_"): break
+        default: return false
+        }
+        return first != UInt8(ascii: "=") && line.allSatisfy { $0 == first || $0.isBlank }
+            && line.count { $0 == first } >= 3
     }
 
     private var isBelowDirective: Bool {
