@@ -166,7 +166,7 @@ extension TreeReader {
             result.append(.summaryMarker(marker))
             return
         }
-        var html = HTMLBlock(text)
+        var html = HTMLBlock(text.trimmingBlankLines)
         html.range = range(of: node)
         result.append(.htmlBlock(html))
     }

@@ -86,9 +86,7 @@ extension MarkdownWriter {
     }
 
     private mutating func separate(_ block: Block, from previous: Block, isTight: Bool) {
-        if previous.includesBlankLine {
-            // A blank line would be part of the HTML. An unindented line ends the item or the footnote.
-        } else if !isTight {
+        if !isTight {
             writeBlankLine()
         } else if block.wouldContinue(previous) {
             // The line ends the paragraph of the quote. See also `needBlankLine`.
@@ -164,7 +162,7 @@ extension MarkdownWriter {
     private mutating func write(_ html: HTMLBlock, isAfterMarker: Bool) {
         // Blanks after the marker would indent the whole item.
         if isAfterMarker, html.isIndented { endLineTrimmed() }
-        writeLines(html.html)
+        writeLines(html.html.trimmingBlankLines)
     }
 
     // MARK: - Containers
@@ -209,8 +207,7 @@ extension MarkdownWriter {
     private mutating func write(_ items: [ListItem], isTight: Bool, marker: (Int) -> [UInt8]) {
         let isTight = isTight && !items.contains { $0.content.needBlankLine || $0.beginsWithInlineFormula }
         for (index, item) in items.enumerated() {
-            // A blank line after unclosed HTML would be part of it.
-            if index > 0, !isTight, items[index - 1].content.last?.endsInOpenHTML != true { writeBlankLine() }
+            if index > 0, !isTight { writeBlankLine() }
             var marker = marker(index)
             // Text below the marker is indented by one blank more than the marker without the blanks after it.
             let width = item.beginsWithIndentedHTML ? marker.trimmingBlanks.count : marker.count
@@ -238,7 +235,6 @@ extension [Block] {
         guard count > 1 else { return false }
         let written = filter { !$0.isUnwritten }
         return zip(written, written.dropFirst()).contains { previous, block in
-            if previous.includesBlankLine { return false }
             if case .blockQuote = previous, !block.isQuoted { return false }
             return block.wouldContinue(previous)
         }

@@ -69,7 +69,7 @@ extension MarkdownWriter {
             return 1
         case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "^"),
             UInt8(ascii: "+"):
-            return writeRun(of: byte, in: text, at: index, endsLine: endsLine)
+            return writeRun(of: byte, in: text, at: index, before: next, endsLine: endsLine)
         case UInt8(ascii: "]") where openBrackets == 0 && following == UInt8(ascii: "("):
             write("]\\(")
             return 2
@@ -151,7 +151,9 @@ extension MarkdownWriter {
 
     /// Writes `*`, `_` and the delimiters of extensions. A run between blanks is not a delimiter, nor is `_` within a word, nor
     /// a single delimiter of an extension without a counterpart.
-    private mutating func writeRun(of byte: UInt8, in text: [UInt8], at index: Int, endsLine: Bool) -> Int {
+    private mutating func writeRun(
+        of byte: UInt8, in text: [UInt8], at index: Int, before next: Inline?, endsLine: Bool
+    ) -> Int {
         var end = index
         while end < text.count, text[end] == byte { end += 1 }
         let before = scalar(before: output.count)?.0
@@ -162,8 +164,10 @@ extension MarkdownWriter {
         var isDelimiter = !(isAfterBlank && isBeforeBlank)
         switch byte {
         case UInt8(ascii: "_"):
-            let isInWord = before?.isLetterToDelimiters == true && end < text.count && text[end].isASCIILetterOrDigit
-            // The preceding character may have become a reference, which ends with punctuation.
+            // The preceding character may have become a reference, which ends with punctuation. The last one may become one.
+            let isInWord =
+                before?.isLetterToDelimiters == true && end < text.count && text[end].isASCIILetterOrDigit
+                && (end + 1 < text.count || next == nil)
             if isInWord { isDelimiter = false }
         case UInt8(ascii: "*"): break
         default: isDelimiter = isDelimiter && delimiters.couldPair(byte, count: end - index)

@@ -75,8 +75,7 @@ extension MarkdownWriter {
 
     mutating func write(_ list: DefinitionList) {
         for (index, item) in list.items.enumerated() {
-            // A blank line after unclosed HTML would be part of it.
-            if index > 0, !list.items[index - 1].endsInOpenHTML { writeBlankLine() }
+            if index > 0 { writeBlankLine() }
             // The terms are the lines of one paragraph. They are counted once, because there may be many.
             let counts = delimiterCounts(of: item.terms.flatMap(\.self))
             for (number, term) in item.terms.enumerated() {
@@ -88,9 +87,8 @@ extension MarkdownWriter {
             // Read once, because each access creates the array.
             let definitions = item.definitions
             let isTight = item.isTight && !definitions.contains(where: \.needBlankLine)
-            for (number, definition) in definitions.enumerated() {
-                let isAfterOpenHTML = number > 0 && definitions[number - 1].last?.endsInOpenHTML == true
-                if !isTight, !isAfterOpenHTML { writeBlankLine() }
+            for definition in definitions {
+                if !isTight { writeBlankLine() }
                 if definition.allSatisfy(\.isUnwritten) {
                     // A link reference definition that nothing uses, because an empty line would not begin a definition.
                     writeLine(":   [//]: #".utf8)
@@ -458,6 +456,14 @@ extension String {
 }
 
 extension String {
+    /// The text without the blank lines at its end, which are part of an HTML block that only the end of its container ends
+    /// (CommonMark §4.6).
+    package var trimmingBlankLines: String {
+        guard let last = utf8.lastIndex(where: { !$0.isMarkdownBlank }) else { return self }
+        let end = utf8[last...].firstIndex(of: UInt8(ascii: "\n")).map { utf8.index(after: $0) } ?? utf8.endIndex
+        return end == utf8.endIndex ? self : String(self[..<end])
+    }
+
     /// Whether the text begins an HTML block that continues across blank lines and has not ended (CommonMark §4.6).
     var isOpenHTML: Bool {
         let html = String(drop { $0 == " " }).lowercased()

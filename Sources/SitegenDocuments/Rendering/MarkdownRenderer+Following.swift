@@ -31,9 +31,6 @@ extension Block {
         }
     }
 
-    /// Whether a blank line below the block would be part of the HTML that it ends with.
-    var includesBlankLine: Bool { indentsContent && endsInOpenHTML && !hasAttributeLine }
-
     var isQuoted: Bool {
         switch self {
         case .blockQuote, .alert: true

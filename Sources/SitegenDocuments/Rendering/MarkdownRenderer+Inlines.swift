@@ -216,7 +216,9 @@ extension MarkdownWriter {
         }
         if isExtended, options.writesWikiLinks, !isInLink, output.last != UInt8(ascii: "!"),
             let wikiLink = link.wikiLink,
-            let text = link.content.wikiText, link.title == nil, wikiLink.destination.lowercased() != "[[toc]]"
+            let text = link.content.wikiText, link.title == nil, wikiLink.destination.lowercased() != "[[toc]]",
+            // Backslashes escape what follows them.
+            !wikiLink.destination.utf8.contains(UInt8(ascii: "\\"))
         {
             write("[[")
             let shown = text == wikiLink.defaultText ? "" : "|" + text

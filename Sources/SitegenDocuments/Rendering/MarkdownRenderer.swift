@@ -115,7 +115,7 @@ public struct MarkdownRenderer: Sendable {
         }
         writer.write(blocks, isTight: false)
         if !isOpen, !abbreviations.isEmpty {
-            if blocks.last?.includesBlankLine != true { writer.writeBlankLine() }
+            writer.writeBlankLine()
             writer.write(abbreviations)
         }
         return String(decoding: writer.output, as: UTF8.self)

@@ -42,6 +42,8 @@ struct SourceRewriter {
     private(set) var isBelowEmptyItem = false
     /// Whether no paragraph continues, because the line above is a heading or a thematic break, or begins HTML.
     private var isBelowOtherBlock = false
+    /// Whether one of the lines above that are counted as blank begins an empty quote.
+    private(set) var isBelowEmptyQuote = false
     /// The prefix of the line.
     private(set) var prefix = LinePrefix(from: 0, to: 0, in: .init(start: nil, count: 0))
     /// The line above.
@@ -155,6 +157,7 @@ struct SourceRewriter {
             if start < end {
                 isBelowOtherBlock = endsParagraph(source[text..<end], isLine: text == start)
                 blankLines = 0
+                isBelowEmptyQuote = false
                 isBelowEmptyItem =
                     text == end || ListMarkers.markerEnd(from: text, to: end, in: source) == end
             }
@@ -163,6 +166,10 @@ struct SourceRewriter {
             if text > start, rewriteDirective(text..<end) { return }
         }
         guard start < end else {
+            if prefix.quoteCount > openItems.quoteCount {
+                isBelowEmptyQuote = true
+                blankLines = 0
+            }
             blankLines += 1
             isInTable = false
             markup = nil
@@ -181,7 +188,7 @@ struct SourceRewriter {
         default:
             if rewriteFootnote(inItemAt: text, to: end) { return }
         }
-        if triggers.definitions, triggers.tables, blankLines == 0, !fence.holdsLine,
+        if triggers.definitions, triggers.tables, isBelowText, !fence.holdsLine,
             DelimiterRows.isDelimiterRow(start..<end, of: source)
         {
             isInTable = true
