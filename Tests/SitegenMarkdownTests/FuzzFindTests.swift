@@ -294,6 +294,8 @@ import Testing
         ("*h_h~\u{FFFD}~*", "An underscore before a letter that became a reference was a delimiter."),
         ("{.a}\na) <?\n\n", "A blank line that ends HTML in an item separated the attributes of the list from it."),
         ("[[\\\\|o]]", "A backslash at the end of a page's name escaped the pipe of the wiki link."),
+        ("R\n    <?@c>", "The address of a link at the start of a line began HTML."),
+        ("><b\n::a\n=\"\">", "A directive within a tag was replaced although it is indented."),
         ("){.^[ d]}", "A footnote reference in braces was a class."),
         ("a) [ ]\r&#10;", "A task that contains only blanks was one only before they were written again."),
         ("::a[http://�\\[]", "A bracket in a destination did not end the label of a directive."),

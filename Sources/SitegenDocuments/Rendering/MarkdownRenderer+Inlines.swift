@@ -208,7 +208,9 @@ extension MarkdownWriter {
     // MARK: - Links
 
     private mutating func write(_ link: Link) {
-        if link.isAutolink, isInLink || !(isExtended && link.destination.utf8.contains(UInt8(ascii: "["))) {
+        let needsBrackets =
+            isExtended && link.destination.utf8.contains(UInt8(ascii: "[")) || beginsHTML(autolink: link)
+        if link.isAutolink, isInLink || !needsBrackets {
             write("<")
             write(raw: link.content.autolinkText.flatMap { Array($0.escapingReferences.utf8) } ?? [])
             write(">")
@@ -235,6 +237,12 @@ extension MarkdownWriter {
         isInLink = false
         write(destination: link.destination, title: link.title)
         if !link.attributes.isEmpty { write(link.attributes) }
+    }
+
+    /// Whether an address in angle brackets would begin an HTML block, like `<?@example.org>`.
+    private func beginsHTML(autolink link: Link) -> Bool {
+        guard context == .paragraph, isAtContentStart, let text = link.content.autolinkText else { return false }
+        return HTMLStart.endsItself(Array("<\(text)>".utf8))
     }
 
     mutating func write(_ image: Image) {

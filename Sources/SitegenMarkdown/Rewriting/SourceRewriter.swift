@@ -216,6 +216,12 @@ struct SourceRewriter {
         // HTML continues up to a blank line, but must not hide the end of a directive.
         case .leaf, .start:
             if markup != nil, !fence.holdsLine { return false }
+            // With this indentation, a line can only continue the paragraph (CommonMark §4.8).
+            if isBelowText, !fence.holdsLine, range.lowerBound == prefix.end,
+                prefix.indent - openItems.contentIndent >= 4
+            {
+                return false
+            }
         case .end: break
         }
         switch directive {
