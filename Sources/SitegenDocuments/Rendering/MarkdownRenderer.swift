@@ -9,7 +9,8 @@
 /// Nodes without a Markdown form:
 /// - an ``Embed`` is written as raw HTML,
 /// - of ``Styled`` text, the text is written,
-/// - of a link within a link, the text is written (CommonMark §6.3),
+/// - of a link within a link, the text is written (CommonMark §6.3), or its address in angle brackets if that is the text,
+/// - the blank lines at the end of HTML are left out,
 /// - of a ``Figure``, the caption's plain text becomes the image's title,
 /// - a loose list with one item and one block, which the parser does not create, becomes tight,
 /// - a tight list whose blocks need a blank line between them becomes loose,
