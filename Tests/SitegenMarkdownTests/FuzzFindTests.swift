@@ -296,6 +296,7 @@ import Testing
         ("[[\\\\|o]]", "A backslash at the end of a page's name escaped the pipe of the wiki link."),
         ("R\n    <?@c>", "The address of a link at the start of a line began HTML."),
         ("><b\n::a\n=\"\">", "A directive within a tag was replaced although it is indented."),
+        ("(\n: >~~~\n: i", "Code in the quote of a definition hid the definition below."),
         ("){.^[ d]}", "A footnote reference in braces was a class."),
         ("a) [ ]\r&#10;", "A task that contains only blanks was one only before they were written again."),
         ("::a[http://�\\[]", "A bracket in a destination did not end the label of a directive."),

@@ -40,7 +40,7 @@ struct SourceRewriter {
     var blankLines = 2
     /// Whether the last line that is not blank contains only item markers.
     private(set) var isBelowEmptyItem = false
-    /// Whether no paragraph continues, because the line above is a heading or a thematic break, or begins HTML.
+    /// Whether no paragraph continues, because the line above is code, a heading or a thematic break, or begins HTML.
     private var isBelowOtherBlock = false
     /// Whether one of the lines above that are counted as blank begins an empty quote.
     private(set) var isBelowEmptyQuote = false
@@ -155,7 +155,7 @@ struct SourceRewriter {
         }
         defer {
             if start < end {
-                isBelowOtherBlock = endsParagraph(source[text..<end], isLine: text == start)
+                isBelowOtherBlock = fence.holdsLine || endsParagraph(source[text..<end], isLine: text == start)
                 blankLines = 0
                 isBelowEmptyQuote = false
                 isBelowEmptyItem =
