@@ -29,9 +29,11 @@ extension TreeReader {
     private func restoreBlanks(of source: String, atEndOf content: inout [Inline]) {
         let blanks = Self.blanks(atEndOf: Array(source.utf8))
         guard !blanks.isEmpty else { return }
-        guard case .text(let text)? = content.last else { return content.append(.text(Text(blanks))) }
+        guard case .text(var text)? = content.last else { return content.append(.text(Text(blanks))) }
         // They remain if the attributes are on a separate line.
-        if text.string.utf8.last?.isBlank != true { content[content.count - 1] = .text(Text(text.string + blanks)) }
+        if text.string.utf8.last?.isBlank == true { return }
+        text.string += blanks
+        content[content.count - 1] = .text(text)
     }
 
     private static func blanks(atEndOf source: [UInt8]) -> String {
@@ -44,7 +46,8 @@ extension TreeReader {
             if last == UInt8(ascii: ";"), let reference = rest.lastIndex(of: UInt8(ascii: "&")) {
                 let isEscaped = rest[..<reference].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
                 guard !isEscaped,
-                    let character = source.withUnsafeBufferPointer({ CharacterReference(in: $0, at: reference) })
+                    let character = source.withUnsafeBufferPointer({ CharacterReference(in: $0, at: reference) }),
+                    character.range.upperBound == rest.endIndex
                 else { break }
                 value = character.value
                 start = reference
