@@ -23,14 +23,6 @@ extension Block {
         return !item.isTight && item.definitions.count == 1 && item.definitions[0].count == 1
     }
 
-    /// Whether indented text below the block would be part of it.
-    var indentsContent: Bool {
-        switch self {
-        case .bulletList, .orderedList, .definitionList, .footnote: true
-        default: false
-        }
-    }
-
     var isQuoted: Bool {
         switch self {
         case .blockQuote, .alert: true

@@ -82,13 +82,10 @@ enum TableSyntax {
         switch first {
         case UInt8(ascii: ">"):
             return true
-        case UInt8(ascii: "#"):
-            let level = line.prefix { $0 == first }.count
-            return level <= 6 && isSpaceOrEnd(level)
-        case hyphen, UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "_"):
-            if first != UInt8(ascii: "_"), isSpaceOrEnd(1) { return true }
-            return first != UInt8(ascii: "+") && line.allSatisfy { $0 == first || $0.isSpaceOrTab }
-                && line.count { $0 == first } >= 3
+        case UInt8(ascii: "#"), UInt8(ascii: "_"):
+            return isHeadingOrBreak(line)
+        case hyphen, UInt8(ascii: "*"), UInt8(ascii: "+"):
+            return isSpaceOrEnd(1) || isHeadingOrBreak(line)
         case 0x30...0x39:
             let digits = line.prefix { $0.isASCIIDigit }.count
             guard digits <= 9, digits < line.count else { return false }
@@ -97,6 +94,20 @@ enum TableSyntax {
             return beginsHTML(line)
         default:
             return false
+        }
+    }
+
+    /// Whether a line without surrounding white space is a heading with number signs or a thematic break (CommonMark §4.1 and
+    /// §4.2).
+    static func isHeadingOrBreak(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = line.first else { return false }
+        switch first {
+        case UInt8(ascii: "#"):
+            let rest = line.drop { $0 == first }
+            return rest.startIndex <= 6 && rest.first?.isSpaceOrTab != false
+        case hyphen, UInt8(ascii: "*"), UInt8(ascii: "_"):
+            return line.allSatisfy { $0 == first || $0.isSpaceOrTab } && line.count { $0 == first } >= 3
+        default: return false
         }
     }
 

@@ -465,15 +465,13 @@ struct ProtectedText {
         let delimiters = delimiters(inAttributesAt: start, to: end)
         // Ids, classes and values may contain what libcmark would read as emphasis. The names of values are not restored.
         var isName = true
-        var isStart = true
-        var index = start + 1
+        var index = start
         while index < end {
             let byte = source[index]
             index += 1
             if let open = quote {
                 if byte == open {
                     quote = nil
-                    isStart = true
                 } else if byte == UInt8(ascii: "\\"), source[index] == open || source[index] == byte,
                     let placeholder = Placeholder.byte(escaping: source[index])
                 {
@@ -486,19 +484,21 @@ struct ProtectedText {
                 quote = byte
             } else if byte.isASCIIBlank {
                 isName = true
-                isStart = true
-            } else if byte == UInt8(ascii: "=") || isStart && (byte == UInt8(ascii: "#") || byte == UInt8(ascii: ".")) {
+            } else if byte == UInt8(ascii: "=") || beginsName(at: index - 1, after: start) {
                 isName = false
-                isStart = false
-            } else if byte == UInt8(ascii: ":"), index == start + 2 {
-                continue
-            } else if isName {
-                isStart = false
-            } else if delimiters.contains(byte), let placeholder = Placeholder.byte(of: byte) {
+            } else if !isName, delimiters.contains(byte), let placeholder = Placeholder.byte(of: byte) {
                 pieces.append(Piece(offset: index - 1, length: 1, placeholder: placeholder))
             }
         }
         return end
+    }
+
+    /// Whether a number sign or a period begins an id or a class, and is not within one or within the name of a value.
+    private func beginsName(at index: Int, after brace: Int) -> Bool {
+        guard source[index] == UInt8(ascii: "#") || source[index] == UInt8(ascii: ".") else { return false }
+        let previous = source[index - 1]
+        return index == brace + 1 || previous.isASCIIBlank || previous == UInt8(ascii: "\"")
+            || previous == UInt8(ascii: "'") || previous == UInt8(ascii: ":") && index == brace + 2
     }
 
     /// The delimiters of libcmark that attributes may contain outside of quotation marks. After a directive's name, these include

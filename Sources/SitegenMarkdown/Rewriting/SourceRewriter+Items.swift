@@ -6,8 +6,7 @@ extension SourceRewriter {
     mutating func rewriteDefinition(_ range: Range<Int>, indent: Int) -> Bool {
         // A term must precede it, or a term and one blank line. In a table, the line is a row.
         guard triggers.definitions, blankLines < (isBelowEmptyQuote ? 3 : 2), !openItems.isLazyForDefinitions,
-            !isInTable,
-            !isBelowEmptyItem || !openItems.isInList, opensItem(indent: indent)
+            !isInTable, !isBelowEmptyItem || !openItems.isInList, opensItem(indent: indent)
         else {
             return false
         }

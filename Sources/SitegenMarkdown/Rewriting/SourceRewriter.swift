@@ -148,8 +148,7 @@ struct SourceRewriter {
             isInTable = false
         }
         if start < end, !fence.holdsLine {
-            openItems.pass(
-                prefix, to: end, in: source, isBelowText: isBelowText)
+            openItems.pass(prefix, to: end, in: source, isBelowText: isBelowText)
             if blankLines > 0 || prefix.quoteCount != openItems.quoteCount { isInTable = false }
             passMarkup(start..<end)
         }
@@ -369,20 +368,12 @@ struct SourceRewriter {
     ///   - isLine: Whether it has no markers of items.
     private func endsParagraph(_ line: Slice<UnsafeBufferPointer<UInt8>>, isLine: Bool) -> Bool {
         guard let first = line.first else { return false }
-        let rest = line.drop { $0 == first }
-        let count = rest.startIndex - line.startIndex
-        switch first {
-        case UInt8(ascii: "<"):
-            return beginsHTML(line)
-        case UInt8(ascii: "#"):
-            return count <= 6 && rest.first?.isBlank != false
-        case UInt8(ascii: "="), UInt8(ascii: "-"):
-            if isLine, isBelowText, !openItems.isLazy, rest.allSatisfy(\.isBlank) { return true }
-        case UInt8(ascii: "*"), UInt8(ascii: "_"): break
-        default: return false
+        if first == UInt8(ascii: "<") { return beginsHTML(line) }
+        if TableSyntax.isHeadingOrBreak(UnsafeBufferPointer(rebasing: line)) { return true }
+        guard first == UInt8(ascii: "=") || first == UInt8(ascii: "-"), isLine, isBelowText, !openItems.isLazy else {
+            return false
         }
-        return first != UInt8(ascii: "=") && line.allSatisfy { $0 == first || $0.isBlank }
-            && line.count { $0 == first } >= 3
+        return line.drop { $0 == first }.allSatisfy(\.isBlank)
     }
 
     private var isBelowDirective: Bool {
