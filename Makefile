@@ -8,7 +8,7 @@ help:
 	@echo "make uninstall              remove the installed files"
 	@echo "make deb                    build a Debian package"
 	@echo "make release-artifacts      create the archives, the formula, the SBOM and the checksums of a release"
-	@echo "make test                   run all tests"
+	@echo "make test                   run all tests, and print failures (all output: .build/test.log)"
 	@echo "make example                build the packages in Examples, and run their tests"
 	@echo "make starters               create and build a site from each starter in each language, and compile the package starter"
 	@echo "make library-proof          use each product from a package in an empty folder, and print the duration of first builds"
@@ -68,7 +68,7 @@ release-artifacts:
 # The tests with an S3 server are skipped if AWS_CA_BUNDLE is set.
 test:
 	@Scripts/prepare
-	@env -u AWS_CA_BUNDLE swift test
+	@env -u AWS_CA_BUNDLE Scripts/test
 
 example:
 	@Scripts/prepare
