@@ -73,6 +73,13 @@ public struct PublicationDate: Hashable, Sendable {
     /// The day: `2026-11-20`.
     public var isoDay: String { text { writeDay(to: &$0) } }
 
+    /// The day, the time and the time zone for a message: `2026-11-20 at 09:30 UTC`, `2026-11-20 at 09:30 +02:00`.
+    package var moment: String {
+        let time = self.time
+        let zone = offset == 0 ? "UTC" : String(time.suffix(6))
+        return "\(isoDay) at \(time.dropFirst().prefix(5)) \(zone)"
+    }
+
     /// The time of day in the format of RFC 3339, with its offset from UTC: `T09:30:00+02:00`.
     private var time: String { text { writeTime(to: &$0) } }
 

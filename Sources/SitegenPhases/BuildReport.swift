@@ -1,4 +1,5 @@
 public import SitegenCache
+package import SitegenData
 public import SitegenDiagnostics
 public import SystemPackage
 
@@ -106,7 +107,8 @@ public struct BuildTotals: Sendable {
             (leftOut.expired, "\(leftOut.expired.counted("expired page")) (--expired)"),
         ]
         let parts = counts.filter { $0.0 > 0 }.map(\.1)
-        return parts.isEmpty ? [] : ["Left out: \(parts.joined(separator: ", "))"]
+        if parts.isEmpty { return [] }
+        return ["Left out: \(parts.joined(separator: ", "))"] + (leftOut.nextFuture.map { [$0.description] } ?? [])
     }
 
     /// The numbers of texts that are not published, by reason.
@@ -120,7 +122,45 @@ public struct BuildTotals: Sendable {
         /// The number of expired texts.
         public package(set) var expired = 0
 
+        /// The first text with a date later than the build that becomes due; `nil` if there is none.
+        package private(set) var nextFuture: FutureText?
+
         package init() {}
+
+        /// Counts the text of a file whose date is later than the build.
+        package mutating func addFuture(_ file: String, _ date: PublicationDate) {
+            future += 1
+            if let nextFuture, (nextFuture.date.seconds, nextFuture.file) < (date.seconds, file) { return }
+            nextFuture = FutureText(file: file, date: date)
+        }
+
+        fileprivate init(from reader: inout ByteReader) throws(MalformedBytes) {
+            drafts = try reader.read()
+            future = try reader.read()
+            expired = try reader.read()
+            if let file = try reader.read(String?.self) { nextFuture = FutureText(file: file, date: try reader.read()) }
+        }
+
+        fileprivate func write(to writer: inout ByteWriter) {
+            for count in [drafts, future, expired] { writer.write(count) }
+            writer.write(nextFuture?.file)
+            if let nextFuture { writer.write(nextFuture.date) }
+        }
+    }
+
+    /// A text with a date later than the build.
+    package struct FutureText: Hashable, Sendable {
+        /// The text's file.
+        let file: String
+
+        let date: PublicationDate
+
+        /// When the text is published, in which time zone, and how to choose another one.
+        var description: String {
+            let due = "The next one, \(file), is due on \(date.moment)."
+            guard date.offset == 0 else { return due }
+            return "\(due) Dates without a time zone are in UTC; add yours, as in \(date.isoDay)T00:00+02:00."
+        }
     }
 }
 
@@ -128,16 +168,15 @@ public struct BuildTotals: Sendable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension BuildTotals: ByteCodable {
     public func write(to writer: inout ByteWriter) {
-        for count in [pageCount, fileCount, leftOut.drafts, leftOut.future, leftOut.expired] { writer.write(count) }
+        for count in [pageCount, fileCount] { writer.write(count) }
+        leftOut.write(to: &writer)
         writer.write(warnings)
     }
 
     public init(from reader: inout ByteReader) throws(MalformedBytes) {
         pageCount = try reader.read()
         fileCount = try reader.read()
-        leftOut.drafts = try reader.read()
-        leftOut.future = try reader.read()
-        leftOut.expired = try reader.read()
+        leftOut = try LeftOut(from: &reader)
         warnings = try reader.read()
     }
 }

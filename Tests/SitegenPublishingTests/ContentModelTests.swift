@@ -120,8 +120,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("date: 2026-05-01", "not published before 2026-05-01"),
-        ("expires: 2026-01-01", "past its expiry date (2026-01-01)"),
+        ("date: 2026-05-01", "not published before 2026-05-01 at 00:00 UTC"),
+        ("date: 2026-05-01T08:30:15+09:00", "not published before 2026-05-01 at 08:30 +09:00"),
+        ("expires: 2026-01-01", "past its expiry date (2026-01-01 at 00:00 UTC)"),
         ("draft: true", "a draft"),
     ])
     func `Future, expired and draft pages are not published, and links to them are errors`(

@@ -155,4 +155,33 @@ import Testing
             #expect(leftOut.expired == 1)
         }
     }
+
+    /// The dates of two texts, and what the summary says about them on 2026-11-28 at 20:00 UTC, which is 29 November in Tokyo.
+    @Test(arguments: [
+        (
+            "2026-11-29", "2026-11-29 23:00",
+            """
+            The next one, content/b.md, is due on 2026-11-29 at 00:00 UTC. Dates without a time zone are in UTC; add \
+            yours, as in 2026-11-29T00:00+02:00.
+            """
+        ),
+        (
+            "2026-11-30", "2026-11-29T09:30:00+09:00",
+            "The next one, content/c.md, is due on 2026-11-29 at 09:30 +09:00."
+        ),
+        (
+            "2026-11-29T04:00:00+09:00", "2026-12-01T00:00+01:00",
+            "The next one, content/c.md, is due on 2026-12-01 at 00:00 +01:00."
+        ),
+    ])
+    func `The summary says when the next text with a future date is due, and in which time zone`(
+        first: String, second: String, message: String
+    ) async throws {
+        var site = TestSite(archive)
+        site.now = PublicationDate("2026-11-28T20:00:00Z")
+        site.disk.put("---\ndate: \(first)\n---\n", at: "content/b.md")
+        site.disk.put("---\ndate: \(second)\n---\n", at: "content/c.md")
+        // The second build has no changes.
+        for _ in 1...2 { #expect(try await site.build().summary.dropFirst() == [message]) }
+    }
 }

@@ -107,7 +107,7 @@ struct ContentLoader {
     /// Adds a page that a program generates.
     private mutating func add(_ content: PageContent) {
         if let absence = reader.visibility.absence(of: content.frontMatter) {
-            texts.leftOut.add(absence)
+            texts.leftOut.add(absence, of: content.place.file.name)
             return
         }
         do throws(Diagnostic) {

@@ -61,7 +61,7 @@ struct LoadedContent: Sendable {
         if let text = result.text { published.append(text) }
         guard let absence = result.absence else { return }
         absences[place.file.name] = absence.description
-        leftOut.add(absence)
+        leftOut.add(absence, of: place.file.name)
         if case .new = state, let content = result.content { unpublished.append(content) }
     }
 

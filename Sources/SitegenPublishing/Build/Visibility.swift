@@ -23,8 +23,8 @@ struct Visibility: Sendable {
         var description: String {
             switch self {
             case .draft: "a draft"
-            case .future(let date): "not published before \(date.isoDay)"
-            case .expired(let date): "past its expiry date (\(date.isoDay))"
+            case .future(let date): "not published before \(date.moment)"
+            case .expired(let date): "past its expiry date (\(date.moment))"
             case .invalid: "not published because of an error in its front matter"
             }
         }
@@ -62,11 +62,11 @@ struct Visibility: Sendable {
 }
 
 extension BuildTotals.LeftOut {
-    /// Counts a text that is not published.
-    mutating func add(_ absence: Visibility.Absence) {
+    /// Counts the text of a file that is not published.
+    mutating func add(_ absence: Visibility.Absence, of file: String) {
         switch absence {
         case .draft: drafts += 1
-        case .future: future += 1
+        case .future(let date): addFuture(file, date)
         case .expired: expired += 1
         case .invalid: break
         }
