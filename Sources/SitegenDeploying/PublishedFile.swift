@@ -57,14 +57,15 @@ extension PublishedFile {
     ) throws(FileSystem.Failure) {
         for entry in try fileSystem.entries(folder) where entry.isText {
             let name = prefix + entry.text
-            let isHidden = entry.text.hasPrefix(".")
+            let isHidden = entry.text.hasPrefix(".") || BackupFile.isName(entry.text)
             switch entry.kind {
             case .folder:
                 if isHidden, !written.contains(where: { $0.hasPrefix("\(name)/") }) { continue }
                 try list(folder.appending(entry), "\(name)/", written, fileSystem, into: &sizes)
             case .file:
                 // A file in a hidden folder is also hidden.
-                if (isHidden || prefix.hasPrefix(".") || prefix.contains("/.")), !written.contains(name) { continue }
+                let isBelowHidden = prefix.hasPrefix(".") || prefix.contains("/.")
+                if isHidden || isBelowHidden, !written.contains(name) { continue }
                 guard DeploymentManifest.isSafe(name) else {
                     throw FileSystem.Failure(folder.appending(entry), "the name has characters that cannot be uploaded")
                 }

@@ -21,8 +21,7 @@ struct WatchedPlaces: Hashable, Sendable {
         /// Whether a name in a folder of the tree belongs to the site.
         func includes(_ name: String, in folder: FilePath) -> Bool {
             if name.hasPrefix("."), !includesHidden { return false }
-            // Files that editors create while a file is open.
-            if [".swp", ".swo", ".swx", "~"].contains(where: name.hasSuffix) { return false }
+            if BackupFile.isName(name) { return false }
             return folder != path || !excluding.contains(name)
         }
 
