@@ -1,3 +1,4 @@
+import SitegenBytes
 package import SitegenDiagnostics
 
 /// Determines the addresses of texts.
@@ -10,17 +11,27 @@ package struct PageAddresses: Sendable {
         /// The term that the text describes, if it describes one.
         package let term: Term?
         /// Whether it is the page for addresses that the site does not have.
-        package var isNotFound = false
+        package let isNotFound: Bool
+
+        /// - Parameter path: The path in any Unicode form.
+        init(path: String, configuration: Int, term: Term?, isNotFound: Bool = false) {
+            self.path = path.precomposed
+            self.configuration = configuration
+            self.term = term
+            self.isNotFound = isNotFound
+        }
     }
 
     /// A term that has its own text. This is a class because few texts have one.
     package final class Term: Sendable {
         package let taxonomy: String
-        /// The term's part of the address; empty for the list of all terms.
-        package let slug: String
+        /// The term's part of the address, from the file's name; empty for the list of all terms.
+        package let name: String
+        /// The part of the address that the front matter sets, if it sets one.
+        package let slug: String?
 
-        init(of taxonomy: String, slug: String) {
-            (self.taxonomy, self.slug) = (taxonomy, slug)
+        init(of taxonomy: String, name: String, slug: String?) {
+            (self.taxonomy, self.name, self.slug) = (taxonomy, name, slug)
         }
     }
 
@@ -68,14 +79,15 @@ package struct PageAddresses: Sendable {
         let folder = folder(place.folder)
         if let taxonomy = folder.taxonomy {
             let configuration = configurations[folder.configuration]
-            let name =
-                content.frontMatter[FrontMatterKeys.all.slug]
-                ?? AddressPart.term(place.name, configuration, place.language)
-            let slug = place.role == .section ? "" : name
-            let path = AddressPart.path([taxonomy], in: place.language, configuration)
+            let isList = place.role == .section
+            let name = isList ? "" : AddressPart.term(place.name, configuration, place.language)
+            let slug = isList ? nil : content.frontMatter[FrontMatterKeys.all.slug]
+            let path =
+                content.frontMatter[FrontMatterKeys.all.url].map { place.language.prefix + $0 }
+                ?? AddressPart.path([taxonomy], in: place.language, configuration)
+                + (isList ? "" : "\(slug ?? name)/")
             return Address(
-                path: path + (slug.isEmpty ? "" : "\(slug)/"), configuration: folder.configuration,
-                term: Term(of: taxonomy, slug: slug))
+                path: path, configuration: folder.configuration, term: Term(of: taxonomy, name: name, slug: slug))
         }
         let path = try path(of: content, in: folder)
         let notFoundPath = place.language.prefix + "/" + Self.notFoundName

@@ -124,8 +124,7 @@ public final class Page: Sendable {
     /// Whether the front matter sets a date. No dependency is recorded, because lists are compared by their entries.
     var hasDate: Bool { frontMatter.date != nil }
 
-    /// Whether the front matter sets the whole path of the address, which the text of a term cannot. No dependency is recorded,
-    /// because only errors depend on it.
+    /// Whether the front matter sets the whole path of the address. No dependency is recorded, because only errors depend on it.
     package var setsURL: Bool {
         frontMatter[FrontMatterKeys.all.url].map { language.prefix + $0 == unrecordedPath } ?? false
     }

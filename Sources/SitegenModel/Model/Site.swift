@@ -42,6 +42,8 @@ public final class Site: Sendable {
     package let contents: SiteContents
     /// The text for addresses that the site does not have; `nil` if there is none.
     package let notFoundText: Page?
+    /// The targets of menu entries that are left out, because they lead to lists without pages.
+    package let emptyMenuTargets: Set<String>
     /// The pages, ordered by file.
     package let filedPages: [Page]
 
@@ -66,18 +68,25 @@ public final class Site: Sendable {
         let configuration: SiteConfiguration
         /// The pages of the language, and the texts of its sections.
         let pages: [Page]
-        /// The texts of terms, by taxonomy and by the term's part of an address.
-        let termTexts: [String: [String: Page]]
+        /// The texts of terms, by taxonomy.
+        let termTexts: [String: TermTexts]
         /// The text of `content/404.md`.
         let notFoundText: Page?
+        /// The files of texts that are not published, in all languages.
+        let unpublished: [String]
+        /// The menu targets that the site of the default language leaves out.
+        let emptyMenuTargets: Set<String>
 
         package init(
-            configuration: SiteConfiguration, pages: [Page], termTexts: [String: [String: Page]], notFoundText: Page?
+            configuration: SiteConfiguration, pages: [Page], termTexts: [String: TermTexts], notFoundText: Page?,
+            unpublished: [String] = [], emptyMenuTargets: Set<String> = []
         ) {
             self.configuration = configuration
             self.pages = pages
             self.termTexts = termTexts
             self.notFoundText = notFoundText
+            self.unpublished = unpublished
+            self.emptyMenuTargets = emptyMenuTargets
         }
     }
 
@@ -149,8 +158,18 @@ public final class Site: Sendable {
             ofPages: ownQueries.map { page, queries in
                 (page, queries.map { PageList($0, of: pages, fields, allSections) })
             })
-        let menus = MenuTranslations(lists, configuration, links: links).menus(of: configuration)
-            .adding(pages: source.pages)
+        let emptyLists = EmptyLists(
+            lists, configuration, unpublished: source.unpublished, others: source.emptyMenuTargets
+        ) { address in
+            shared.links.value.page(at: address) != nil || shared.images.holdsFile(at: address + "index.html")
+                || configuration.redirects.contains { $0.source == address }
+                || source.pages.contains { $0.normalizedAliases.contains(address) }
+        }
+        var leftOut: Set<String> = []
+        let menus = emptyLists.removing(
+            from: MenuTranslations(lists, configuration, links: links).menus(of: configuration), &leftOut
+        ).adding(pages: source.pages)
+        emptyMenuTargets = leftOut
         index = SiteIndex(sections: lists.sections, series: lists.series, pages: pages)
         contents = SiteContents(
             home: folderTexts.first { $0.folder.isEmpty }, lists, menus: menus, data: shared.data, &table)

@@ -37,6 +37,7 @@ public final class Taxonomy: Sendable {
         fileprivate func tracked(_ dependencies: inout DependencyTable) -> Tracked<Term> {
             dependencies.track("the name of \(path)", self) {
                 $0.combine($1.name)
+                $0.combine($1.path)
                 $0.combine($1.page?.file)
             }
         }
@@ -92,37 +93,39 @@ public final class Taxonomy: Sendable {
     /// - Parameters:
     ///   - pages: The pages, newest first, each with its position in the order of their files.
     ///   - names: The terms of the pages in that order.
-    ///   - texts: The texts of terms, by taxonomy and slug; that of the taxonomy has an empty slug.
+    ///   - texts: The texts of terms, by taxonomy.
     /// - Returns: The taxonomies that pages use.
     package static func all(
-        of pages: (newestFirst: [Page], places: [Int]), _ names: Names, texts: [String: [String: Page]],
+        of pages: (newestFirst: [Page], places: [Int]), _ names: Names, texts: [String: TermTexts],
         in site: SiteConfiguration, _ dependencies: inout DependencyTable
     ) -> [Taxonomy] {
         zip(site.taxonomies, names.groupings).compactMap { taxonomy, grouping in
             let groups = grouping.groups(of: pages.newestFirst, pages.places)
             if groups.isEmpty { return nil }
-            return Taxonomy(taxonomy, (groups, grouping), texts[taxonomy.name] ?? [:], in: site, &dependencies)
+            return Taxonomy(taxonomy, (groups, grouping), texts[taxonomy.name] ?? TermTexts(), in: site, &dependencies)
         }
     }
 
     private init(
         _ configuration: SiteConfiguration.TaxonomyConfiguration, _ names: (groups: [Group], grouping: Grouping),
-        _ texts: [String: Page], in site: SiteConfiguration, _ dependencies: inout DependencyTable
+        _ texts: TermTexts, in site: SiteConfiguration, _ dependencies: inout DependencyTable
     ) {
         let (groups, grouping) = names
         let language = site.language
         name = configuration.name
-        title = configuration.title ?? texts[""]?.title
-        let path = "\(language.prefix)/\(AddressPart.name(configuration.name, site, language))/"
+        title = configuration.title ?? texts.list?.title
+        let folder = "\(language.prefix)/\(AddressPart.name(configuration.name, site, language))/"
+        let path = texts.list?.unrecordedPath ?? folder
         self.path = path
-        page = texts[""]
+        page = texts.list
         slug = grouping.slug
         slugs = grouping.slugs
+        let known = Set(groups.map(\.slug))
         let terms = groups.map { group in
-            let text = texts[group.slug]
+            let text = texts.text(of: group.slug, among: known)
             return Term(
-                name: text?.title ?? group.name, slug: group.slug, path: "\(path)\(group.slug)/", page: text,
-                pages: group.pages, &dependencies)
+                name: text?.title ?? group.name, slug: group.slug,
+                path: text?.unrecordedPath ?? "\(folder)\(group.slug)/", page: text, pages: group.pages, &dependencies)
         }.sorted { ($0.name.lowercased(), $0.path) < ($1.name.lowercased(), $1.path) }
         termsByNumber = terms.map { $0.tracked(&dependencies) }
         trackedTerms = dependencies.track("the names of \(path)", terms) { hash, terms in

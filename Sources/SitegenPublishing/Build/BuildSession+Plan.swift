@@ -89,7 +89,13 @@ extension BuildSession {
         let links = LinkCheck(
             model, files: outputs.originals, absences: site.texts.absences, configuration: site.configurations[0])
         let sections = Set(model.sites.flatMap { $0.contents.sections.value.flatMap(\.withDescendants).map(\.folder) })
-        diagnostics += site.configurations.flatMap { links.diagnostics(of: $0, in: folder, sections: sections) }
+        // A language that inherits its menus has the entries of the default language.
+        let emptyTargets = model.sites[0].emptyMenuTargets
+        diagnostics += zip(site.configurations, model.sites).flatMap { configuration, site in
+            links.diagnostics(
+                of: configuration, in: folder, sections: sections,
+                emptyMenuTargets: site.emptyMenuTargets.union(emptyTargets))
+        }
         diagnostics += links.diagnostics(of: site.assets)
         let share = build.options.shard.map { outputs.share(of: $0, manifest(of: $0, outputs, site), site) }
         let plan = BuildPlan(site, model, share ?? outputs, links, conditions(of: site, missingLibraries))

@@ -7,11 +7,14 @@ import SitegenModel
 extension LinkCheck {
     /// The diagnostics about menus, redirects, images and sections in the configuration.
     ///
-    /// - Parameter sections: The folders that are sections.
+    /// - Parameters:
+    ///   - sections: The folders that are sections.
+    ///   - emptyMenuTargets: The targets of menu entries that are left out, because they lead to lists without pages.
     func diagnostics(
-        of configuration: SiteConfiguration, in folder: SiteFolder, sections: Set<String>
+        of configuration: SiteConfiguration, in folder: SiteFolder, sections: Set<String>,
+        emptyMenuTargets: Set<String>
     ) -> [Diagnostic] {
-        var diagnostics = menuDiagnostics(of: configuration)
+        var diagnostics = menuDiagnostics(of: configuration, emptyMenuTargets)
         if configuration.language.isDefault { diagnostics += redirectDiagnostics(of: configuration) }
         if let logo = configuration.look.logo, PageLink.isWithinSite(logo) {
             let address = logo.removingPercentEncoding
@@ -76,13 +79,20 @@ extension LinkCheck {
     }
 
     /// The addresses of a language's menus that lead nowhere.
-    private func menuDiagnostics(of configuration: SiteConfiguration) -> [Diagnostic] {
+    private func menuDiagnostics(of configuration: SiteConfiguration, _ emptyTargets: Set<String>) -> [Diagnostic] {
         configuration.menuAddresses.compactMap { value in
             guard let address = value.text, PageLink.isWithinSite(address), !address.hasPrefix("#") else { return nil }
             let entry = "the menu's address ‘\(address)’"
             guard address.isWithinSite else {
                 return configuration.diagnostic(
                     "\(entry) does not start with /", of: value, help: "write the whole path, such as /articles/")
+            }
+            if emptyTargets.contains(address.precomposedAddress) {
+                var warning = configuration.diagnostic(
+                    "\(entry) is that of a list without pages, so the entry is left out", of: value,
+                    help: "the entry appears with the first page of the list; otherwise, remove it")
+                warning.severity = .warning
+                return warning
             }
             return problem(of: address, from: configuration.language.homePath).map { problem in
                 let explanation = explained(problem, of: entry)

@@ -141,7 +141,7 @@ struct LinkCheck: Sendable {
     ///
     /// - Parameter ownPath: The path to use for an address that consists of an anchor only.
     func problem(of address: String, from ownPath: String) -> Problem? {
-        problem(of: address, from: ownPath, targets.value)
+        problem(of: address.precomposedAddress, from: ownPath, targets.value)
     }
 
     private func problem(of address: String, from ownPath: String, _ targets: Targets) -> Problem? {
@@ -202,6 +202,12 @@ struct LinkCheck: Sendable {
         switch problem {
         case .unpublished(let absence):
             return ("\(link) leads to a page that is \(absence)", "publish the page, or remove the link")
+        case .noFile(let name) where BackupFile.isName(name.pathParts.last ?? ""),
+            .noAddress(let name) where BackupFile.isName(name.pathParts.last ?? ""):
+            return (
+                "\(link) leads nowhere: files such as ‘\(name.pathParts.last ?? "")’ are not published",
+                "the name is that of a backup or a temporary file of another program; rename the file"
+            )
         case .noFile(let name):
             let nearest = suggestion { targets.value.links.nearest(to: name) }.map { "did you mean ‘/\($0)’?" }
             return (

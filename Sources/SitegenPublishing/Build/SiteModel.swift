@@ -1,4 +1,5 @@
 import Foundation
+import SitegenBytes
 import SitegenCache
 import SitegenData
 import SitegenDocuments
@@ -76,7 +77,8 @@ struct SiteModel: Sendable {
         for (number, configuration) in configurations.enumerated() {
             let source = Site.Source(
                 configuration: configuration, pages: divided.pages[number], termTexts: divided.termTexts[number],
-                notFoundText: divided.notFoundTexts[number])
+                notFoundText: divided.notFoundTexts[number], unpublished: site.texts.absences.keys.sorted(),
+                emptyMenuTargets: sites.first?.emptyMenuTargets ?? [])
             sites.append(await Site(source, shared, &table))
         }
         self.sites = sites
@@ -106,17 +108,17 @@ struct SiteModel: Sendable {
     ) -> String {
         for count in stride(from: place.folders.count, to: 0, by: -1) {
             guard let page = bundles[place.folders.prefix(count).joined(separator: "/")] else { continue }
-            return page + (place.folders.dropFirst(count) + [place.name]).joined(separator: "/")
+            return page + (place.folders.dropFirst(count) + [place.name]).joined(separator: "/").precomposed
         }
-        return AddressPart.path(place.folders, in: place.language, configuration) + place.name
+        return AddressPart.path(place.folders, in: place.language, configuration) + place.name.precomposed
     }
 }
 
 /// The published texts, divided by the configurations of their languages.
 private struct DividedTexts {
     var pages: [[Page]]
-    /// By taxonomy and slug.
-    var termTexts: [[String: [String: Page]]]
+    /// By taxonomy.
+    var termTexts: [[String: TermTexts]]
     var notFoundTexts: [Page?]
     /// The addresses of the pages with their own folders, by folder. The default language takes precedence.
     var bundles: [String: String] = [:]
@@ -127,7 +129,8 @@ private struct DividedTexts {
         notFoundTexts = Array(repeating: nil, count: count)
         for text in texts {
             if let term = text.term {
-                termTexts[text.configuration][term.taxonomy, default: [:]][term.slug] = text.page
+                termTexts[text.configuration][term.taxonomy, default: TermTexts()].add(text.page, of: term)
+                addBundle(text.page)
                 continue
             }
             if text.isNotFound {
@@ -135,12 +138,14 @@ private struct DividedTexts {
                 continue
             }
             pages[text.configuration].append(text.page)
-            let place = text.page.place
-            guard place.role == .bundle else { continue }
-            let folder = (place.folders + [place.name]).joined(separator: "/")
-            if bundles[folder] == nil || place.language.isDefault {
-                bundles[folder] = PageAddress.folder(of: text.page.path)
-            }
+            addBundle(text.page)
         }
+    }
+
+    private mutating func addBundle(_ page: Page) {
+        let place = page.place
+        guard place.role == .bundle else { return }
+        let folder = (place.folders + [place.name]).joined(separator: "/")
+        if bundles[folder] == nil || place.language.isDefault { bundles[folder] = PageAddress.folder(of: page.path) }
     }
 }
