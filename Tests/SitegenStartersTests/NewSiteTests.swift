@@ -20,7 +20,7 @@ import Testing
         #expect(configuration.contains("\ntitle: \"Notes: a blog\"\n"))
         #expect(configuration.contains("\nbaseURL: \"https://ada.example/b/\"\n"))
         #expect(configuration.contains("\nlanguage: fr\nauthor: \"Ada \\\"A\\\" Lovelace\"\n"))
-        #expect(configuration.contains("- {title: Billets, url: /posts/, weight: 1}\n"))
+        #expect(configuration.contains("- {title: Étiquettes, url: /tags/, weight: 2}\n"))
         let nobody = NewSite(.blog, title: "Notes")
         #expect(!nobody.files.contains { $0.path == "site.yaml" && $0.text.contains("author") })
     }

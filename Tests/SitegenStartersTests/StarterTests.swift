@@ -1,4 +1,7 @@
 import Foundation
+import SitegenDiagnostics
+import SitegenDocuments
+import SitegenFiles
 import SitegenModel
 import SitegenMustache
 import SitegenPublishing
@@ -27,6 +30,39 @@ import Testing
             let home = try text(site.appending("public/index.html"))
             #expect(home.contains("C: “notes” &amp; #1</"))
             #expect(home.contains(" lang=\"\(language)\""))
+        }
+    }
+
+    /// A new site does not break when its sample texts are removed: one of them, those of its folders, or all.
+    @Test(arguments: Starter.allCases, ["en"] + languages)
+    func `A starter builds without its sample texts`(starter: Starter, language: String) async throws {
+        try await withFolder { folder in
+            let site = folder.appending("site")
+            let new = NewSite(starter, title: "T", language: language)
+            _ = try new.write(into: site)
+            // What the program of the package adds.
+            let website = Website(theme: MustacheTheme()).page("about", title: "About") { Paragraph { "Text" } }
+                .file("/books.txt") { _ in "" }
+            let texts = new.files.filter { $0.path.hasPrefix("content/") && $0.path.hasSuffix(".md") }
+            let folders = Set(texts.map(\.path.pathParts).filter { $0.count > 2 }.map { $0[1] })
+            let removals =
+                texts.map { [$0] }
+                + folders.sorted().map { name in texts.filter { $0.path.hasPrefix("content/\(name)/") } }
+                + [texts.filter { $0.path != "content/_index.md" }, texts]
+            for removed in removals {
+                for file in removed {
+                    try FileManager.default.removeItem(atPath: site.appending(path: file.path).string)
+                }
+                let build = SiteBuild(
+                    folder: site, website: starter == .package ? website : Website(theme: MustacheTheme()))
+                do {
+                    _ = try await build.run()
+                } catch let failure as BuildFailure {
+                    let errors = failure.diagnostics.filter { $0.severity == .error }.map(\.description)
+                    Issue.record("without \(removed.map(\.path)): \(errors.joined(separator: "\n"))")
+                }
+                for file in removed { try write(file.text, to: site.appending(path: file.path)) }
+            }
         }
     }
 
