@@ -1,6 +1,7 @@
 import SitegenModel
 
-/// The order in which the pages of a manual are read: each section's own page, then its pages, then its subsections.
+/// The order in which the pages of a manual are read: each section's own page, then its pages and subsections
+/// (``ManualContents``).
 ///
 /// Every step is computed from the ancestors of a page, not from a list of all pages.
 package struct ReadingOrder: Sendable {
@@ -12,6 +13,13 @@ package struct ReadingOrder: Sendable {
         init(_ page: Page) { (title, path) = (page.title, page.path) }
 
         init(_ section: Section) { (title, path) = (section.title, section.path) }
+
+        fileprivate init(_ item: ManualContents.Item) {
+            switch item {
+            case .page(let page): self.init(page)
+            case .section(let section): self.init(section)
+            }
+        }
     }
 
     let site: Site
@@ -22,29 +30,27 @@ package struct ReadingOrder: Sendable {
     /// The previous and next pages of a page.
     func neighbours(of page: Page) -> (previous: Step?, next: Step?) {
         guard let section = site.section(of: page) else {
-            guard let position = site.topPages.firstIndex(where: { $0.path == page.path }) else { return (nil, nil) }
-            let next = position + 1
+            let pages = site.topPages
+            guard let position = pages.firstIndex(where: { $0.path == page.path }) else { return (nil, nil) }
+            let contents = site.manualContents
             return (
-                position > 0 ? Step(site.topPages[position - 1]) : nil,
-                next < site.topPages.count ? Step(site.topPages[next]) : site.sections.first.map(Step.init)
+                contents.item(before: page, position > 0 ? pages[position - 1] : nil).map(lastStep),
+                contents.item(after: page, position + 1 < pages.count ? pages[position + 1] : nil).map(Step.init)
             )
         }
         let (previous, next) = site.neighbours(of: page)
         return (
-            previous.map(Step.init) ?? Step(section),
-            next.map(Step.init) ?? section.sections.first.map(Step.init) ?? step(after: section)
+            section.contents.item(before: page, previous).map(lastStep) ?? Step(section),
+            section.contents.item(after: page, next).map(Step.init) ?? step(after: section)
         )
     }
 
     /// The previous and next pages of a section's own page.
     func neighbours(of section: Section) -> (previous: Step?, next: Step?) {
-        let next = section.pages.first.map(Step.init) ?? section.sections.first.map(Step.init) ?? step(after: section)
+        let next = section.contents.first.map(Step.init) ?? step(after: section)
         let (siblings, position) = siblings(of: section)
-        if position > 0 { return (lastStep(in: siblings[position - 1]), next) }
-        guard let parent = parent(of: section) else {
-            return (manual == nil ? site.topPages.last.map(Step.init) : nil, next)
-        }
-        return (parent.pages.last.map(Step.init) ?? Step(parent), next)
+        if let previous = siblings.item(beforeSectionAt: position) { return (lastStep(in: previous), next) }
+        return (parent(of: section).map(Step.init), next)
     }
 
     /// The next page after a section and everything in it.
@@ -52,14 +58,18 @@ package struct ReadingOrder: Sendable {
         var section = section
         while true {
             let (siblings, position) = siblings(of: section)
-            if position + 1 < siblings.count { return Step(siblings[position + 1]) }
+            if let next = siblings.item(afterSectionAt: position) { return Step(next) }
             guard let parent = parent(of: section) else { return nil }
             section = parent
         }
     }
 
-    private func lastStep(in section: Section) -> Step {
-        section.sections.last.map(lastStep) ?? section.pages.last.map(Step.init) ?? Step(section)
+    /// The last page of an item.
+    private func lastStep(in item: ManualContents.Item) -> Step {
+        switch item {
+        case .page(let page): Step(page)
+        case .section(let section): section.contents.last.map(lastStep) ?? Step(section)
+        }
     }
 
     /// The parent of a section; `nil` at the top of the manual.
@@ -67,8 +77,12 @@ package struct ReadingOrder: Sendable {
         section.path == manual?.path ? nil : site.ancestors(of: section).last
     }
 
-    private func siblings(of section: Section) -> (sections: [Section], position: Int) {
-        let siblings = parent(of: section)?.sections ?? manual.map { [$0] } ?? site.sections
-        return (siblings, siblings.firstIndex { $0.path == section.path } ?? siblings.count)
+    /// What is in the folder that contains a section, and the section's position among the sections there.
+    private func siblings(of section: Section) -> (contents: ManualContents, position: Int) {
+        let siblings =
+            parent(of: section)?.contents ?? manual.map { ManualContents(pages: [], sections: [$0]) }
+            ?? site.manualContents
+        let sections = siblings.sections
+        return (siblings, sections.firstIndex { $0.path == section.path } ?? sections.count)
     }
 }

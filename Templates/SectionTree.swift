@@ -63,16 +63,21 @@ package struct SectionTree: HTML {
         /// Whether the entry is a section with pages, which are listed below it if the page is in the section.
         package var isSection: Bool { section.map { !$0.pages.isEmpty || !$0.sections.isEmpty } ?? false }
 
-        /// The entries of a page: its own, and the separator and heading that its front matter adds above it.
-        static func all(of page: Page) -> [Entry] {
-            let sidebar = page.sidebar
-            return above(sidebar) + [Entry(sidebar?.label ?? page.title, page.path)]
-        }
-
-        /// The entries of a section: its own, and the separator or heading that the front matter of its text adds above it.
-        static func all(of section: Section) -> [Entry] {
-            let sidebar = section.page?.sidebar
-            return above(sidebar) + [Entry(sidebar?.label ?? section.title, section.path, section)]
+        /// The entries of a page or a section: its own, and the separator or heading that the front matter of its text adds
+        /// above it; none if the front matter hides it.
+        static func all(of item: ManualContents.Item) -> [Entry] {
+            let sidebar: SidebarEntry?
+            let entry: Entry
+            switch item {
+            case .page(let page):
+                sidebar = page.sidebar
+                entry = Entry(sidebar?.label ?? page.title, page.path)
+            case .section(let section):
+                sidebar = section.page?.sidebar
+                entry = Entry(sidebar?.label ?? section.title, section.path, section)
+            }
+            if sidebar?.isHidden == true { return [] }
+            return (sidebar?.separator.map { [Entry($0, "")] } ?? []) + [entry]
         }
 
         /// A section's own page, without its contents.
@@ -83,10 +88,6 @@ package struct SectionTree: HTML {
         /// The links that the front matter of a text adds after the contents of its section.
         static func links(of text: Page?) -> [Entry] {
             text?.sidebar.map { $0.links.map { Entry($0.title, $0.url) } } ?? []
-        }
-
-        private static func above(_ sidebar: SidebarEntry?) -> [Entry] {
-            sidebar?.separator.map { [Entry($0, "")] } ?? []
         }
 
         private init(_ title: String, _ path: String, _ section: Section? = nil) {
@@ -105,8 +106,7 @@ extension TemplateContext {
         if let manual {
             return [SectionTree.Entry.ownPage(of: manual)] + entries(directlyIn: manual)
         }
-        return site.topPages.flatMap(SectionTree.Entry.all) + site.sections.flatMap(SectionTree.Entry.all)
-            + SectionTree.Entry.links(of: site.home)
+        return site.manualContents.items.flatMap(SectionTree.Entry.all) + SectionTree.Entry.links(of: site.home)
     }
 
     /// Whether the page is in the section of an entry, which is then expanded.
@@ -119,8 +119,7 @@ extension TemplateContext {
     }
 
     private func entries(directlyIn section: Section) -> [SectionTree.Entry] {
-        section.pages.flatMap(SectionTree.Entry.all) + section.sections.flatMap(SectionTree.Entry.all)
-            + SectionTree.Entry.links(of: section.page)
+        section.contents.items.flatMap(SectionTree.Entry.all) + SectionTree.Entry.links(of: section.page)
     }
 
     private func isUnfolded(_ section: Section) -> Bool {

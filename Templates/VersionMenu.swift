@@ -23,7 +23,7 @@ extension TemplateContext {
     /// This version is the entry that leads to the site's own home page; if there is none, the first.
     package var versions: (current: String, entries: [MenuEntry])? {
         guard look == .docs else { return nil }
-        let entries = site.menu("versions")
+        let entries = site.menu(MenuEntry.versionsMenu)
         let home = site.configuration.language.homePath
         let here = entries.first { $0.url == home || Self.isSame($0.url, site.configuration.baseURL) } ?? entries.first
         return here.map { ($0.title, entries) }

@@ -428,12 +428,15 @@ package struct FieldReader {
     ///
     /// - Parameters:
     ///   - knownKeys: Additional known keys, for suggestions.
-    ///   - advice: Returns how to fix a key, if more than its name is known.
-    package mutating func finish(knownKeys: [String] = [], advice: (String) -> String? = { _ in nil }) {
+    ///   - advice: Returns how to fix a key with a value, if more than its name is known.
+    package mutating func finish(
+        knownKeys: [String] = [], advice: (String, FieldValue) -> String? = { _, _ in nil }
+    ) {
         for entry in mapping where !askedKeys.contains(entry.key) {
             note(
                 "unknown key ‘\(entry.key)’", at: entry.keyPlace,
-                help: advice(entry.key) ?? Suggestion.help(for: entry.key, among: self.knownKeys + knownKeys))
+                help: advice(entry.key, entry.value)
+                    ?? Suggestion.help(for: entry.key, among: self.knownKeys + knownKeys))
         }
     }
 

@@ -87,6 +87,82 @@ import Testing
         #expect(try tree.texts(of: "a") == ["Start", "A", "Source"])
     }
 
+    /// A manual with pages and sections whose weights alternate, in the order in which it is read.
+    private static let ordered = """
+        -- content/a.md --
+        ---
+        weight: 1
+        ---
+        -- content/b/_index.md --
+        ---
+        weight: 2
+        ---
+        -- content/b/b2.md --
+        ---
+        weight: 20
+        ---
+        -- content/b/b1/_index.md --
+        ---
+        weight: 10
+        ---
+        -- content/b/b1/b11.md --
+        -- content/b/b3/_index.md --
+        ---
+        weight: 20
+        ---
+        -- content/b/b4.md --
+        -- content/c.md --
+        ---
+        weight: 2
+        ---
+        -- content/d/_index.md --
+        ---
+        weight: 4
+        ---
+        -- content/e.md --
+        ---
+        weight: 5
+        ---
+        -- content/f.md --
+        -- content/g/g1.md --
+        """
+
+    @Test(arguments: ["theme: {look: docs}", "sections: {manual: {look: docs}}"])
+    func `Pages and sections of a manual are in one order by weight`(look: String) async throws {
+        let isSection = look.hasPrefix("sections")
+        let files = isSection ? Self.ordered.replacing("content/", with: "content/manual/") : Self.ordered
+        let base = isSection ? "/manual/" : "/"
+        // Pages precede sections of the same weight, and those without a weight come last.
+        let order = [
+            "a", "c", "b", "b/b1", "b/b1/b11", "b/b2", "b/b3", "b/b4", "d", "e", "f", "g", "g/g1",
+        ].map { "\(base)\($0)/" }
+        let site = try await BuiltSite(
+            "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n\(look)\n\(files)")
+        let tree = site["\(base)a/"].part(from: "<nav class=\"tree\"", to: "</nav>")
+        #expect(try tree.values(of: "href") == (isSection ? [base] : []) + order)
+        for (number, path) in order.enumerated() {
+            let links = site[path].part(from: "<nav class=\"parts\"", to: "</nav>")
+            let previous = number > 0 ? [order[number - 1]] : isSection ? [base] : []
+            #expect(try links.values(of: "href") == previous + order.dropFirst(number + 1).prefix(1), "\(path)")
+        }
+    }
+
+    @Test func `A manual that no section has a weight in lists its pages before its sections`() async throws {
+        let tree = try await sidebar(
+            "theme: {look: docs}", "/a/",
+            "-- content/a.md --\n---\nweight: 9\n---\n-- content/b/x.md --\n-- content/c.md --\n")
+        #expect(try tree.texts(of: "a") == ["A", "C", "B", "X"])
+    }
+
+    @Test(arguments: [("false", []), ("true", ["B"]), ("\"false\"", ["false"]), ("False", []), ("{label: C}", ["C"])])
+    func `A page or a section with ‘sidebar: false’ has no entry`(value: String, entry: [String]) async throws {
+        for file in ["content/b.md", "content/b/_index.md"] {
+            let tree = try await sidebar(
+                "theme: {look: docs}", "/a/", "-- content/a.md --\n-- \(file) --\n---\nsidebar: \(value)\n---\n")
+            #expect(try tree.texts(of: "a") == ["A"] + entry)
+        }
+    }
+
     @Test(arguments: [
         ("{links: [{title: A, url: 'javascript:alert(1)'}]}", "‘javascript:alert(1)’ is not a valid link target"),
         ("{links: [{title: A, url: a.md}]}", "‘a.md’ is not a valid link target"),

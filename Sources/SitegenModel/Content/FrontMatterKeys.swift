@@ -132,7 +132,7 @@ public struct FrontMatterKeys: Sendable {
             ]
         ) { $0.menus() }
         sidebar = table.pageKey(
-            "sidebar", "The entry in the sidebar of a manual: its text, or settings.",
+            "sidebar", "The entry in the sidebar of a manual: its text, false to omit it, or settings.",
             below: [
                 "label": "The text of the entry, instead of the page's title.",
                 "separator": "A heading above the entry, or true for a line.",

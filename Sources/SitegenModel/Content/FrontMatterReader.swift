@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenBytes
 package import SitegenData
 package import SitegenDiagnostics
 import SitegenFiles
@@ -48,7 +49,7 @@ package struct FrontMatterReader {
         if mapping.isEmpty, rules.defaults.isEmpty, rules.fields.isEmpty, rules.metadata == nil { return Result() }
         var reader = FrontMatterReader(FieldReader(mapping.merging(defaults: rules.defaults), in: source), rules)
         let values = reader.readAll()
-        reader.fields.finish(advice: ForeignKeys.advice(for:))
+        reader.fields.finish(advice: ForeignKeys.advice)
         return Result(
             values: values, cascade: reader.cascade, metadata: reader.metadata, cover: reader.cover,
             diagnostics: reader.fields.diagnostics)
@@ -85,7 +86,7 @@ extension FrontMatterReader {
 
     package mutating func names() -> [String: [String]] {
         var names: [String: [String]] = [:]
-        for taxonomy in rules.taxonomies {
+        for taxonomy in rules.taxonomies where !isOff(taxonomy) {
             names[taxonomy] = fields.commaSeparatedStrings(taxonomy)?.filter { isVisible($0, of: taxonomy) }
         }
         return names
@@ -95,7 +96,7 @@ extension FrontMatterReader {
         fields.value(
             "slug", expecting: "a single path component",
             help: "use letters, digits, hyphens, dots and underscores, but no slash", convert: Self.pathComponent
-        ).flatMap { isVisible($0, of: "slug") ? $0 : nil }
+        ).flatMap { isVisible($0, of: "slug") ? $0.precomposed : nil }
     }
 
     mutating func url() -> String? {
@@ -103,6 +104,11 @@ extension FrontMatterReader {
             "url", expecting: "a path on the site", help: Self.addressHelp(example: "/about/us/"),
             convert: Self.address
         ).flatMap { isVisible($0, of: "url") ? $0 : nil }
+    }
+
+    /// Whether the value of a key is `false`, which turns off the value of a section's cascade and is not a name.
+    private mutating func isOff(_ key: String) -> Bool {
+        fields.mapping[key]?.bool == false && fields.has(key)
     }
 
     /// The aliases. Those without a leading slash are relative to the root of the site, too.
@@ -119,7 +125,8 @@ extension FrontMatterReader {
     }
 
     mutating func series() -> [String] {
-        (fields.stringOrStrings("series") ?? []).filter { isVisible($0, of: "series") }
+        if isOff("series") { return [] }
+        return (fields.stringOrStrings("series") ?? []).filter { isVisible($0, of: "series") }
     }
 
     /// Reads the name of a layout. Only the names of the theme's layouts are accepted, so that the name cannot lead to another
@@ -160,7 +167,8 @@ extension FrontMatterReader {
     }
 
     mutating func menus() -> [MenuPlace] {
-        fields.value("menu") { reader in
+        if isOff("menu") { return [] }
+        return fields.value("menu") { reader in
             let named = reader.namedMappings("menu") { menu, reader in
                 MenuPlace(menu: menu, title: reader.string("title"), weight: reader.int("weight"))
             }
@@ -210,7 +218,7 @@ extension FrontMatterReader {
         guard rules.unknownKeys != .error, rules.metadata == nil else { return taken }
         let knownKeys = fields.knownKeys + rules.fields.map(\.name)
         for entry in fields.mapping where !knownKeys.contains(entry.key) {
-            let advice = ForeignKeys.advice(for: entry.key)
+            let advice = ForeignKeys.advice(for: entry.key, entry.value)
             guard advice != nil || Suggestion.slip(for: entry.key, among: knownKeys) == nil else { continue }
             fields.markAsKnown(entry.key)
             if rules.unknownKeys == .params {
@@ -227,6 +235,7 @@ extension FrontMatterReader {
 
     /// Reads the cover image, and keeps it as a link if it is an image of the site.
     mutating func image() -> String? {
+        if isOff("image") { return nil }
         guard let text = fields.string("image") else { return nil }
         if PageLink.isWithinSite(text) {
             let source = fields.source

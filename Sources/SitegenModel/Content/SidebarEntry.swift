@@ -13,6 +13,9 @@ public struct SidebarEntry: Hashable, Sendable {
     /// The links below the pages of a section or, for the home page, below all entries.
     public let links: [Link]
 
+    /// Whether the sidebar omits the entry, and those below it.
+    public let isHidden: Bool
+
     /// A link in the sidebar.
     public struct Link: Hashable, Sendable {
         /// The text of the link.
@@ -24,16 +27,23 @@ public struct SidebarEntry: Hashable, Sendable {
 }
 
 extension FrontMatterReader {
-    /// `sidebar: Setup`, or `sidebar: {label: Setup, separator: Basics, links: [{title: API, url: …}]}`.
+    /// `sidebar: Setup`, `sidebar: false`, or `sidebar: {label: Setup, separator: Basics, links: [{title: API, url: …}]}`.
     mutating func sidebar() -> SidebarEntry? {
         fields.value("sidebar") { reader in
             reader.mapping("sidebar") { reader in
                 SidebarEntry(
                     label: reader.string("label"), separator: Self.separator(from: &reader),
-                    links: reader.mappings("links", read: SidebarEntry.Link.init) ?? [])
+                    links: reader.mappings("links", read: SidebarEntry.Link.init) ?? [], isHidden: false)
             }
         } plain: { reader in
-            reader.string("sidebar").map { SidebarEntry(label: $0, separator: nil, links: []) }
+            if reader.record != nil { _ = reader.bool("sidebar") }
+            guard let isShown = reader.mapping["sidebar"]?.bool else {
+                return reader.string("sidebar").map {
+                    SidebarEntry(label: $0, separator: nil, links: [], isHidden: false)
+                }
+            }
+            _ = reader.has("sidebar")
+            return isShown ? nil : SidebarEntry(label: nil, separator: nil, links: [], isHidden: true)
         }
     }
 
@@ -55,7 +65,7 @@ extension SidebarEntry.Link {
         ) { text in
             let lowercased = text.lowercased()
             let isURL = ["https://", "http://", "mailto:"].contains { lowercased.hasPrefix($0) }
-            return isURL || text.isWithinSite ? text : nil
+            return text.isWithinSite ? text.precomposedAddress : isURL ? text : nil
         }
         if title == nil { reader.require("title", help: "add the text of the link") }
         if !reader.has("url") { reader.require("url", help: "add the target, such as https://example.org/") }
@@ -71,10 +81,13 @@ extension SidebarEntry: ByteCodable {
         writer.write(label)
         writer.write(separator)
         writer.write(links)
+        writer.write(isHidden)
     }
 
     public init(from reader: inout ByteReader) throws(MalformedBytes) {
-        self.init(label: try reader.read(), separator: try reader.read(), links: try reader.read())
+        self.init(
+            label: try reader.read(), separator: try reader.read(), links: try reader.read(),
+            isHidden: try reader.read())
     }
 }
 

@@ -1,3 +1,5 @@
+import SitegenData
+
 /// How unknown front-matter keys are treated that are not misspellings of known ones.
 package enum UnknownKeys: String, Sendable, CaseIterable {
     /// They are errors.
@@ -10,8 +12,25 @@ package enum UnknownKeys: String, Sendable, CaseIterable {
 
 /// Keys that other generators know and sitegen does not.
 enum ForeignKeys {
-    /// What to write in place of a key of another generator; `nil` for any other key.
-    static func advice(for key: String) -> String? { texts[key] }
+    /// What to write in place of a key of another generator with a value; `nil` for any other key.
+    static func advice(for key: String, _ value: FieldValue) -> String? {
+        value.bool.flatMap { Switch(key: key, isOn: $0) }.flatMap { switches[$0] } ?? texts[key]
+    }
+
+    /// A key that turns something on or off.
+    private struct Switch: Hashable {
+        let key: String
+        let isOn: Bool
+    }
+
+    /// The advice for keys whose value matters.
+    private static let switches = [
+        Switch(key: "toc", isOn: false): """
+        every page with several headings has a table of contents; to leave it out, set ‘layout’ to a template without \
+        ‘contents’
+        """,
+        Switch(key: "published", isOn: true): "remove it: every page is published that is not a draft",
+    ]
 
     private static let layout =
         "set ‘layout’ to the name of a template in templates/, remove the key, or move it under ‘params’"

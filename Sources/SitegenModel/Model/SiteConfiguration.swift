@@ -347,4 +347,10 @@ public struct MenuEntry: Hashable, Sendable {
 
     /// The nested entries.
     public internal(set) var entries: [MenuEntry] = []
+
+    /// The name of the menu with the versions of a manual, each with its own build of the site.
+    package static let versionsMenu = "versions"
+
+    /// The targets of the entry and of the entries below it.
+    package var addresses: [String] { [url] + entries.flatMap(\.addresses) }
 }
