@@ -34,6 +34,25 @@ import Testing
         #expect(relations == labels.map { $0 == "Previous" ? "prev" : "next" })
     }
 
+    @Test(arguments: [
+        ("", ["P1", "P2", "P3", "New", "Q1", "Q2", "Old"]),
+        ("theme: {look: blog}", ["New", "P3", "Q2", "P2", "Q1", "P1", "Old"]),
+    ])
+    func `The lists of a series show the parts in reading order`(look: String, titles: [String]) async throws {
+        let dates = [("p1", 2, "A"), ("p2", 4, "A"), ("p3", 7, "A"), ("q1", 3, "B"), ("q2", 5, "B")]
+        let parts = dates.map { "-- content/posts/\($0).md --\n---\ndate: 2026-01-0\($1)\nseries: \($2)\n---\n" }
+        let others = [("old", 1), ("new", 8)].map { "-- content/posts/\($0).md --\n---\ndate: 2026-01-0\($1)\n---\n" }
+        let site = try await BuiltSite("-- site.yaml --\ntitle: Test\n\(look)\n\((parts + others).joined())")
+        for path in ["/", "/posts/"] {
+            let list = site[path].part(from: "<ul class=\"entries", to: "</main>")
+            #expect(try list.texts(of: path == "/" && look.isEmpty ? "h3" : "h2") == titles, "\(path)")
+        }
+        let ordered = try await BuiltSite(
+            "-- site.yaml --\ntitle: Test\nsections: {posts: {order: date}}\n\((parts + others).joined())")
+        let list = ordered["/posts/"].part(from: "<ul class=\"entries", to: "</main>")
+        #expect(try list.texts(of: "h2") == ["New", "P3", "Q2", "P2", "Q1", "P1", "Old"])
+    }
+
     @Test func `The only part of a series is shown like any other article`() async throws {
         let site = try await BuiltSite(
             """

@@ -33,7 +33,7 @@ extension Site {
 
     /// The pages that the home page lists. A start page lists none. A manual lists its top-level pages, because the others are
     /// in the sidebar. Other sites list all pages that are not in manuals, and a blog lists only those with a date, if there
-    /// are any.
+    /// are any. In a series, the parts of each series are in reading order.
     package var homePages: [Page] {
         guard configuration.look.home == .list else { return [] }
         if configuration.look.kind == .docs { return topPages }
@@ -41,9 +41,30 @@ extension Site {
         if configuration.sections.values.contains(where: { $0.look == .docs }) {
             listed.removeAll { configuration.kind(of: $0.folder) == .docs }
         }
-        guard configuration.look.kind == .blog else { return listed }
+        guard configuration.look.kind == .blog else { return inReadingOrder(listed) }
         let posts = listed.filter { $0.hasDate }
         return posts.isEmpty ? listed : posts
+    }
+
+    /// The pages that the list of a section shows: those of the section, with the parts of each series in reading order if the
+    /// section has the look of a series and the configuration sets no order.
+    package func listedPages(of section: Section) -> [Page] {
+        let isSeries = configuration.kind(of: section.folder) == .series
+        let isOrdered = configuration.setting(of: section.folder, \.order) != nil
+        return isSeries && !isOrdered ? inReadingOrder(section.pages) : section.pages
+    }
+
+    /// A list with the parts of each series in reading order, one after the other, at the position of the first of them. A page
+    /// that is in several series is treated as a part of the longest.
+    private func inReadingOrder(_ pages: [Page]) -> [Page] {
+        let parts = Dictionary(grouping: pages) { index.placesInSeries[$0.number]?.first?.series }
+        guard parts.count > 1 || parts[nil] == nil else { return pages }
+        var seen: Set<Int> = []
+        return pages.flatMap { page -> [Page] in
+            guard let series = index.placesInSeries[page.number]?.first?.series else { return [page] }
+            guard seen.insert(series).inserted else { return [] }
+            return (parts[series] ?? []).sorted(by: Page.isReadBefore)
+        }
     }
 }
 

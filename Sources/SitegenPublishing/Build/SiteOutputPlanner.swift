@@ -32,7 +32,7 @@ struct SiteOutputPlanner {
             let place = Place(
                 kind: .section(section), path: section.path, origin: origin, text: section.page,
                 feeds: feeds(around: section))
-            addList(of: section.pages, in: section.folder, at: place)
+            addList(of: site.listedPages(of: section), in: section.folder, at: place)
             if let feed = sectionFeeds[section.folder] { add(feed) }
         }
         files += await articles()
