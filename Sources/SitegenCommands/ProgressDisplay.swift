@@ -2,27 +2,22 @@ import Dispatch
 import SitegenPublishing
 import Synchronization
 
-/// Shows the progress of a build on standard error.
-///
-/// Builds of less than half a second show no progress. On a terminal, a longer build has a line that is updated and removed at
-/// the end. Elsewhere, lines cannot be updated, so a new one is written every two seconds.
+/// Shows the progress of a build on a terminal, in a line that is updated and removed at the end. Builds of less than half a
+/// second show no progress.
 ///
 /// A timer on a separate queue writes the line, because the tasks of a build occupy all of their threads.
 struct ProgressDisplay {
     private let timer: any DispatchSourceTimer
     private let line: Line
 
-    /// Starts to show the progress of a build.
-    init(of progress: BuildProgress) {
+    /// Starts to show the progress of a build; `nil` if standard error is not a terminal or cannot overwrite a line, so that a
+    /// log contains no progress.
+    init?(of progress: BuildProgress, on terminal: Terminal = .standardError) {
+        guard terminal.canRewrite else { return nil }
         line = Line(progress)
         timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "sitegen.progress"))
-        if Terminal.standardError.canRewrite {
-            timer.schedule(deadline: .now() + .milliseconds(500), repeating: .milliseconds(100))
-            timer.setEventHandler { [line] in line.rewrite() }
-        } else {
-            timer.schedule(deadline: .now() + .seconds(2), repeating: .seconds(2))
-            timer.setEventHandler { [line] in line.append() }
-        }
+        timer.schedule(deadline: .now() + .milliseconds(500), repeating: .milliseconds(100))
+        timer.setEventHandler { [line] in line.rewrite() }
         timer.activate()
     }
 
@@ -53,14 +48,6 @@ struct ProgressDisplay {
                 }
                 Console.status("\r\(ProgressText.line(of: now, width: width - 1))\u{1B}[K")
                 state = .shown
-            }
-        }
-
-        /// Writes a new line after the others.
-        func append() {
-            state.withLock { state in
-                guard state != .ended, let now = progress.state else { return }
-                Console.error(ProgressText.line(of: now, width: .max))
             }
         }
 

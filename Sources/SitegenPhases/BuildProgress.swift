@@ -59,7 +59,7 @@ public final class BuildProgress: Sendable {
     }
 
     /// Begins a phase, which ends the previous one.
-    func begin(_ phase: BuildPhase, itemCount: Int? = nil) {
+    package func begin(_ phase: BuildPhase, itemCount: Int? = nil) {
         current.withLock { current in
             current = Phase(phase: phase, itemCount: itemCount, start: .now)
             doneCount.store(0, ordering: .relaxed)
@@ -67,7 +67,7 @@ public final class BuildProgress: Sendable {
     }
 
     /// Adds to the number of items that are done.
-    func advance(by count: Int) {
+    package func advance(by count: Int) {
         doneCount.wrappingAdd(count, ordering: .relaxed)
     }
 }

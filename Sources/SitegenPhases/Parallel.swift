@@ -37,10 +37,13 @@ package enum Parallel {
     /// Maps `items` in the same way as ``map(_:in:about:state:_:)``, but leaves the results in their batches. Concatenated,
     /// these are the results of all items in order.
     ///
-    /// - Parameter finish: Compacts the results of each batch as soon as the batch is done.
+    /// - Parameters:
+    ///   - beginsPhase: Whether the progress begins the phase with these items. Otherwise it has begun with more items.
+    ///   - finish: Compacts the results of each batch as soon as the batch is done.
     package static func mapInBatches<Items: RandomAccessCollection & Sendable, State: Sendable, Result: Sendable>(
         _ items: Items,
         in phase: BuildPhase,
+        beginsPhase: Bool = true,
         about subject: (@Sendable (Items.Element) -> BuildProfile.Subject)?,
         state makeState: @Sendable () -> State,
         finishing finish: (@Sendable (inout [Result]) -> Void)?,
@@ -49,7 +52,7 @@ package enum Parallel {
         guard !items.isEmpty else { return ([], []) }
         let context = BuildContext.current
         let batches = Batches(of: items.count, for: context.jobs)
-        context.progress?.begin(phase, itemCount: items.count)
+        if beginsPhase { context.progress?.begin(phase, itemCount: items.count) }
         let start = ContinuousClock.now
         defer { context.profile?.add(phase, from: start, itemCount: items.count) }
         return await withTaskGroup(of: ([(number: Int, results: [Result])], State).self) { group in

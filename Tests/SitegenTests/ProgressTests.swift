@@ -49,6 +49,17 @@ import Testing
         #expect(ProgressText.line(of: state, width: 80) == line)
     }
 
+    @Test(
+        arguments: [
+            (nil, ["TERM": "xterm"]), (nil, ["CLICOLOR_FORCE": "1"]), (80, ["TERM": "dumb"]),
+        ] as [(Int?, [String: String])])
+    func `There is no progress where a line cannot be overwritten, such as in a log`(
+        columns: Int?, environment: [String: String]
+    ) {
+        let terminal = Terminal(columns: columns) { environment[$0] }
+        #expect(ProgressDisplay(of: BuildProgress(), on: terminal) == nil)
+    }
+
     @Test func `The timings table lists the phases with their share and rate`() {
         var report = BuildReport(
             totals: BuildTotals(pageCount: 1, fileCount: 1), output: "/out", duration: .milliseconds(2125),

@@ -48,6 +48,7 @@ struct ImageRendering: Sendable {
     }
 
     private func outcomes(of numbers: [Int]) async -> [FileRenderer.Outcome] {
+        defer { BuildContext.current.progress?.advance(by: numbers.count) }
         do {
             return try await zip(numbers, bytes(of: numbers.map { renderer.plan.outputs.files[$0] })).map(staged)
         } catch let diagnostic as Diagnostic {

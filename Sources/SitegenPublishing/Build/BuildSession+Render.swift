@@ -78,11 +78,13 @@ extension BuildSession {
         let imageRendering = build.website.imageProcessor.map {
             ImageRendering(renderer: renderer, processor: $0, broken: brokenImages)
         }
-        async let images = imageRendering?.run(pendingImages) ?? []
         let pending = plan.outputs.order.filter { plan.decisions[$0].kept == nil }
         let (order, groups) = RenderingOrder.make(of: pending, files)
+        let imageCount = imageRendering == nil ? 0 : pendingImages.reduce(0) { $0 + $1.count }
+        BuildContext.current.progress?.begin(.rendering, itemCount: order.count + imageCount)
+        async let images = imageRendering?.run(pendingImages) ?? []
         var (batches, parts) = await Parallel.mapInBatches(
-            order, in: .rendering,
+            order, in: .rendering, beginsPhase: false,
             about: { BuildProfile.Subject(name: files[$0].name, source: files[$0].text?.file) },
             state: { RenderingState() }, finishing: { $0.packReads() }
         ) { state, number in

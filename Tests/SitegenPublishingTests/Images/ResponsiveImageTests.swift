@@ -4,8 +4,10 @@ import SitegenDiagnostics
 import SitegenDocuments
 import SitegenMarkdown
 import SitegenModel
+import SitegenPhases
 import SitegenPublishing
 import Synchronization
+import SystemPackage
 import Testing
 
 /// A processor whose images are descriptions, and that fails for images and titles with the word ‘broken’, and for AVIF variants of
@@ -17,6 +19,13 @@ final class FakeImageProcessor: ImageProcessor {
     }
 
     private let state = Mutex((count: 0, failures: Set<Attempt>(), cards: [String]()))
+    private let observer = Mutex<@Sendable () -> Void>({})
+
+    /// Called before each image is processed.
+    var onImage: @Sendable () -> Void {
+        get { observer.withLock { $0 } }
+        set { observer.withLock { $0 = newValue } }
+    }
 
     let fingerprint: UInt64?
     let installationHelp = "install libvips"
@@ -50,6 +59,7 @@ final class FakeImageProcessor: ImageProcessor {
     func files(
         of image: ImageBytes, _ variants: [ImageVariant], _ settings: ImageSettings
     ) async throws(ImageFailure) -> [[UInt8]] {
+        onImage()
         state.withLock { $0.count += 1 }
         let text = String(decoding: image.bytes, as: UTF8.self)
         guard !text.contains("broken"), !text.contains("large") || !variants.contains(where: { $0.format == .avif })
@@ -130,6 +140,31 @@ private struct CoverTheme: Theme {
         let avif = site.disk.text("public/harbour/boats.jpg.400w.avif") ?? ""
         #expect(avif.hasPrefix("avif 400 75"))
         try await site.expectUpToDate()
+    }
+
+    @Test func `The progress counts the images that are created`() async throws {
+        var site = TestSite(
+            "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\nimages: {widths: [400], formats: [webp]}\n")
+        for number in 1...5 {
+            site.disk.put("![A](\(number).jpg)\n", at: "content/\(number).md")
+            site.disk.put(Self.jpeg(1000, 500, "\(number)"), at: "content/\(number).jpg")
+        }
+        let progress = BuildProgress()
+        let seen = Mutex<[BuildProgress.State]>([])
+        processor.onImage = { progress.state.map { state in seen.withLock { $0.append(state) } } }
+        site.website.imageProcessor = processor
+        var build = SiteBuild(
+            folder: "/site", options: BuildOptions(), website: site.website, fileSystem: site.disk.fileSystem)
+        build.options.jobs = 1
+        build.progress = progress
+        let report = try await build.run()
+        let states = seen.withLock(\.self)
+        #expect(states.count == 5)
+        #expect(Set(states.map(\.phase)) == [.rendering])
+        #expect(Set(states.map(\.itemCount)) == [report.fileCount])
+        // Each image has three files, which are created at once.
+        let counts = states.map(\.doneCount)
+        #expect(zip(counts, counts.dropFirst()).allSatisfy { $1 - $0 >= 3 }, "\(counts)")
     }
 
     @Test func `An image that is too high for WebP has no variants in it`() async throws {
