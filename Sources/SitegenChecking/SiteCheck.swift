@@ -88,7 +88,9 @@ public struct SiteCheck: Sendable {
         in site: BuiltSite, _ fileSystem: FileSystem,
         _ outside: (@Sendable ([String]) async -> [String: OutsideProblem])?
     ) async -> [Finding] {
-        let book = AddressBook(site.files, baseURL: site.configuration.baseURL)
+        let versions = site.configurations.flatMap { $0.menus[MenuEntry.versionsMenu] ?? [] }.flatMap(\.addresses)
+        let book = AddressBook(
+            site.files, baseURL: site.configuration.baseURL, versions: versions.filter { !$0.isWithinSite })
         let scan = await SiteScan.scan(site, book, from: fileSystem)
         var problems: [String: OutsideProblem] = [:]
         if let outside {
@@ -96,6 +98,7 @@ public struct SiteCheck: Sendable {
             problems = await outside(addresses.sorted())
         }
         let candidates = Candidates(of: site, book, scan.facts, outside: problems).all
-        return await Placement(site, book, fileSystem, asksOutside: outside != nil).findings(of: candidates)
+        let placement = Placement(site, book, fileSystem, asksOutside: outside != nil)
+        return await placement.findings(of: candidates) + MenuLabels.findings(in: site)
     }
 }

@@ -30,7 +30,7 @@ public enum CheckRule: String, Sendable, Codable, CaseIterable {
     case skippedHeading = "skipped-heading"
     /// No other page links to the page.
     case orphanPage = "orphan-page"
-    /// A page is not available in a language of the site.
+    /// A page is not available in a language of the site, or the labels of a menu are not.
     case missingTranslation = "missing-translation"
     /// An image exceeds the size limit.
     case largeImage = "large-image"
@@ -94,7 +94,7 @@ extension CheckRule {
         case .missingAlternative: "An image has no alt text."
         case .skippedHeading: "A heading skips a level."
         case .orphanPage: "No other page links to the page. Sitemaps and feeds do not count."
-        case .missingTranslation: "A page is not translated into one of the site's languages."
+        case .missingTranslation: "A page or the labels of a menu are not translated into one of the site's languages."
         case .largeImage: "An image is larger than the limit."
         case .unreadableImage: "A page shows an image that is damaged, or whose smaller copies cannot be created."
         case .foreignSyntax: "A page uses the syntax of another generator, such as a shortcode."
@@ -147,7 +147,10 @@ extension CheckRule {
             """
         case .orphanPage: "Readers cannot find the page. Link to it from a page, a menu or a section page."
         case .missingTranslation:
-            "Readers of the language cannot read the page. Translate the file: about.fr.md next to about.md."
+            """
+            Readers of the language cannot read the page. Translate the file: about.fr.md next to about.md. For a menu, \
+            write languages.fr.menu.
+            """
         case .largeImage:
             """
             The page loads slowly on a slow connection. Reduce the size of the image, use AVIF or WebP, or raise \

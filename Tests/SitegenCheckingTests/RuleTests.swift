@@ -313,6 +313,44 @@ import Testing
                 content/b.de.md warning missing-translation: the page is not translated into English
                 """),
         Case(
+            name: "menu labels",
+            site: """
+                -- site.yaml --
+                title: Test
+                baseURL: https://example.org/
+                description: A site
+                menu:
+                  main:
+                    - {title: Notes, url: /a/, entries: [{title: Tags, url: /tags/}]}
+                    - {title: Blog, url: /b/}
+                    - {title: GitHub, url: "https://github.com/"}
+                  versions:
+                    - {title: One, url: /}
+                languages: {en: {name: English}, fr: {name: Français}, de: {name: Deutsch, menu: [{title: Notizen, url: /de/a/}]}}
+                -- content/_index.fr.md --
+                # Maison
+                -- content/_index.de.md --
+                # Haus
+                -- content/a.md --
+                ---
+                title: A
+                tags: [x]
+                ---
+                -- content/a.fr.md --
+                # Notes en français
+                -- content/a.de.md --
+                # A
+                -- content/b.md --
+                # Blog
+                -- content/b.fr.md --
+                # Blog
+                -- content/b.de.md --
+                # Blog
+                """,
+            findings: """
+                site.yaml:6:15 warning missing-translation: menu labels are not translated into Français: ‘Notes’, ‘Tags’
+                """),
+        Case(
             name: "images over the size limit",
             site: """
                 -- site.yaml --

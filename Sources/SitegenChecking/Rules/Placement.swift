@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
@@ -12,12 +13,23 @@ struct Placement: Sendable {
     private let book: AddressBook
     private let fileSystem: FileSystem
     private let asksOutside: Bool
+    /// The values of the configuration that are addresses, by the target to which they lead from the home page.
+    private let configured: [AddressTarget: FieldValue]
 
     init(_ site: BuiltSite, _ book: AddressBook, _ fileSystem: FileSystem, asksOutside: Bool) {
         self.site = site
         self.book = book
         self.fileSystem = fileSystem
         self.asksOutside = asksOutside
+        let home = site.files.firstIndex { $0.kind == .home } ?? 0
+        let base = site.files.isEmpty ? "/" : book.basePath(of: site.files[home])
+        configured = Dictionary(
+            site.configuration.addresses.map { value in
+                let address = value.text ?? ""
+                let written = address.isWithinSite ? site.basePath + address : address
+                return (book.target(of: written, in: base, home), value)
+            }
+        ) { first, _ in first }
     }
 
     /// Returns the findings, sorted.
@@ -123,6 +135,12 @@ struct Placement: Sendable {
         let count = Set(candidates.map(\.file)).count - 1
         let others = count == 0 ? "" : count == 1 ? ", here and in another file" : ", here and in \(count) other files"
         // The description of a home page without a text comes from the configuration.
+        if case .address(_, let target, _) = first.subject, file.source == nil, let value = configured[target] {
+            var diagnostic = site.configuration.diagnostic(first.message + others, of: value, help: first.help)
+            diagnostic.severity = severity(of: first.rule)
+            diagnostic.rule = first.rule
+            return Finding(diagnostic)
+        }
         let isAboutConfiguration = first.rule == .missingDescription && file.kind == .home
         let name = file.source?.name ?? (isAboutConfiguration ? site.configuration.file : shownName(of: file))
         let bytes = (try? fileSystem.read(site.output.pushing(FilePath(file.name)))) ?? []

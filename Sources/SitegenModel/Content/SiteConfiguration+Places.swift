@@ -1,5 +1,6 @@
 package import SitegenData
 public import SitegenDiagnostics
+import SitegenFiles
 
 extension SiteConfiguration {
     /// An error in the configuration, at its position in the file.
@@ -45,6 +46,20 @@ extension SiteConfiguration {
         return menus.flatMap(\.addressesOfEntries)
     }
 
+    /// A label of a menu entry, as written, and the address within the site that it leads to.
+    package typealias MenuLabel = (title: FieldValue, address: String)
+
+    /// The labels of menu entries that lead to addresses within the site and that the language inherits from the default
+    /// one. Versions of a manual are named in the same way in all languages.
+    package var inheritedMenuLabels: [MenuLabel] {
+        guard inheritsMenus, let menu = written?.fields["menu"] else { return [] }
+        let menus = menu.mapping?.filter { $0.key != MenuEntry.versionsMenu }.map(\.value) ?? [menu]
+        return menus.flatMap(\.labelsOfEntries)
+    }
+
+    /// The values of the file that may be addresses: texts that begin with a slash or with `http`.
+    package var addresses: [FieldValue] { FieldValue(.mapping(written?.fields ?? FieldMapping())).addresses }
+
     /// The targets of `redirects`, as written.
     package var redirectTargets: [FieldValue] {
         (written?.fields["redirects"]?.mapping ?? FieldMapping()).map(\.value)
@@ -76,6 +91,27 @@ extension FieldMapping {
 }
 
 extension FieldValue {
+    /// The labels of menu entries within the site and of the entries below them.
+    fileprivate var labelsOfEntries: [SiteConfiguration.MenuLabel] {
+        (list ?? []).compactMap(\.mapping).flatMap { entry -> [SiteConfiguration.MenuLabel] in
+            let below = entry["entries"]?.labelsOfEntries ?? []
+            guard let title = entry["title"], title.text?.contains(where: \.isLetter) == true,
+                let address = entry["url"]?.text, address.isWithinSite
+            else { return below }
+            return [(title, address)] + below
+        }
+    }
+
+    /// The texts in the value that begin with a slash or with `http`.
+    fileprivate var addresses: [FieldValue] {
+        switch content {
+        case .mapping(let mapping): mapping.flatMap { $0.value.addresses }
+        case .list(let list): list.flatMap(\.addresses)
+        case .text(let text): text.hasPrefix("/") || text.hasPrefix("http") ? [self] : []
+        default: []
+        }
+    }
+
     /// The targets of menu entries and of the entries below them.
     fileprivate var addressesOfEntries: [FieldValue] {
         (list ?? []).compactMap(\.mapping).flatMap { entry in

@@ -55,8 +55,11 @@ package struct BuiltSite: Sendable {
     /// All texts that have an address.
     package let pages: [Page]
 
+    /// The configuration of each language, the default one first.
+    package let configurations: [SiteConfiguration]
+
     /// The configuration of the default language.
-    package let configuration: SiteConfiguration
+    package var configuration: SiteConfiguration { configurations[0] }
 
     /// The output folder, absolute.
     package let output: FilePath
@@ -71,14 +74,16 @@ package struct BuiltSite: Sendable {
     package let usedExceptions: UsedExceptions
 
     private let links: LinkResolver
-    private let basePath: String
+    /// The path of the base URL without its trailing `/`.
+    package let basePath: String
+
     private let folder: SiteFolder
 
     init(of plan: BuildPlan, _ findings: ContentFindings, in folder: SiteFolder, output: FilePath) {
         let model = plan.model
         files = plan.outputs.originals.map(File.init)
         pages = model.pages
-        configuration = model.sites[0].configuration
+        configurations = model.sites.map(\.configuration)
         self.output = output
         root = folder.root
         links = model.links.value
