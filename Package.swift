@@ -65,7 +65,8 @@ let package = Package(
         .target(name: "HypertextAsync", dependencies: ["Hypertext"]),
         .target(name: "HypertextFoundation", dependencies: ["Hypertext"]),
         .target(name: "SitegenMath", dependencies: ["Hypertext", "SitegenDiagnostics"]),
-        .target(name: "SitegenDocuments", dependencies: ["Hypertext", "SitegenDiagnostics", "SitegenMath"]),
+        .target(
+            name: "SitegenDocuments", dependencies: ["Hypertext", "SitegenBytes", "SitegenDiagnostics", "SitegenMath"]),
         .target(name: "SitegenAttributedStrings", dependencies: ["Hypertext", "SitegenDocuments"]),
         .target(
             name: "SitegenMarkdown",
@@ -188,6 +189,7 @@ let package = Package(
                 "SitegenDocuments",
                 "SitegenHighlighting",
                 "Hypertext",
+                "SitegenBytes",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenModel",
@@ -216,6 +218,7 @@ let package = Package(
         .target(
             name: "SitegenServing",
             dependencies: [
+                "SitegenBytes",
                 "Hypertext",
                 "SitegenCompression",
                 "SitegenPublishing",
@@ -231,6 +234,7 @@ let package = Package(
         .target(
             name: "SitegenChecking",
             dependencies: [
+                "SitegenBytes",
                 "CSitegenCurl",
                 "SitegenDocuments",
                 "Hypertext",
@@ -491,6 +495,7 @@ let package = Package(
                 "SitegenMustache",
                 "SitegenPublishing",
                 "SitegenDiagnostics",
+                "SitegenDocuments",
                 "SitegenFiles",
                 "SitegenModel",
                 "SitegenStarters",

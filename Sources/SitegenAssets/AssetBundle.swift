@@ -114,7 +114,8 @@ package struct AssetBundle: Sendable {
         }
         let integrity = "sha256-\(Data(SHA256.hash(of: bytes)).base64EncodedString())"
         let asset = Asset(
-            name: name, path: FileNameHash.path("/assets/\(name)", of: hashed), bytes: bytes, integrity: integrity)
+            name: name, path: FileNameHash.path("/assets/\(name.precomposed)", of: hashed), bytes: bytes,
+            integrity: integrity)
         indices[name] = assets.count
         assets.append(asset)
         return asset
@@ -208,10 +209,10 @@ package struct AssetBundle: Sendable {
         guard !address.contains("\\") else { return nil }
         // The URL may be written with the path of the base URL.
         let hasBasePath = !basePath.isEmpty && address.hasPrefix("\(basePath)/")
-        let within = hasBasePath ? String(address.dropFirst(basePath.count)) : address
+        let within = (hasBasePath ? String(address.dropFirst(basePath.count)) : address).precomposedAddress
         siteReferences.append(SiteReference(address: within, name: name, range: reference.textRange))
         let url = basePath + within
-        return url == reference.text ? nil : url
+        return url.hasSameBytes(as: reference.text) ? nil : url
     }
 
     private static func suffix(of reference: String) -> Substring {

@@ -26,4 +26,23 @@ import Testing
             path: root.appending("content"), bounds: SourceBounds(root: root, in: .disk))
         #expect((tree.resolve(link) != nil) == isFollowed)
     }
+
+    @Test(arguments: [
+        ("a.md", true), ("a.md~", false), ("#a.md#", false), (".#a.md", false), ("a.swp", false), ("a.bak", false),
+        ("Thumbs.db", false), (".hidden", false),
+    ])
+    func `Changes of backups are not changes of the site`(name: String, isIncluded: Bool) {
+        let tree = WatchedPlaces.Tree(path: "/site/content", bounds: SourceBounds(root: "/site", in: .disk))
+        #expect(tree.includes(name, in: "/site/content") == isIncluded)
+    }
+
+    @Test(arguments: [("\u{E9}", true), ("e\u{301}", false)])
+    func `The server compares the bytes of names, as other servers do`(name: String, isFound: Bool) throws {
+        let file = ServedFile(content: .memory([]), number: 1, time: 0)
+        let files = BuiltFiles(["/out/\u{E9}/index.html": file], in: "/out")
+        for path in ["/\(name)/", "/\(name)/index.html", "/\(name)"] {
+            let request = try #require(RequestPath(path.percentEncoded { $0 < 0x80 }))
+            #expect((files.find(request) != nil) == isFound, "\(path)")
+        }
+    }
 }

@@ -1,3 +1,4 @@
+import SitegenBytes
 import SitegenModel
 import SitegenPublishing
 
@@ -12,9 +13,14 @@ struct AddressBook: Sendable {
     private let host: String
     /// The path of the site on its host, without the trailing `/`.
     private let basePath: String
+    /// The URLs of other versions of the site, which may be in a folder of this one.
+    private let versions: Set<String>
 
-    /// - Parameter baseURL: The site's base URL, ending with `/`.
-    init(_ files: [BuiltSite.File], baseURL: String) {
+    /// - Parameters:
+    ///   - baseURL: The site's base URL, ending with `/`.
+    ///   - versions: The URLs of other versions of the site.
+    init(_ files: [BuiltSite.File], baseURL: String, versions: [String] = []) {
+        self.versions = Set(versions + versions.map(\.percentEncoded))
         numbers = Dictionary(
             files.enumerated().map { ($0.element.address, $0.offset) }, uniquingKeysWith: { first, _ in first })
         let parts = baseURL.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
@@ -28,9 +34,14 @@ struct AddressBook: Sendable {
 
     /// The number of the file at an address within the site. The address may omit `index.html` and the `/` after a folder.
     func number(at address: String) -> Int? {
-        if let number = numbers[address] ?? numbers[address + "/"] { return number }
+        if let number = file(at: address) ?? file(at: address + "/") { return number }
         let page = "/index.html"
-        return address.hasSuffix(page) ? numbers[String(address.dropLast(page.utf8.count - 1))] : nil
+        return address.hasSuffix(page) ? file(at: String(address.dropLast(page.utf8.count - 1))) : nil
+    }
+
+    /// Compares bytes, as servers do: strings are also equal if only their Unicode forms differ.
+    private func file(at address: String) -> Int? {
+        numbers.index(forKey: address).flatMap { numbers[$0].key.hasSameBytes(as: address) ? numbers[$0].value : nil }
     }
 
     /// The path to which a browser resolves the relative addresses of a page.
@@ -43,6 +54,13 @@ struct AddressBook: Sendable {
     ///   - base: The base path of the file, on the site's host.
     ///   - number: The number of the file.
     func target(of written: String, in base: String, _ number: Int) -> AddressTarget {
+        let target = ownTarget(of: written, in: base, number)
+        // An address of the site that another build of it publishes is asked for like those of other sites.
+        if case .missing = target, versions.contains(written) { return .outside(written) }
+        return target
+    }
+
+    private func ownTarget(of written: String, in base: String, _ number: Int) -> AddressTarget {
         var address = Self.stripped(written)
         guard let first = address.first else { return .file(number, anchor: nil) }
         if first == UInt8(ascii: "#") { return .file(number, anchor: Self.anchor(address.dropFirst())) }

@@ -1,3 +1,4 @@
+import SitegenBytes
 import SitegenDiagnostics
 import SitegenModel
 import SitegenPublishing
@@ -110,9 +111,13 @@ struct Candidates {
                     ? "‘\(problem.address)’ is missing: the site has no ‘\(path)’"
                     : "the link ‘\(problem.address)’ leads nowhere: the site has no ‘\(path)’"
                 let place = problem.rule == .missingAsset ? "to publish it at this address, create static\(path)" : nil
+                let composed = path.precomposed
+                let form =
+                    composed.hasSameBytes(as: path) || book.number(at: composed) == nil
+                    ? nil : "write the address in the Unicode form NFC, as ‘\(composed.percentEncoded)’ in a link"
                 add(
                     problem.rule, problem.address, .missing(path), problem.offset, message,
-                    help: suggestion(for: path) ?? place)
+                    help: form ?? suggestion(for: path) ?? place)
             case .noAnchor(let anchor):
                 add(
                     .missingAnchor, problem.address, .file(number, anchor: anchor), problem.offset,

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// Parsing of attributes in braces: `{#id .class key=value key="a value"}` (PHP Markdown Extra, "Special Attributes").
 extension NodeAttributes {
     /// The maximum number of attributes in one pair of braces, and of one block; with more, the braces are text.
@@ -60,7 +62,7 @@ extension NodeAttributes {
             switch byte {
             case UInt8(ascii: "#"):
                 guard let id = reader.name(withPoints: true) else { return nil }
-                attributes.id = id
+                attributes.id = id.precomposed
                 onID(id, start + 1)
             case UInt8(ascii: "."):
                 guard let name = reader.name(withPoints: false) else { return nil }
@@ -86,7 +88,7 @@ extension NodeAttributes {
         switch name {
         case "id":
             guard !value.isEmpty, !value.utf8.contains(where: \.isAttributeBlank) else { return false }
-            id = value
+            id = value.precomposed
         case "class":
             let names = value.utf8.split(whereSeparator: \.isAttributeBlank)
             guard !names.isEmpty else { return false }

@@ -1,3 +1,4 @@
+import SitegenBytes
 import SitegenFiles
 
 /// The form of a page's address: a folder's, `/about/`, or a file's, `/about.html`.
@@ -11,7 +12,8 @@ package enum PageAddress {
     /// Whether a component of an address that no slash follows is the name of a file.
     static func isFileName(_ component: String) -> Bool { stem(of: component) != nil }
 
-    /// The normal form of an address: `/about` and `/about/index.html` become `/about/`.
+    /// The normal form of an address: `/about` and `/about/index.html` become `/about/`, and letters with accents are
+    /// precomposed.
     static func normalized(_ address: String) -> String {
         var parts = address.pathParts
         var isFile = address.utf8.last != UInt8(ascii: "/") && parts.last.map(isFileName) == true
@@ -19,7 +21,7 @@ package enum PageAddress {
             parts.removeLast()
             isFile = false
         }
-        return "/" + parts.joined(separator: "/") + (isFile || parts.isEmpty ? "" : "/")
+        return "/" + parts.joined(separator: "/").precomposed + (isFile || parts.isEmpty ? "" : "/")
     }
 
     /// The folder of the files that belong to a page, such as its images and the other pages of its list: `/a/` for

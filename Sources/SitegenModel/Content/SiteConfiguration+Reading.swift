@@ -54,7 +54,7 @@ extension SiteConfiguration.LookConfiguration {
                 "settings", "only a theme in a folder has settings",
                 help: "add the theme's folder, such as folder: themes/paper")
         }
-        logo = reader.string("logo")
+        logo = reader.string("logo").map { PageLink.isWithinSite($0) ? $0.precomposedAddress : $0 }
         repository = reader.string("repository")
         edit = reader.string("edit")
         if let edit, !edit.contains(":path") {
@@ -107,7 +107,9 @@ extension MenuEntry {
         if title == nil { reader.require("title", help: "add the text of the entry") }
         if url == nil { reader.require("url", help: "add the target of the entry, such as /articles/") }
         guard let title, let url else { return nil }
-        self.init(title: title, url: url, weight: weight, entries: entries)
+        self.init(
+            title: title, url: PageLink.isWithinSite(url) ? url.precomposedAddress : url, weight: weight,
+            entries: entries)
     }
 }
 
@@ -414,7 +416,8 @@ extension SiteConfiguration {
                     help: "write a path that starts with /, such as /new/page/, or a URL that starts with https://")
                 return nil
             }
-            return RedirectRule(source: source, target: target)
+            return RedirectRule(
+                source: source, target: target.isWithinSite ? target.precomposedAddress : target)
         }
     }
 

@@ -108,7 +108,7 @@ package final class SiteFolder: Sendable {
         guard !SourceBounds.hidesPart(of: name[...].utf8) else {
             throw FileSystem.Failure(path, "hidden files are not read")
         }
-        let resolved = try fileSystem.resolve(root.pushing(path))
+        let resolved = try resolve(path)
         if let refusal = bounds.refusal(of: resolved) {
             let isLinked = resolved != root.pushing(path).lexicallyNormalized()
             throw FileSystem.Failure(
@@ -119,6 +119,23 @@ package final class SiteFolder: Sendable {
         }
         guard fileSystem.kind(resolved) == .file else { throw FileSystem.Failure(path, "not a file") }
         return File(name: name, place: resolved, stamp: fileSystem.stamp(resolved))
+    }
+
+    /// The real path of a file or folder, whose name may be in another Unicode form than the given one.
+    private func resolve(_ path: FilePath) throws(FileSystem.Failure) -> FilePath {
+        do throws(FileSystem.Failure) {
+            return try fileSystem.resolve(root.pushing(path))
+        } catch {
+            guard path.string.utf8.contains(where: { $0 > 0x7F }) else { throw error }
+            var place = root
+            for part in path.string.pathParts {
+                // Equal strings may have different bytes.
+                let entry = (try? fileSystem.entries(place))?.first { $0.text == part }
+                guard let entry else { throw error }
+                place = place.appending(entry)
+            }
+            return try fileSystem.resolve(place)
+        }
     }
 
     /// A path with links resolved, for messages: relative to the site's folder if it is inside it.
@@ -166,7 +183,8 @@ package final class SiteFolder: Sendable {
         return files.map { fileSystem.stamp(path(of: $0)) }
     }
 
-    /// All files under a folder of the site. Symbolic links are followed within ``bounds``.
+    /// All files under a folder of the site, except those with the name of a ``BackupFile``. Symbolic links are followed within
+    /// ``bounds``.
     ///
     /// - Parameter hidden: Whether to include hidden files.
     package func files(under name: String, hidden: Bool) -> Listing {
@@ -187,8 +205,9 @@ package final class SiteFolder: Sendable {
         visit(Pending(name: name, path: top, ancestors: []), fileSystem.kind(top))
         if !listing.files.isEmpty { return Listing(diagnostics: [Diagnostic("not a folder", file: name)]) }
         func isWanted(_ entry: FileSystem.Entry, at path: String) -> Bool {
+            if BackupFile.isName(entry.text) { return false }
             guard entry.text.utf8.first == UInt8(ascii: ".") else { return true }
-            guard hidden, !Self.bookkeeping.contains(entry.text) else { return false }
+            guard hidden else { return false }
             guard SourceBounds.isHidden(entry.text) else { return true }
             listing.hidden.append(path)
             return entry.kind == .file
@@ -217,9 +236,6 @@ package final class SiteFolder: Sendable {
         listing.separateNames()
         return listing
     }
-
-    /// Hidden files of other programs that are never published.
-    private static let bookkeeping: Set<String> = [".DS_Store", ".gitkeep", ".gitignore", ".gitattributes"]
 
     private struct Pending {
         let name: String

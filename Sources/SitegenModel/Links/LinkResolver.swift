@@ -1,3 +1,4 @@
+import SitegenBytes
 import SitegenDiagnostics
 package import SitegenDocuments
 import SitegenFiles
@@ -7,6 +8,8 @@ import SitegenFiles
 /// A link names a page by its file, relative to the file of the link (`../actors.md#isolation`) or to `content/`
 /// (`/articles/actors.md`), or by its path (`/articles/actors/`). Images are named in the same ways. If the page is
 /// translated, the link leads to the translation in the language of the linking page.
+///
+/// Names and paths may be in any Unicode form; resolved paths are in that of the published files.
 ///
 /// This is a class because the renderer of every page holds a reference.
 package final class LinkResolver: Sendable {
@@ -52,12 +55,15 @@ package final class LinkResolver: Sendable {
     package func target(of destination: String, in page: Page) -> Target {
         if let wikiLink = WikiLink(destination: destination) { return target(of: wikiLink, in: page) }
         guard PageLink.isWithinSite(destination) else { return .unchanged }
+        let composed = destination.precomposedAddress
+        let unchanged: Target = composed.hasSameBytes(as: destination) ? .unchanged : .address(composed)
+        let destination = composed
         let (path, suffix) = Self.split(destination)
-        guard !path.isEmpty else { return .unchanged }
+        guard !path.isEmpty else { return unchanged }
         let decoded = path.removingPercentEncoding
         let isAbsolute = decoded.utf8.first == UInt8(ascii: "/")
         // With a trailing slash, it is the path of a page and not a file name.
-        if isAbsolute, decoded.utf8.last == UInt8(ascii: "/") { return .unchanged }
+        if isAbsolute, decoded.utf8.last == UInt8(ascii: "/") { return unchanged }
         let folder = isAbsolute ? "" : page.file.pathParts.dropFirst().dropLast().joined(separator: "/")
         guard let name = Self.joined(folder, decoded) else {
             return .missing(decoded, address: isAbsolute ? nil : Self.address(of: path, suffix, from: page.path))
@@ -74,7 +80,7 @@ package final class LinkResolver: Sendable {
             // The index file of a folder is the page of the folder.
             let whole = "/\(name)"
             guard let folder = PageAddress.folder(ofIndex: whole), index.page(at: folder) != nil else {
-                return .unchanged
+                return unchanged
             }
             return .address(folder + suffix)
         }

@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenBytes
 import SitegenDocuments
 
 /// The addresses in a piece of raw HTML: the values of attributes that contain addresses, read in the same way as by the
@@ -48,7 +49,7 @@ package struct MarkupAddresses {
         var end = 0
         for address in addresses {
             let value = replacement(address.value)
-            guard value != address.value else { continue }
+            guard !value.hasSameBytes(as: address.value) else { continue }
             let escaped = value.percentEncoded.replacingAll("&", with: "&amp;").replacingAll("'", with: "&#39;")
             result += bytes[end..<address.range.lowerBound]
             result += Array((address.isQuoted ? escaped : "\"\(escaped)\"").utf8)

@@ -1,3 +1,4 @@
+import SitegenBytes
 import SitegenDocuments
 
 /// Creates the parts of addresses.
@@ -5,6 +6,7 @@ package enum AddressPart {
     /// A file's or folder's name as a part of an address: `Result Builders` becomes `result-builders`, `v1.2` stays.
     package static func name(_ name: String) -> String {
         if isOwnSlug(name) { return name }
+        let name = name.precomposed
         let slug = name.split(separator: ".").map { Slugger.slug(String($0)) }.filter { !$0.isEmpty }
         return slug.isEmpty ? codePoints(name) : slug.joined(separator: ".")
     }

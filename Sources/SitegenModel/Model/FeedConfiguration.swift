@@ -1,3 +1,4 @@
+import SitegenBytes
 import SitegenData
 
 extension SiteConfiguration {
@@ -60,7 +61,7 @@ extension SiteConfiguration.FeedConfiguration {
                         name, in: format.rawValue, "‘\(name)’ is listed twice in ‘files’",
                         help: "use a different file for each feed")
                 } else {
-                    valid.append(name)
+                    valid.append(name.precomposed)
                 }
             }
             if !valid.isEmpty { files[format] = valid }

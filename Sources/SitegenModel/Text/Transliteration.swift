@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// Transliterates Latin letters with diacritics, Cyrillic and Greek to ASCII, for URLs that can be typed on any
 /// keyboard:
 /// `Über Größe` is `ueber groesse` in German.
@@ -11,7 +13,7 @@ enum Transliteration {
     ///
     /// - Parameter language: A BCP 47 tag. Languages differ: `ä` is `ae` in German and `a` in others.
     static func latin(_ text: String, language: String) -> String {
-        let lowercased = text.lowercased()
+        let lowercased = text.precomposed.lowercased()
         guard lowercased.utf8.contains(where: { $0 > 0x7F }) else { return lowercased }
         let letters = Array(lowercased)
         let primaryLanguage = language.lowercased().split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? ""

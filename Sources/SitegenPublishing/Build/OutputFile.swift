@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenBytes
 import SitegenCompression
 import SitegenData
 import SitegenDiagnostics
@@ -52,7 +53,8 @@ final class OutputFile: Sendable {
         case compressed(OutputFile, ContentCoding)
     }
 
-    /// The path relative to the output folder: `articles/actors/index.html`.
+    /// The path relative to the output folder: `articles/actors/index.html`. Its Unicode form does not depend on that of the
+    /// source's name.
     let name: String
 
     /// The source of the file, for messages: a file of the site, or the feature that generates it.
@@ -61,7 +63,7 @@ final class OutputFile: Sendable {
     let content: Content
 
     init(name: String, origin: String, content: Content) {
-        self.name = name
+        self.name = name.precomposed
         self.origin = origin
         self.content = content
     }

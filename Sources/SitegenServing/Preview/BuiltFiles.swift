@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// The files of one build. A lookup can find only these files, so nothing else can be served.
 struct BuiltFiles: Sendable {
     /// The result of a lookup.
@@ -21,7 +23,10 @@ struct BuiltFiles: Sendable {
     }
 
     /// Finds the file or folder at a path; `/a/` refers to `/a/index.html`.
+    ///
+    /// The names of all files are precomposed. Strings in another Unicode form are equal to them, but servers compare bytes.
     func find(_ path: RequestPath) -> Finding? {
+        guard path.names.allSatisfy({ $0.hasSameBytes(as: $0.precomposed) }) else { return nil }
         let name = path.names.joined(separator: "/")
         let page = path.names.isEmpty ? "index.html" : name + "/index.html"
         if path.isFolder || path.names.isEmpty { return self[page].map { .file(page, $0) } }

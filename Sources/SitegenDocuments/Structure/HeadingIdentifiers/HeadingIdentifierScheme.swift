@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// The rules by which headings get ids from their text, named after the generator that uses them.
 ///
 /// A site that moves from another generator keeps the links to its headings with that generator's scheme. In every scheme, ids
@@ -34,7 +36,9 @@ public enum HeadingIdentifierScheme: String, Hashable, Sendable, CaseIterable {
     package func identifier(for text: String) -> String { base(for: Heading(1, [.text(Text(text))])) }
 
     /// The id of a heading before duplicates are numbered; empty if nothing of its text is left.
-    func base(for heading: Heading) -> String {
+    func base(for heading: Heading) -> String { text(for: heading).precomposed }
+
+    private func text(for heading: Heading) -> String {
         switch self {
         case .github: Self.github(heading.contentWithEmojiNames)
         case .zola: Self.zola(HeadingText(heading.content).characters)

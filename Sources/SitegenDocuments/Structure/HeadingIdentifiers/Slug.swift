@@ -1,7 +1,9 @@
+import SitegenBytes
+
 /// Creates unique names for headings and addresses from text.
 ///
 /// The rules are those of GitHub's heading anchors: the text is lowercased; letters, digits, marks, `_` and `-` are kept; inner
-/// spaces become hyphens; everything else is removed. A name that was used before gets `-1`, `-2` … at its end.
+/// spaces become hyphens; everything else is removed. Letters with accents are precomposed. A name that was used before gets `-1`, `-2` … at its end.
 public struct Slugger: Sendable {
     /// How often each name was requested.
     private var uses: [String: Int] = [:]
@@ -67,8 +69,9 @@ public struct Slugger: Sendable {
     /// - Parameter text: A text without markup.
     /// - Returns: The name.
     public static func slug(_ text: String) -> String {
+        let text = text.precomposed
         // Lowercasing can lengthen a character by half: from two bytes to three.
-        String(unsafeUninitializedCapacity: text.utf8.count * 3 / 2) { slug in
+        return String(unsafeUninitializedCapacity: text.utf8.count * 3 / 2) { slug in
             var count = 0
             // Blanks become hyphens if something follows them; those at the start and end are removed.
             var blanks = 0
