@@ -65,8 +65,7 @@ let package = Package(
         .target(name: "HypertextAsync", dependencies: ["Hypertext"]),
         .target(name: "HypertextFoundation", dependencies: ["Hypertext"]),
         .target(name: "SitegenMath", dependencies: ["Hypertext", "SitegenDiagnostics"]),
-        .target(
-            name: "SitegenDocuments", dependencies: ["Hypertext", "SitegenBytes", "SitegenDiagnostics", "SitegenMath"]),
+        .target(name: "SitegenDocuments", dependencies: ["Hypertext", "SitegenDiagnostics", "SitegenMath"]),
         .target(name: "SitegenAttributedStrings", dependencies: ["Hypertext", "SitegenDocuments"]),
         .target(
             name: "SitegenMarkdown",

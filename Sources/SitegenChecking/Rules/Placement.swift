@@ -24,10 +24,11 @@ struct Placement: Sendable {
         let home = site.files.firstIndex { $0.kind == .home } ?? 0
         let base = site.files.isEmpty ? "/" : book.basePath(of: site.files[home])
         configured = Dictionary(
-            site.configuration.addresses.map { value in
+            site.configuration.addresses.compactMap { value -> (AddressTarget, FieldValue)? in
                 let address = value.text ?? ""
                 let written = address.isWithinSite ? site.basePath + address : address
-                return (book.target(of: written, in: base, home), value)
+                let target = book.target(of: written, in: base, home)
+                return target == .none ? nil : (target, value)
             }
         ) { first, _ in first }
     }
