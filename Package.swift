@@ -467,6 +467,7 @@ let package = Package(
         .testTarget(
             name: "SitegenImportingTests",
             dependencies: [
+                "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenImporting",

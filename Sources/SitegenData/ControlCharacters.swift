@@ -6,7 +6,7 @@ extension String {
     ///
     /// Every field reader does this, so that data is the same in every syntax. The writer of a format that allows fewer
     /// characters must replace the others: XML, for example, does not allow form feeds.
-    var replacingControlCharacters: String {
+    package var replacingControlCharacters: String {
         guard hasControlCharacters else { return self }
         let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
             switch scalar {

@@ -85,17 +85,26 @@ public struct SiteImport: Sendable {
     private func write(
         _ files: [PlannedFile], _ folder: OldFolder, _ kind: SiteKind, _ log: ImportLog
     ) throws(BuildFailure) -> Summary {
-        let outcome = try FolderUpdate(old: folder, folder: new, kind: kind).write(files)
+        let update = FolderUpdate(old: folder, folder: new, kind: kind)
+        let outcome = try update.write(files)
         for path in outcome.unreadable {
             log.note(
-                .files, "file that cannot be read", path, advice: "The file was not copied. Check its permissions.")
+                .files, "file that cannot be read", path,
+                advice: "The file was not copied. Check its permissions.")
         }
+        for (file, reason) in outcome.refused {
+            log.note(
+                .files, "file that is not written", file.source,
+                advice: "‘\(file.path)’ was not written, because \(reason). Add the file by hand, if you trust it.")
+        }
+        let refused = Set(outcome.refused.map(\.file.path))
+        let files = files.filter { !refused.contains($0.path) }
         let pages = files.count { $0.path.hasPrefix("content/") && $0.path.isMarkdown }
         let report = ImportReport(
             kind: kind, pages: pages, files: files.count - pages, log: log, kept: outcome.kept)
         do throws(FileSystem.Failure) {
-            try fileSystem.write(new.appending("import-report.md"), Array(report.markdown.utf8))
-            try fileSystem.write(new.appending("import-report.json"), Array(report.json.utf8))
+            try update.write("import-report.md", report.markdown)
+            try update.write("import-report.json", report.json)
         } catch {
             throw BuildFailure([
                 Diagnostic("cannot write the report: \(error.reason)", file: error.path.string, help: error.remedy)

@@ -26,6 +26,9 @@ struct SiteArchive {
     /// The files of the new site as the archive has them.
     var expected: [String: String] { files(below: "new") }
 
+    /// The files of the old site by their paths in it.
+    var old: [String: [UInt8]] { files(below: "old").mapValues { Array($0.utf8) } }
+
     private func files(below folder: String) -> [String: String] {
         let pairs = files.filter { $0.path.hasPrefix("\(folder)/") }
             .map { (String($0.path.dropFirst(folder.count + 1)), $0.text) }

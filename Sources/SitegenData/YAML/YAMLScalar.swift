@@ -1,7 +1,8 @@
 /// The types of unquoted words in the core schema of YAML 1.2 (§10.3.2): null, Boolean, number and text. Dates are also
 /// recognized, as in YAML 1.1, because they are common in content.
 package enum YAMLScalar {
-    static func resolve(_ text: String, at place: FieldPlace?) -> FieldValue {
+    /// The value of an unquoted word.
+    package static func resolve(_ text: String, at place: FieldPlace?) -> FieldValue {
         guard let first = text.utf8.first else { return FieldValue(.null, at: place) }
         switch first {
         case UInt8(ascii: "t"), UInt8(ascii: "T"):

@@ -6,10 +6,13 @@ import SystemPackage
 
 /// The folder of an old site, which is only read.
 ///
-/// The site is not trusted: symbolic links that lead out of it are not followed, and texts above a size limit are not read.
+/// The site is not trusted: only regular files are read, symbolic links that lead out of the folder are not followed, and a file
+/// above a size limit is not read.
 struct OldFolder {
     /// The maximum number of bytes of a text.
     static let textLimit = 16_000_000
+    /// The maximum number of bytes of a file that is copied, because it is held in memory.
+    static let copyLimit = 256_000_000
     /// The maximum number of files.
     static let fileLimit = 200_000
     /// The nesting limit of folders.
@@ -97,15 +100,32 @@ struct OldFolder {
         return files[files.partitionPoint { $0 >= prefix }...].prefix { $0.hasPrefix(prefix) }
     }
 
-    /// The bytes of a file of the folder; `nil` if it is missing or cannot be read.
-    func bytes(_ path: String) -> [UInt8]? {
-        guard has(path) else { return nil }
-        return try? fileSystem.read(root.pushing(FilePath(path)))
+    /// The path of a regular file inside the folder, without links; `nil` if there is none.
+    private func place(_ path: String) -> FilePath? {
+        guard has(path), let place = try? fileSystem.resolve(root.appending(path: path)), place.isWithin(root),
+            fileSystem.kind(place) == .file
+        else { return nil }
+        return place
+    }
+
+    /// The number of bytes of a file of the folder; `nil` if it is missing.
+    func size(_ path: String) -> Int? { place(path).flatMap { fileSystem.stamp($0)?.size } }
+
+    /// The bytes of a file of the folder; `nil` if it is missing, larger than the limit, or cannot be read.
+    func bytes(_ path: String, limit: Int = textLimit) -> [UInt8]? {
+        guard let place = place(path), let size = fileSystem.stamp(place)?.size, size <= limit else { return nil }
+        return try? fileSystem.read(place)
+    }
+
+    /// Whether a file begins with some text. Only these bytes are read.
+    func file(_ path: String, beginsWith text: String) -> Bool {
+        guard let place = place(path) else { return false }
+        return (try? fileSystem.readPart(place, 0..<text.utf8.count))?.elementsEqual(text.utf8) == true
     }
 
     /// A file's text as valid UTF-8; `nil` if it is missing, too large or not a text.
     func text(_ path: String) -> SourceText? {
-        guard let bytes = bytes(path), bytes.count <= Self.textLimit else { return nil }
+        guard let bytes = bytes(path) else { return nil }
         let (source, warning) = SourceText.read(bytes, file: path)
         return warning?.severity == .error ? nil : source
     }
@@ -114,11 +134,12 @@ struct OldFolder {
     func text(_ path: String, reportingTo log: ImportLog) -> SourceText? {
         if let text = text(path) { return text }
         let advice =
-            switch bytes(path)?.count {
-            case nil: "The file was not imported. Check its permissions."
-            case let size? where size > Self.textLimit:
+            if let size = size(path), size > Self.textLimit {
                 "The file is larger than \(Self.textLimit / 1_000_000) MB and was not imported. Divide it into several files."
-            default: "The file is not valid UTF-8 and was not imported. Save it as UTF-8."
+            } else if bytes(path) == nil {
+                "The file was not imported. Check its permissions."
+            } else {
+                "The file is not valid UTF-8 and was not imported. Save it as UTF-8."
             }
         log.note(unreadable: path, advice: advice)
         return nil

@@ -13,29 +13,37 @@ struct FolderUpdate {
         var removed: [String] = []
         /// Files of the old site that cannot be read and were not copied.
         var unreadable: [String] = []
+        /// Files that must not be written, with the reason as the end of a sentence.
+        var refused: [(file: PlannedFile, reason: String)] = []
     }
 
     let old: OldFolder
     let folder: FilePath
     let kind: SiteKind
 
-    /// Writes the files.
+    /// Writes the files. Every path is checked here, whatever has planned it: a file is only written in the folders of a site,
+    /// and neither through a symbolic link nor in place of one.
     ///
     /// - Throws: `BuildFailure` if the folder contains something else, or cannot be written to.
     func write(_ files: [PlannedFile]) throws(BuildFailure) -> Outcome {
         let previous = try manifest()
         var manifest = ImportManifest(kind: kind)
         var outcome = Outcome()
+        var folders: Set<String> = []
         do throws(FileSystem.Failure) {
             for file in files {
+                if let reason = WritablePath.objection(to: file.path) ?? obstacle(at: file.path, &folders) {
+                    outcome.refused.append((file, reason))
+                    continue
+                }
                 guard let bytes = bytes(of: file, &outcome) else { continue }
                 try write(bytes, to: file.path, previous?.hashes[file.path], &manifest, &outcome)
             }
             for (path, hash) in (previous?.hashes ?? [:]).sorted(by: { $0.key < $1.key })
-            where manifest.hashes[path] == nil {
-                try remove(path, hash, &outcome)
+            where manifest.hashes[path] == nil && WritablePath.objection(to: path) == nil {
+                if obstacle(at: path, &folders) == nil { try remove(path, hash, &outcome) }
             }
-            try old.fileSystem.replace(folder.appending(ImportManifest.path), with: Array(manifest.text.utf8))
+            try write(ImportManifest.path, manifest.text)
         } catch {
             throw BuildFailure([
                 Diagnostic(
@@ -44,6 +52,35 @@ struct FolderUpdate {
             ])
         }
         return outcome
+    }
+
+    /// Writes a file of the importer itself, replacing an existing file or link.
+    func write(_ name: String, _ text: String) throws(FileSystem.Failure) {
+        let path = folder.appending(name)
+        // A link in place of the temporary file would be followed.
+        old.fileSystem.discardDraft(of: path)
+        try old.fileSystem.replace(path, with: Array(text.utf8))
+    }
+
+    /// What is at the place of a file or of one of its folders, so that the file cannot be written there; `nil` if nothing is.
+    ///
+    /// - Parameter folders: The folders that are known to be folders, or missing.
+    private func obstacle(at path: String, _ folders: inout Set<String>) -> String? {
+        for name in path.parentPaths where !folders.contains(name) {
+            switch old.fileSystem.kind(folder.appending(path: name)) {
+            // A folder that does not exist yet is checked again, because a file may be written there first.
+            case nil: break
+            case .folder: folders.insert(name)
+            case .symbolicLink: return "the folder ‘\(name)’ is a symbolic link"
+            case .file, .other: return "a file has the name of the folder ‘\(name)’"
+            }
+        }
+        switch old.fileSystem.kind(folder.appending(path: path)) {
+        case nil, .file: return nil
+        case .folder: return "a folder has this name"
+        case .symbolicLink: return "a symbolic link has this name"
+        case .other: return "something other than a file has this name"
+        }
     }
 
     /// The manifest of the last import; `nil` if the folder is empty or missing.
@@ -77,9 +114,13 @@ struct FolderUpdate {
         switch file.content {
         case .text(let text): return Array(text.utf8)
         case .copy(let path):
-            let bytes = old.bytes(path)
-            if bytes == nil { outcome.unreadable.append(path) }
-            return bytes
+            if let bytes = old.bytes(path, limit: OldFolder.copyLimit) { return bytes }
+            if let size = old.size(path), size > OldFolder.copyLimit {
+                outcome.refused.append((file, "it is larger than \(OldFolder.copyLimit / 1_000_000) MB"))
+            } else {
+                outcome.unreadable.append(path)
+            }
+            return nil
         }
     }
 
@@ -88,7 +129,7 @@ struct FolderUpdate {
         _ outcome: inout Outcome
     ) throws(FileSystem.Failure) {
         let hash = ImportManifest.hash(bytes)
-        let target = folder.pushing(FilePath(path))
+        let target = folder.appending(path: path)
         let current = old.fileSystem.kind(target) == .file ? try? old.fileSystem.read(target) : nil
         let currentHash = current.map(ImportManifest.hash)
         if currentHash == hash {
@@ -107,8 +148,7 @@ struct FolderUpdate {
     }
 
     private func remove(_ path: String, _ hash: String, _ outcome: inout Outcome) throws(FileSystem.Failure) {
-        guard let parts = OldFolder.resolve(path, from: ""), parts == path else { return }
-        let target = folder.pushing(FilePath(path))
+        let target = folder.appending(path: path)
         guard old.fileSystem.kind(target) == .file, let bytes = try? old.fileSystem.read(target) else { return }
         if ImportManifest.hash(bytes) == hash {
             try old.fileSystem.remove(target)

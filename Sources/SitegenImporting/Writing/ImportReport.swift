@@ -22,7 +22,7 @@ struct ImportReport {
         }
     }
 
-    /// The report for people.
+    /// The report for people. Names and messages of the old site are shown without control characters.
     var markdown: String {
         var text = """
             # Import from \(kind.name)
@@ -41,13 +41,13 @@ struct ImportReport {
         if !kept.isEmpty {
             text +=
                 "## Edited files\n\nThese files were edited or removed since the last import and were not updated.\n\n"
-            text += kept.sorted().map { "- \($0)\n" }.joined() + "\n"
+            text += kept.sorted().map { "- \($0.shown)\n" }.joined() + "\n"
         }
         var topic: ImportNote.Topic?
         for (note, places) in notes {
             if note.topic != topic { text += "## \(note.topic.rawValue)\n\n" }
             topic = note.topic
-            text += "### \(note.construct) (\(places.count))\n\n\(note.advice)\n\n"
+            text += "### \(note.construct.shown) (\(places.count))\n\n\(note.advice.shown)\n\n"
             text += places.prefix(Self.shownPlaces).map { "- \(place($0))\n" }.joined()
             if places.count > Self.shownPlaces {
                 text += "- and \(places.count - Self.shownPlaces) more, listed in import-report.json\n"
@@ -59,13 +59,26 @@ struct ImportReport {
     }
 
     private func place(_ place: ImportPlace) -> String {
-        place.line.map { "\(place.file):\($0)" } ?? place.file
+        place.line.map { "\(place.file.shown):\($0)" } ?? place.file.shown
     }
 
-    private func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+    private func cell(_ text: String) -> String { text.shown.replacing("|", with: "\\|") }
 
-    /// The report for programs.
+    /// The report for programs. All control characters are escaped, also those that JSON does not require to be.
     var json: String {
+        var result = String.UnicodeScalarView()
+        for scalar in unescapedJSON.unicodeScalars {
+            if scalar != "\n", scalar.endsLineOrControls {
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars
+            } else {
+                result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    private var unescapedJSON: String {
         JSONWriter.text { json in
             json.object { json in
                 json.member("kind", kind.rawValue)

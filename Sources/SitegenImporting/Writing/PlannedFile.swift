@@ -11,4 +11,6 @@ struct PlannedFile {
     /// The path in the new site's folder.
     let path: String
     let content: Content
+    /// The path in the old site's folder of the file that it comes from, for messages.
+    let source: String
 }

@@ -26,7 +26,7 @@ struct SiteWriter {
                     .files, "file with the path of another file", source,
                     advice: "Another file was written to ‘\(path)’. Add this file by hand, under another name.")
             } else {
-                files[path] = PlannedFile(path: path, content: content)
+                files[path] = PlannedFile(path: path, content: content, source: source)
             }
         }
         let addresses = PageAddresses(site.pages, addressing, log)
@@ -55,9 +55,29 @@ struct SiteWriter {
         if !address.aliases.isEmpty { fields["aliases"] = FieldValue(.list(address.aliases.map { .text($0) })) }
         let params = fields["params"]
         fields["params"] = nil
-        var text = fields.map { FieldText.lines($0.key, $0.value) }.joined()
-        if let params { text += FieldText.lines("params", params) }
-        return text.isEmpty ? body : "---\n\(text)---\n\(body)"
+        var entries = fields.map { YAMLWriter.Entry(key: $0.key, value: $0.value) }
+        if let params { entries.append(YAMLWriter.Entry(key: "params", value: params)) }
+        let yaml = YAMLWriter(entries)
+        note(yaml.omitted, .frontMatter, page.source)
+        return yaml.text.isEmpty && !Self.beginsLikeFrontMatter(page.body) ? body : "---\n\(yaml.text)---\n\(body)"
+    }
+
+    /// Whether a text without front matter would be read as one with front matter.
+    private static func beginsLikeFrontMatter(_ body: NumberedText) -> Bool {
+        let first = body.lines.first { !$0.isBlank }?.text.trimmed ?? ""
+        if first == "---" || first == "+++" { return true }
+        guard first.hasPrefix("{") else { return false }
+        let next = String(first.dropFirst()).trimmed
+        return next.isEmpty || next.hasPrefix("\"") || next.hasPrefix("}")
+    }
+
+    /// Reports the keys whose values cannot be written.
+    private func note(_ omitted: [String], _ topic: ImportNote.Topic, _ file: String) {
+        for key in omitted {
+            log.note(
+                topic, "value that cannot be written as YAML", file,
+                advice: "The value of ‘\(key)’ was omitted, because YAML would be read differently. Write it by hand.")
+        }
     }
 
     /// Moves fields that have no meaning in a section's own text to `params`.
@@ -84,14 +104,11 @@ struct SiteWriter {
             settings.set(
                 "redirects", FieldValue(.mapping(redirects)), because: "The redirects that are not aliases of a page.")
         }
-        var text = "# Imported from \(kind.name). The comments explain the values.\n"
-        for setting in settings.settings {
-            if let reason = setting.reason {
-                text += "\n" + reason.split(separator: "\n").map { "# \($0)\n" }.joined()
-            }
-            text += FieldText.lines(setting.key, setting.value)
-        }
-        return text
+        let yaml = YAMLWriter(
+            settings.settings.map { YAMLWriter.Entry(key: $0.key, value: $0.value, comment: $0.reason) },
+            heading: "Imported from \(kind.name). The comments explain the values.")
+        note(yaml.omitted, .configuration, "site.yaml")
+        return yaml.text
     }
 
     // MARK: - Directives

@@ -118,9 +118,11 @@ struct HugoContent {
     }
 
     private func beginsWithFrontMatter(_ path: String) -> Bool {
-        // A page that is too large for a text is not a file to copy.
-        let bytes = folder.text(path)?.bytes ?? folder.bytes(path) ?? []
-        return bytes.starts(with: "---".utf8) || bytes.starts(with: "+++".utf8)
+        let text = folder.text(path)
+        return ["---", "+++"].contains { mark in
+            // A page that is too large for a text is not a file to copy.
+            text?.bytes.starts(with: mark.utf8) ?? folder.file(path, beginsWith: mark)
+        }
     }
 
     /// The folder of a language in the new site.

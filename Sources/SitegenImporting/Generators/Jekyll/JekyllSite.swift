@@ -147,7 +147,7 @@ struct JekyllContent {
     /// Whether a file can have front matter. Of files other than Markdown, only the start is examined, because images are
     /// large.
     private func mayHaveFrontMatter(_ path: String) -> Bool {
-        path.isMarkdown || folder.bytes(path)?.starts(with: "---".utf8) == true
+        path.isMarkdown || folder.file(path, beginsWith: "---")
     }
 
     private func text(_ path: String) -> FrontMatterText? {

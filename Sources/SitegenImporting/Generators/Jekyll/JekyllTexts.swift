@@ -3,6 +3,9 @@ import SitegenFiles
 
 /// Converts the texts of a Jekyll site.
 struct JekyllTexts {
+    /// The maximum number of bytes of an included file.
+    private static let includeLimit = 1_000_000
+
     private let configuration: JekyllConfiguration
     private let folder: OldFolder
     private let log: ImportLog
@@ -128,8 +131,8 @@ struct JekyllTexts {
         let folder = folder
         let includes = (configuration.text("includes_dir") ?? "_includes").within(configuration.root)
         return LiquidConversion(scope, page.source, log) { name in
-            OldFolder.resolve(String(name.drop { $0 == "/" }), from: includes).flatMap(folder.bytes).flatMap {
-                $0.count <= 1_000_000 ? $0 : nil
+            OldFolder.resolve(String(name.drop { $0 == "/" }), from: includes).flatMap {
+                folder.bytes($0, limit: Self.includeLimit)
             }
         } tag: { (name, arguments, conversion, number) throws(LiquidFailure) in
             try self.tag(name, arguments, &conversion, number, page)
@@ -193,7 +196,8 @@ struct JekyllTexts {
             }
         }
         if let base {
-            guard let resolved = OldFolder.resolve(name, from: base), let bytes = folder.bytes(resolved) else {
+            guard let resolved = OldFolder.resolve(name, from: base), let bytes = folder.bytes(resolved, limit: Self.includeLimit)
+            else {
                 throw LiquidFailure(reason: "the file ‘\(name)’")
             }
             return try conversion.carryOut(bytes, parameters, number)
