@@ -12,10 +12,6 @@ enum DataText {
         }
     }
 
-    private static func entries(_ map: [String: GoValue]) -> [(key: String, value: GoValue)] {
-        map.sorted { $0.key < $1.key }
-    }
-
     // MARK: - JSON
 
     /// - Parameter margin: The text before each line; `nil` for a single line.
@@ -24,13 +20,13 @@ enum DataText {
         let (first, between, last) =
             if let margin, let inner { ("\n" + inner, ",\n" + inner, "\n" + margin) } else { ("", ",", "") }
         switch value {
-        case .map(let map) where !map.isEmpty:
-            let parts = entries(map).map { entry in
+        case .map(let map) where !map.entries.isEmpty:
+            let parts = map.sorted.map { entry in
                 "\(JSONWriter.quoted(entry.key)):\(margin == nil ? "" : " ")\(json(entry.value, margin: inner))"
             }
             return "{" + first + parts.joined(separator: between) + last + "}"
-        case .list(let list) where !list.isEmpty:
-            return "[" + first + list.map { json($0, margin: inner) }.joined(separator: between) + last + "]"
+        case .list(let list) where !list.elements.isEmpty:
+            return "[" + first + list.elements.map { json($0, margin: inner) }.joined(separator: between) + last + "]"
         case .map: return "{}"
         case .list: return "[]"
         case .text(let text), .markup(let text): return JSONWriter.quoted(text)
@@ -41,9 +37,9 @@ enum DataText {
 
     // MARK: - YAML
 
-    private static func yaml(_ map: [String: GoValue], margin: String) -> String {
+    private static func yaml(_ map: GoMap, margin: String) -> String {
         var result = ""
-        for (key, value) in entries(map) {
+        for (key, value) in map.sorted {
             result += margin + yamlKey(key) + ":" + yamlValue(value, margin: margin) + "\n"
         }
         return result
@@ -51,20 +47,20 @@ enum DataText {
 
     private static func yamlValue(_ value: GoValue, margin: String) -> String {
         switch value {
-        case .map(let map) where !map.isEmpty:
+        case .map(let map) where !map.entries.isEmpty:
             return "\n" + String(yaml(map, margin: margin + "  ").dropLast())
-        case .list(let list) where !list.isEmpty:
-            return list.map { "\n" + margin + yamlItem($0, margin: margin) }.joined()
+        case .list(let list) where !list.elements.isEmpty:
+            return list.elements.map { "\n" + margin + yamlItem($0, margin: margin) }.joined()
         default: return " " + yamlScalar(value)
         }
     }
 
     private static func yamlItem(_ value: GoValue, margin: String) -> String {
         switch value {
-        case .map(let map) where !map.isEmpty:
+        case .map(let map) where !map.entries.isEmpty:
             return "- " + yaml(map, margin: margin + "  ").dropFirst(margin.count + 2).dropLast()
-        case .list(let list) where !list.isEmpty:
-            return "-" + list.map { "\n" + margin + "  " + yamlItem($0, margin: margin + "  ") }.joined()
+        case .list(let list) where !list.elements.isEmpty:
+            return "-" + list.elements.map { "\n" + margin + "  " + yamlItem($0, margin: margin + "  ") }.joined()
         default: return "- " + yamlScalar(value)
         }
     }
@@ -85,10 +81,10 @@ enum DataText {
 
     // MARK: - TOML
 
-    private static func toml(_ map: [String: GoValue], path: [String]) -> String {
+    private static func toml(_ map: GoMap, path: [String]) -> String {
         var result = ""
         let margin = String(repeating: "  ", count: max(path.count - 1, 0) + (path.isEmpty ? 0 : 1))
-        let all = entries(map)
+        let all = map.sorted
         for (key, value) in all where !isTable(value) && !isTables(value) {
             result += margin + tomlKey(key) + " = " + tomlValue(value) + "\n"
         }
@@ -99,7 +95,9 @@ enum DataText {
             if case .map(let table) = value {
                 result += "\(head)[\(name)]\n" + toml(table, path: inner)
             } else if case .list(let tables) = value {
-                for case .map(let table) in tables { result += "\(head)[[\(name)]]\n" + toml(table, path: inner) }
+                for case .map(let table) in tables.elements {
+                    result += "\(head)[[\(name)]]\n" + toml(table, path: inner)
+                }
             }
         }
         return result
@@ -108,7 +106,7 @@ enum DataText {
     private static func isTable(_ value: GoValue) -> Bool { if case .map = value { true } else { false } }
 
     private static func isTables(_ value: GoValue) -> Bool {
-        if case .list(let list) = value { !list.isEmpty && list.allSatisfy(isTable) } else { false }
+        if case .list(let list) = value { !list.elements.isEmpty && list.elements.allSatisfy(isTable) } else { false }
     }
 
     private static func tomlKey(_ key: String) -> String {
@@ -124,9 +122,9 @@ enum DataText {
     private static func tomlValue(_ value: GoValue) -> String {
         switch value {
         case .text(let text), .markup(let text): tomlText(text)
-        case .list(let list): "[" + list.map(tomlValue).joined(separator: ", ") + "]"
+        case .list(let list): "[" + list.elements.map(tomlValue).joined(separator: ", ") + "]"
         case .map(let map):
-            "{" + entries(map).map { "\(tomlKey($0.key)) = \(tomlValue($0.value))" }.joined(separator: ", ") + "}"
+            "{" + map.sorted.map { "\(tomlKey($0.key)) = \(tomlValue($0.value))" }.joined(separator: ", ") + "}"
         default: value.text ?? "''"
         }
     }

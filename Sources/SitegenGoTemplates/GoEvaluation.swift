@@ -11,9 +11,11 @@ package protocol GoHost {
 ///
 /// In the result, code that `highlight` was called with is between the marks of ``GoCodeBlock``.
 package struct GoEvaluation {
-    private static let stepLimit = 200_000
-    private static let outputLimit = 4_000_000
-    private static let depthLimit = 20
+    /// The functions whose cost depends only on the number of elements of their arguments, or on nothing.
+    private static let shallow: Set = [
+        "slice", "dict", "index", "len", "append", "first", "last", "after", "isset", "reverse", "default", "cond",
+        "not", "newScratch", "reflect.IsMap", "reflect.IsSlice",
+    ]
 
     /// How the rest of a block is skipped.
     private enum Exit {
@@ -22,14 +24,19 @@ package struct GoEvaluation {
     }
 
     private let host: any GoHost
+    private let budget: EvaluationBudget
     private var scopes: [[String: GoValue]] = []
     private var output = ""
-    private var steps = 0
-    private var depth = 0
     private var exit: Exit?
     private var root = GoValue.none
 
-    package init(host: any GoHost) { self.host = host }
+    /// Creates an evaluation.
+    ///
+    /// - Parameter budget: The work that may be done, also by other evaluations for the same text.
+    package init(host: any GoHost, budget: EvaluationBudget = EvaluationBudget()) {
+        self.host = host
+        self.budget = budget
+    }
 
     /// Returns the output of a template.
     ///
@@ -41,15 +48,10 @@ package struct GoEvaluation {
 
     /// The value that a template returns, or its text.
     private mutating func result(of template: GoTemplate, dot: GoValue) throws(GoFailure) -> GoValue {
-        guard depth < Self.depthLimit else { throw GoFailure("partials nested too deeply") }
         let outer = (scopes, output, root)
-        depth += 1
         (scopes, output, root) = ([["$": dot]], "", dot)
-        defer {
-            (scopes, output, root) = outer
-            depth -= 1
-        }
-        try write(template.nodes, dot)
+        defer { (scopes, output, root) = outer }
+        try budget.nested { () throws(GoFailure) in try write(template.nodes, dot) }
         if case .result(let value) = exit {
             exit = nil
             return value
@@ -57,9 +59,9 @@ package struct GoEvaluation {
         return .markup(output)
     }
 
-    private mutating func countStep() throws(GoFailure) {
-        steps += 1
-        guard steps < Self.stepLimit, output.utf8.count < Self.outputLimit else { throw GoFailure("too many steps") }
+    private mutating func append(_ text: String) throws(GoFailure) {
+        try budget.charge(text.utf8.count.multiplied(by: EvaluationBudget.keptByte))
+        output += text
     }
 
     // MARK: - Nodes
@@ -69,9 +71,9 @@ package struct GoEvaluation {
     }
 
     private mutating func write(_ node: GoTemplate.Node, _ dot: GoValue) throws(GoFailure) {
-        try countStep()
+        try budget.charge(EvaluationBudget.step)
         switch node {
-        case .text(let text): output += text
+        case .text(let text): try append(text)
         case .output(let pipeline):
             let value = try self.value(of: pipeline, dot)
             guard pipeline.variables.isEmpty else { return }
@@ -84,8 +86,12 @@ package struct GoEvaluation {
                 try writeAgreed(setsDot ? [] : then, otherwise)
                 return
             }
-            try write(condition.isTrue ? then : otherwise, condition.isTrue && setsDot ? condition : dot)
-        case .loop(let pipeline, let body, let otherwise): try loop(pipeline, body, otherwise, dot)
+            let nodes = condition.isTrue ? then : otherwise
+            try budget.nested { () throws(GoFailure) in
+                try write(nodes, condition.isTrue && setsDot ? condition : dot)
+            }
+        case .loop(let pipeline, let body, let otherwise):
+            try budget.nested { () throws(GoFailure) in try loop(pipeline, body, otherwise, dot) }
         case .jump(let endsLoop): exit = endsLoop ? .end : .next
         case .result(let pipeline):
             exit = .result(try pipeline.map { p throws(GoFailure) in try value(of: p, dot) } ?? .none)
@@ -114,8 +120,12 @@ package struct GoEvaluation {
         guard !value.isUnknown else { throw GoFailure("a value that only the generator knows") }
         switch value {
         case .object: throw GoFailure("an object as a string")
-        case .text(let text): output += GoText.escaped(text)
-        default: output += value.printed
+        case .text(let text):
+            try budget.charge(text.utf8.count.multiplied(by: 5))
+            try append(GoText.escaped(text))
+        default:
+            try budget.charge(value.extent.size)
+            try append(value.printed)
         }
     }
 
@@ -125,9 +135,11 @@ package struct GoEvaluation {
         var source = pipeline
         source.variables = []
         let entries: [(key: GoValue, value: GoValue)]
-        switch try value(of: source, dot) {
+        let looped = try value(of: source, dot)
+        try budget.charge(looped.count.multiplied(by: 16))
+        switch looped {
         case .none: entries = []
-        case .map(let map): entries = map.sorted { $0.key < $1.key }.map { (.text($0.key), $0.value) }
+        case .map(let map): entries = map.sorted.map { (.text($0.key), $0.value) }
         case .integer(let count) where count < 10_000:
             entries = (0..<max(count, 0)).map { (.integer($0), .integer($0)) }
         case let value:
@@ -136,7 +148,7 @@ package struct GoEvaluation {
         }
         guard !entries.isEmpty else { return try write(otherwise, dot) }
         for entry in entries {
-            try countStep()
+            try budget.charge(EvaluationBudget.step)
             var scope: [String: GoValue] = [:]
             if let last = pipeline.variables.last { scope[last] = entry.value }
             if pipeline.variables.count == 2 { scope[pipeline.variables[0]] = entry.key }
@@ -176,7 +188,7 @@ package struct GoEvaluation {
     private mutating func value(
         of command: [GoTemplate.Expression], _ piped: GoValue?, _ dot: GoValue
     ) throws(GoFailure) -> GoValue {
-        try countStep()
+        try budget.charge(EvaluationBudget.step)
         guard let first = command.first else { throw GoFailure("an empty command") }
         if case .name(let name) = first, name == "and" || name == "or" {
             return try junction(name == "and", command.dropFirst(), piped, dot)
@@ -208,14 +220,25 @@ package struct GoEvaluation {
         case .variable(let name):
             for scope in scopes.reversed() { if let value = scope[name] { return value } }
             throw GoFailure("the undefined variable ‘\(name)’")
-        case .pipeline(let pipeline): return try value(of: pipeline, dot)
-        case .name(let name): return try call(name, arguments)
+        case .pipeline(let pipeline):
+            return try budget.nested { () throws(GoFailure) in try value(of: pipeline, dot) }
+        case .name(let name): return try Self.checked(try call(name, arguments))
         case .member(let owner, let name):
             if case .name(let space) = owner, host.global(space) == nil {
-                return try call("\(space).\(name)", arguments)
+                return try Self.checked(try call("\(space).\(name)", arguments))
             }
-            return try Self.member(name, of: try value(of: owner, [], dot), arguments)
+            let owner = try value(of: owner, [], dot)
+            // A member of a page may compare, copy or sort.
+            try budget.charge(EvaluationBudget.step + owner.count)
+            for argument in arguments { try budget.charge(argument.extent.size) }
+            return try Self.checked(try Self.member(name, of: owner, arguments))
         }
+    }
+
+    /// A value that walks can pass through.
+    private static func checked(_ value: GoValue) throws(GoFailure) -> GoValue {
+        guard value.extent.depth <= GoExtent.depthLimit else { throw GoFailure("values nested too deeply") }
+        return value
     }
 
     private mutating func call(_ name: String, _ arguments: [GoValue]) throws(GoFailure) -> GoValue {
@@ -227,7 +250,11 @@ package struct GoEvaluation {
             return try result(of: template, dot: arguments.count > 1 ? arguments[1] : .none)
         }
         if arguments.contains(where: \.isUnknown), !["slice", "dict"].contains(name) { return .unknown }
-        return try GoFunctions.call(name, arguments)
+        let isShallow = Self.shallow.contains(name)
+        for argument in arguments {
+            try budget.charge(isShallow ? argument.count.multiplied(by: 16) : argument.extent.size.multiplied(by: 4))
+        }
+        return try GoFunctions.call(name, arguments, budget)
     }
 
     static func member(_ name: String, of value: GoValue, _ arguments: [GoValue]) throws(GoFailure) -> GoValue {

@@ -2,19 +2,22 @@
 enum GoFunctions {
     /// Returns the result of a function.
     ///
+    /// - Parameter budget: The work that may be done. The size of the arguments is already charged.
     /// - Throws: `GoFailure` for a function that is not supported, and for invalid arguments.
-    static func call(_ name: String, _ arguments: [GoValue]) throws(GoFailure) -> GoValue {
+    static func call(
+        _ name: String, _ arguments: [GoValue], _ budget: EvaluationBudget
+    ) throws(GoFailure) -> GoValue {
         let short = shortName(name)
         if let value = try comparison(short, arguments) { return value }
         if let value = try number(short, arguments) { return value }
-        if let value = try GoLists.call(short, arguments) { return value }
-        if let value = try GoText.call(short, arguments) { return value }
+        if let value = try GoLists.call(short, arguments, budget) { return value }
+        if let value = try GoText.call(short, arguments, budget) { return value }
         switch short {
         case "warnf", "warnidf": return .none
         case "errorf", "erroridf": throw GoFailure("‘\(short)’")
         case "newScratch", "collections.NewScratch": return .object(GoScratch())
-        case "Remarshal": return .text(try GoData.remarshaled(arguments))
-        case "Unmarshal", "unmarshal": return try GoData.parsed(arguments.last?.text ?? "")
+        case "Remarshal": return .text(try GoData.remarshaled(arguments, budget))
+        case "Unmarshal", "unmarshal": return try GoData.parsed(arguments.last?.text ?? "", budget)
         case "jsonify", "encoding.Jsonify":
             return .markup(GoData.json(arguments.last ?? .none))
         case "markdownify", "Markdownify": return .markup(GoMarkdown.marked(arguments.last?.text ?? ""))
@@ -96,7 +99,8 @@ enum GoFunctions {
         }
     }
 
-    private static func calculated(_ name: String, _ arguments: [GoValue]) throws(GoFailure) -> GoValue {
+    /// The result of `add`, `sub`, `mul`, `div` or `mod`.
+    static func calculated(_ name: String, _ arguments: [GoValue]) throws(GoFailure) -> GoValue {
         let integers = arguments.compactMap { value in if case .integer(let integer) = value { integer } else { nil } }
         if integers.count == arguments.count, let first = integers.first {
             var result = first

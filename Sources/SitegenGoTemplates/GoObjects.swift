@@ -6,8 +6,10 @@ package final class GoScratch: GoObject {
 
     package var identity: String { "Scratch" }
 
+    package var size: Int { values.values.reduce(100) { $0.adding($1.count) } }
+
     package func member(_ name: String, _ arguments: [GoValue]) throws(GoFailure) -> GoValue {
-        if name == "Values" { return .map(values) }
+        if name == "Values" { return .map(GoMap(values)) }
         guard let key = arguments.first?.text else { throw GoFailure("‘\(name)’ of a Scratch") }
         switch name {
         case "Get": return values[key] ?? .none
@@ -17,9 +19,9 @@ package final class GoScratch: GoObject {
         case "SetInMap" where arguments.count == 3:
             guard let inner = arguments[1].text else { throw GoFailure("‘SetInMap’ without a key") }
             var map: [String: GoValue] = [:]
-            if case .map(let old) = values[key] { map = old }
+            if case .map(let old) = values[key] { map = old.entries }
             map[inner] = arguments[2]
-            values[key] = .map(map)
+            values[key] = .map(GoMap(map))
         default: throw GoFailure("‘\(name)’ of a Scratch")
         }
         return .none
@@ -27,16 +29,16 @@ package final class GoScratch: GoObject {
 
     private func add(_ value: GoValue, to key: String) throws(GoFailure) {
         let old = values[key]
-        let new: GoValue
-        switch (old, value) {
-        case (nil, _): new = value
-        case (.list(let list), .list(let others)): new = .list(list + others)
-        case (.list(let list), _): new = .list(list + [value])
-        case (.text(let text), _): new = .text(text + value.printed)
-        case (let old?, _): new = try GoFunctions.call("add", [old, value])
+        guard (old?.extent.size ?? 0).adding(value.extent.size) < 1_000_000 else {
+            throw GoFailure("a string that is too long")
         }
-        guard new.printed.utf8.count < 1_000_000 else { throw GoFailure("a string that is too long") }
-        values[key] = new
+        switch (old, value) {
+        case (nil, _): values[key] = value
+        case (.list(let list), .list(let others)): values[key] = .list(GoList(list.elements + others.elements))
+        case (.list(let list), _): values[key] = .list(GoList(list.elements + [value]))
+        case (.text(let text), _): values[key] = .text(text + value.printed)
+        case (let old?, _): values[key] = try GoFunctions.calculated("add", [old, value])
+        }
     }
 }
 

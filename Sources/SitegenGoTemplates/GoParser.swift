@@ -1,6 +1,6 @@
 /// Parses the pieces of a template into nodes.
 struct GoParser {
-    /// The nesting limit of blocks and parentheses.
+    /// The nesting limit of blocks, parentheses and fields.
     private static let depthLimit = 60
 
     private let bytes: [UInt8]
@@ -142,7 +142,10 @@ struct GoParser {
             guard tokens.popFirst()?.token == .sign(")") else { throw GoFailure("a parenthesis that is not closed") }
         case .sign(let sign): throw GoFailure("an unexpected ‘\(sign)’")
         }
+        var count = 0
         while let next = tokens.first, !next.isParted, case .field(let name) = next.token {
+            count += 1
+            guard count < Self.depthLimit else { throw GoFailure("too many fields of fields") }
             tokens.removeFirst()
             result = .member(result, name)
         }

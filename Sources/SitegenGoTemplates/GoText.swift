@@ -1,7 +1,9 @@
 /// Functions for texts.
 enum GoText {
-    static func call(_ name: String, _ arguments: [GoValue]) throws(GoFailure) -> GoValue? {
-        if let value = try formatted(name, arguments) { return value }
+    static func call(
+        _ name: String, _ arguments: [GoValue], _ budget: EvaluationBudget
+    ) throws(GoFailure) -> GoValue? {
+        if let value = try formatted(name, arguments, budget) { return value }
         guard let last = arguments.last.map({ text(of: $0) }) else { return nil }
         if let value = converted(name, last) { return value }
         let texts = arguments.map(text(of:))
@@ -15,17 +17,21 @@ enum GoText {
             return .text(trimmedEnd(String(texts[0].drop { texts[1].contains($0) }), texts[1]))
         case ("chomp", 1), ("Chomp", 1): return .text(trimmedEnd(last, "\r\n"))
         case ("replace", 3), ("Replace", 3):
-            return .text(try limited(texts[0].replacing(texts[1], with: texts[2])))
-        case ("replaceRE", 3), ("ReplaceRE", 3): return .markup(try replacedPattern(texts))
+            return .text(try replaced(texts[0], texts[1], with: texts[2], budget))
+        case ("replaceRE", 3), ("ReplaceRE", 3): return .markup(try replacedPattern(texts, budget))
         case ("split", 2), ("Split", 2):
-            guard !texts[1].isEmpty else { return .list(texts[0].map { .text(String($0)) }) }
-            return .list(parts(of: texts[0], at: texts[1]).map { .text($0) })
+            try budget.charge(texts[0].utf8.count.multiplied(by: 16))
+            guard !texts[1].isEmpty else { return .list(GoList(texts[0].map { .text(String($0)) })) }
+            return .list(GoList(parts(of: texts[0], at: texts[1]).map { .text($0) }))
         case ("hasPrefix", 2), ("HasPrefix", 2): return .bool(texts[0].hasPrefix(texts[1]))
         case ("hasSuffix", 2), ("HasSuffix", 2): return .bool(texts[0].hasSuffix(texts[1]))
         case ("Contains", 2): return .bool(texts[0].contains(texts[1]))
         case ("Repeat", 2):
             guard let count = arguments[0].integer, (0...10_000).contains(count) else { return nil }
-            return .text(try limited(String(repeating: last, count: count)))
+            let length = last.utf8.count.multiplied(by: count)
+            try budget.charge(length)
+            guard length < lengthLimit else { throw GoFailure("a string that is too long") }
+            return .text(String(repeating: last, count: count))
         case ("substr", 2...3), ("Substr", 2...3): return part(of: arguments)
         case ("JoinPath", 1...): return .text(joinedPath(texts))
         default: return nil
@@ -34,9 +40,19 @@ enum GoText {
 
     private static func text(of value: GoValue) -> String { value.text ?? "" }
 
-    private static func limited(_ text: String) throws(GoFailure) -> String {
-        guard text.utf8.count < 1_000_000 else { throw GoFailure("a string that is too long") }
-        return text
+    /// The maximum number of bytes of a text that grows.
+    private static let lengthLimit = 1_000_000
+
+    /// The text with every occurrence of another one replaced. The length of the result is computed first.
+    private static func replaced(
+        _ text: String, _ old: String, with new: String, _ budget: EvaluationBudget
+    ) throws(GoFailure) -> String {
+        guard !old.isEmpty else { return text }
+        let pieces = parts(of: text, at: old)
+        let length = text.utf8.count.adding(pieces.count.multiplied(by: new.utf8.count))
+        try budget.charge(length)
+        guard length < lengthLimit else { throw GoFailure("a string that is too long") }
+        return pieces.joined(separator: new)
     }
 
     /// Functions with a single text argument.
@@ -66,7 +82,7 @@ enum GoText {
             .text(humanized(text))
         case "path.Base": .text(text.split(separator: "/").last.map(String.init) ?? "")
         case "path.BaseName":
-            .text(text.split(separator: "/").last.map { String($0.split(separator: ".")[0]) } ?? "")
+            .text(text.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? "")
         default: nil
         }
     }
@@ -110,10 +126,9 @@ enum GoText {
 
     private static func part(of arguments: [GoValue]) -> GoValue? {
         guard let text = arguments[0].text, let start = arguments[1].integer else { return nil }
-        let first = start < 0 ? max(text.count + start, 0) : min(start, text.count)
+        let rest = text.dropFirst(start.place(in: text.count))
         let length = arguments.count == 3 ? arguments[2].integer ?? 0 : text.count
-        let rest = text.dropFirst(first)
-        return .text(String(length < 0 ? rest.dropLast(-length) : rest.prefix(length)))
+        return .text(String(rest.prefix(length.place(in: rest.count))))
     }
 
     private static func joinedPath(_ parts: [String]) -> String {
@@ -133,15 +148,18 @@ enum GoText {
 
     /// `replaceRE` for patterns that are literal text, or a single character followed by a plus sign. Other patterns would
     /// require Go's regular expressions.
-    private static func replacedPattern(_ texts: [String]) throws(GoFailure) -> String {
+    private static func replacedPattern(_ texts: [String], _ budget: EvaluationBudget) throws(GoFailure) -> String {
         var pattern = texts[0].replacing("\\n", with: "\n").replacing("\\t", with: "\t")
         let isRepeated = pattern.count == 2 && pattern.hasSuffix("+")
         if isRepeated { pattern.removeLast() }
         guard !pattern.isEmpty, !pattern.contains(where: { "\\^$.|?*+()[]{}".contains($0) }), !texts[1].contains("$")
         else { throw GoFailure("a regular expression") }
         guard isRepeated, let single = pattern.first else {
-            return try limited(texts[2].replacing(pattern, with: texts[1]))
+            return try replaced(texts[2], pattern, with: texts[1], budget)
         }
+        let length = texts[2].count { $0 == single }.multiplied(by: texts[1].utf8.count).adding(texts[2].utf8.count)
+        try budget.charge(length)
+        guard length < lengthLimit else { throw GoFailure("a string that is too long") }
         var result = ""
         var isInside = false
         for character in texts[2] {
@@ -153,16 +171,18 @@ enum GoText {
                 isInside = false
             }
         }
-        return try limited(result)
+        return result
     }
 
     // MARK: - Formats
 
-    private static func formatted(_ name: String, _ arguments: [GoValue]) throws(GoFailure) -> GoValue? {
+    private static func formatted(
+        _ name: String, _ arguments: [GoValue], _ budget: EvaluationBudget
+    ) throws(GoFailure) -> GoValue? {
         switch name {
         case "printf", "Printf":
             guard let format = arguments.first?.text else { return nil }
-            return .text(try limited(try GoFormat.text(format, Array(arguments.dropFirst()))))
+            return .text(try GoFormat.text(format, Array(arguments.dropFirst()), budget))
         case "print", "Print": return .text(arguments.map(\.printed).joined())
         case "println", "Println": return .text(arguments.map(\.printed).joined(separator: " ") + "\n")
         default: return nil
@@ -172,7 +192,9 @@ enum GoText {
 
 /// `printf` of Go, with `%s`, `%d`, `%v`, `%q`, `%%`, widths and argument indices.
 enum GoFormat {
-    static func text(_ format: String, _ arguments: [GoValue]) throws(GoFailure) -> String {
+    static func text(
+        _ format: String, _ arguments: [GoValue], _ budget: EvaluationBudget
+    ) throws(GoFailure) -> String {
         var result = ""
         var next = 0
         var rest = format[...]
@@ -194,6 +216,8 @@ enum GoFormat {
                 continue
             }
             guard arguments.indices.contains(next) else { throw GoFailure("the format ‘\(format)’") }
+            // An index may repeat an argument.
+            try budget.charge(EvaluationBudget.step + arguments[next].extent.size.multiplied(by: 2))
             result += padded(try written(arguments[next], verb, format), String(flags))
             next += 1
         }

@@ -11,8 +11,8 @@ package enum GoValue {
     case date(String)
     /// HTML or Markdown that is written without escaping.
     case markup(String)
-    case list([GoValue])
-    case map([String: GoValue])
+    case list(GoList)
+    case map(GoMap)
     case object(any GoObject)
     /// A value that only the generator knows. No output can depend on it.
     case unknown
@@ -26,14 +26,15 @@ package enum GoValue {
         case .number(let number): self = .number(number)
         case .text(let text): self = .text(text)
         case .date: self = .date(value.text ?? "")
-        case .list(let values): self = .list(values.map(GoValue.init))
+        case .list(let values): self = .list(GoList(values.map(GoValue.init)))
         case .mapping(let mapping): self.init(mapping)
         }
     }
 
     /// Creates a map.
     package init(_ mapping: FieldMapping) {
-        self = .map(Dictionary(mapping.map { ($0.key, GoValue($0.value)) }, uniquingKeysWith: { first, _ in first }))
+        self = .map(
+            GoMap(Dictionary(mapping.map { ($0.key, GoValue($0.value)) }, uniquingKeysWith: { first, _ in first })))
     }
 }
 
@@ -49,10 +50,14 @@ package protocol GoObject {
 
     /// The elements of an object that is a list; `nil` for others.
     var elements: [GoValue]? { get }
+
+    /// The number of bytes and values that comparing the object or listing its elements takes.
+    var size: Int { get }
 }
 
 extension GoObject {
     package var elements: [GoValue]? { nil }
+    package var size: Int { 100 }
 }
 
 extension GoValue {
@@ -64,8 +69,8 @@ extension GoValue {
         case .integer(let integer): integer != 0
         case .number(let number): number != 0
         case .text(let text), .markup(let text), .date(let text): !text.isEmpty
-        case .list(let list): !list.isEmpty
-        case .map(let map): !map.isEmpty
+        case .list(let list): !list.elements.isEmpty
+        case .map(let map): !map.entries.isEmpty
         case .object(let object): object.elements?.isEmpty != true
         case .unknown: true
         }
@@ -74,7 +79,7 @@ extension GoValue {
     /// The elements of a list; `nil` for other values.
     var elements: [GoValue]? {
         switch self {
-        case .list(let list): list
+        case .list(let list): list.elements
         case .object(let object): object.elements
         default: nil
         }
@@ -84,9 +89,9 @@ extension GoValue {
     package func field(_ key: String) -> GoValue {
         guard case .map(let map) = self else { return .none }
         // Hugo ignores the case of parameter names.
-        if let value = map[key] { return value }
+        if let value = map.entries[key] { return value }
         let lowercased = key.lowercased()
-        return map.first { $0.key.lowercased() == lowercased }?.value ?? .none
+        return map.entries.first { $0.key.lowercased() == lowercased }?.value ?? .none
     }
 
     /// The text of a scalar; `nil` for other values.
@@ -122,31 +127,47 @@ extension GoValue {
     /// The value in the format in which Go prints it.
     var printed: String {
         switch self {
-        case .list(let list): "[" + list.map(\.printed).joined(separator: " ") + "]"
+        case .list(let list): "[" + list.elements.map(\.printed).joined(separator: " ") + "]"
         case .map(let map):
-            "map[" + map.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value.printed)" }.joined(separator: " ") + "]"
+            "map[" + map.sorted.map { "\($0.key):\($0.value.printed)" }.joined(separator: " ") + "]"
         default: text ?? ""
         }
     }
 
-    /// Whether the value, or a nested value, is known only to the generator.
-    var isUnknown: Bool {
+    /// What the value consists of.
+    var extent: GoExtent {
         switch self {
-        case .unknown: true
-        case .list(let list): list.contains { $0.isUnknown }
-        case .map(let map): map.values.contains { $0.isUnknown }
-        default: false
+        case .list(let list): list.extent
+        case .map(let map): map.extent
+        case .text(let text), .markup(let text), .date(let text): GoExtent(size: 1 + text.utf8.count)
+        case .object(let object): GoExtent(size: object.size)
+        case .unknown: GoExtent(size: 1, isUnknown: true)
+        case .none, .bool, .integer, .number: GoExtent(size: 20)
         }
     }
+
+    /// The number of elements, entries or bytes of the value itself.
+    var count: Int {
+        switch self {
+        case .list(let list): list.elements.count
+        case .map(let map): map.entries.count
+        default: extent.size
+        }
+    }
+
+    /// Whether the value, or a nested value, is known only to the generator.
+    var isUnknown: Bool { extent.isUnknown }
 
     static func equal(_ left: GoValue, _ right: GoValue) -> Bool {
         switch (left, right) {
         case (.none, .none): true
         case (.object(let left), .object(let right)): left.identity == right.identity
         case (.list(let left), .list(let right)):
-            left.count == right.count && zip(left, right).allSatisfy { equal($0, $1) }
+            left.elements.count == right.elements.count
+                && zip(left.elements, right.elements).allSatisfy { equal($0, $1) }
         case (.map(let left), .map(let right)):
-            left.count == right.count && left.allSatisfy { key, value in right[key].map { equal($0, value) } ?? false }
+            left.entries.count == right.entries.count
+                && left.entries.allSatisfy { key, value in right.entries[key].map { equal($0, value) } ?? false }
         default:
             // The arguments of a shortcode are texts here, but may be numbers and Booleans in Hugo.
             if let first = left.number, let second = right.number {

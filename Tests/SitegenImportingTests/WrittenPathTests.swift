@@ -66,7 +66,7 @@ import Testing
         ("Package.swift", false), ("a/package.SWIFT", false), ("a/Package@swift-6.0.swift", false),
         ("Package.\u{17F}wift", false), ("Pac\u{212A}age.swift", false), ("Pack\u{200B}age.swift", false),
         ("Package.swift. ", false), ("Makefile", false), ("GNUmakefile", false), ("package.json", false),
-        ("Jenkinsfile", false), (".gitmodules", false), ("a/.git/hooks/post-checkout", false), (".GitHub/a.yml", false),
+        ("Jenkinsfile", false), (".gitmodules", false), ("a/.hooks/post-checkout", false), (".GitHub/a.yml", false),
         ("\u{200B}.git/config", false), ("a\u{1B}[31m.txt", false), ("a\u{85}b", false), ("a\\..\\b", false),
         ("site.yaml", true),
     ])

@@ -51,18 +51,20 @@ import Testing
     @Test func `Numbers, dates and Booleans keep their types, their notation if YAML has it, and their order`() throws {
         let yaml = Self.written([
             "z": FieldValue(.number(1.1), written: "1.10", at: nil),
-            "y": FieldValue(.integer(1000), written: "1_000", at: nil),
+            "year": FieldValue(.integer(1000), written: "1_000", at: nil),
             "x": FieldValue(.number(.infinity), written: "inf", at: nil), "w": true, "v": nil, "u": [], "t": [:],
+            "r": FieldValue(.date(PublicationDate(secondsSince1970: 0)), written: "1970-1-1", at: nil),
             "s": [["a": 1, "b": [["c": []], [1, [2]]]]],
         ])
         let expected = """
             z: 1.10
-            y: 1000
+            year: 1000
             x: .inf
             w: true
             v: null
             u: []
             t: {}
+            r: 1970-01-01
             s:
               - a: 1
                 b:

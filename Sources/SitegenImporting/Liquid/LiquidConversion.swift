@@ -1,4 +1,5 @@
 import SitegenData
+import SitegenGoTemplates
 
 /// Evaluates the Liquid of a text, as far as that is possible without the generator.
 struct LiquidConversion {
@@ -16,9 +17,6 @@ struct LiquidConversion {
 
     /// The nesting limit of included files.
     private static let includeLimit = 8
-    /// The maximum number of bytes of the result, and the maximum number of loop iterations.
-    private static let outputLimit = 4_000_000
-    private static let stepLimit = 20_000
 
     var scope: LiquidScope
     let file: String
@@ -29,9 +27,11 @@ struct LiquidConversion {
     let tag: Tag
     /// How an iteration of a loop ended before its last node; `nil` while it continues.
     private var interruption: Interruption?
-    private var steps = 0
-    private var length = 0
     private(set) var depth = 0
+    /// The number of blocks around the current node, also in files that include each other.
+    private var blocks = 0
+    private static let blockLimit = 100
+    private var budget: EvaluationBudget { log.budget }
 
     init(
         _ scope: LiquidScope, _ file: String, _ log: ImportLog, include: @escaping (String) -> [UInt8]?,
@@ -132,21 +132,25 @@ struct LiquidConversion {
     }
 
     private mutating func text(of node: LiquidNode, _ bytes: [UInt8], _ number: Int) throws(LiquidFailure) -> String {
-        steps += 1
-        guard steps < Self.stepLimit, length < Self.outputLimit else { throw LiquidFailure(reason: "too many steps") }
+        try budget.charge(liquid: EvaluationBudget.step)
         switch node {
         case .text(let range):
-            length += range.count
+            try chargeOutput(range.count)
             return String(decoding: bytes[range], as: UTF8.self)
         case .output(let expression, _):
-            let value = try LiquidExpression(scope: scope).value(expression)
+            let value = try value(expression)
             guard value.mapping == nil else { throw LiquidFailure(reason: "‘\(expression)’") }
-            let text = value.list.map { _ in value.texts.joined() } ?? value.text ?? ""
-            length += text.utf8.count
-            return text
+            let length = value.list?.reduce(0) { $0.adding($1.text?.utf8.count ?? 0) } ?? value.text?.utf8.count ?? 0
+            try chargeOutput(length)
+            return value.list.map { _ in value.texts.joined() } ?? value.text ?? ""
         case .tag(let name, let arguments, _): return try text(of: name, arguments, number)
         case .block(let block): return try text(of: block, bytes, number)
         }
+    }
+
+    /// Charges text of the result before it is written.
+    private func chargeOutput(_ length: Int) throws(LiquidFailure) {
+        try budget.charge(liquid: length.multiplied(by: EvaluationBudget.keptByte))
     }
 
     private mutating func text(of name: String, _ arguments: String, _ number: Int) throws(LiquidFailure) -> String {
@@ -154,10 +158,7 @@ struct LiquidConversion {
         case "assign", "set":
             guard let equals = arguments.firstIndex(of: "=") else { throw LiquidFailure(reason: "the tag ‘\(name)’") }
             let variable = String(arguments[..<equals]).trimmed
-            let value = try LiquidExpression(scope: scope).value(
-                String(arguments[arguments.index(after: equals)...]).trimmed)
-            length += value.text?.utf8.count ?? 0
-            scope.variables[variable] = value
+            scope.variables[variable] = try value(String(arguments[arguments.index(after: equals)...]).trimmed)
             return ""
         case "#": return ""
         case "continue" where scope.variables["forloop"] != nil:
@@ -168,10 +169,10 @@ struct LiquidConversion {
             return ""
         default:
             let arguments = try expanded(arguments)
+            // An included file charges its text itself.
             guard let text = try tag(name, arguments, &self, number) else {
                 throw LiquidFailure(reason: "the tag ‘\(name)’")
             }
-            length += text.utf8.count
             return text
         }
     }
@@ -182,13 +183,18 @@ struct LiquidConversion {
         var rest = arguments[...]
         while let start = rest.firstRange(of: "{{"), let end = rest[start.upperBound...].firstRange(of: "}}") {
             result += rest[..<start.lowerBound]
-            result += try value(String(rest[start.upperBound..<end.lowerBound]).trimmed).text ?? ""
+            let text = try value(String(rest[start.upperBound..<end.lowerBound]).trimmed).text ?? ""
+            try chargeOutput(text.utf8.count)
+            result += text
             rest = rest[end.upperBound...]
         }
         return result + rest
     }
 
     private mutating func text(of block: LiquidBlock, _ bytes: [UInt8], _ number: Int) throws(LiquidFailure) -> String {
+        guard blocks < Self.blockLimit else { throw LiquidFailure(reason: "blocks nested too deeply") }
+        blocks += 1
+        defer { blocks -= 1 }
         switch block.name {
         case "comment": return ""
         case "raw": return String(decoding: bytes[block.inner], as: UTF8.self)
@@ -202,7 +208,7 @@ struct LiquidConversion {
             for branch in block.branches {
                 var holds = branch.name == "else"
                 if !holds {
-                    holds = try LiquidExpression(scope: scope).holds(branch.arguments) != (branch.name == "unless")
+                    holds = try expression.holds(branch.arguments) != (branch.name == "unless")
                 }
                 if holds { return try text(of: branch.nodes, bytes, number) }
             }
@@ -223,6 +229,7 @@ struct LiquidConversion {
             let values = LiquidExpression.split(branch.arguments.replacing(" or ", with: ","), at: ",")
             for other in values where branch.name == "when" {
                 let candidate = try self.value(other)
+                try budget.charge(comparing: [value, candidate])
                 if LiquidExpression.equal(value, candidate) { isSelected = true }
             }
             if isSelected { return try text(of: branch.nodes, bytes, number) }
@@ -250,7 +257,8 @@ struct LiquidConversion {
     private mutating func loop(_ block: LiquidBlock, _ bytes: [UInt8], _ number: Int) throws(LiquidFailure) -> String {
         let words = LiquidExpression.words(block.branches[0].arguments)
         guard words.count >= 3, words[1] == "in" else { throw LiquidFailure(reason: "the tag ‘for’") }
-        let value = try LiquidExpression(scope: scope).value(words[2])
+        let value = try value(words[2])
+        try budget.charge(liquid: (value.list?.count ?? value.mapping?.count ?? 0).multiplied(by: 16))
         var items = value.list ?? value.mapping?.map { [.text($0.key), $0.value] as FieldValue } ?? []
         for option in words.dropFirst(3) {
             if option == "reversed" { items.reverse() }
@@ -265,6 +273,7 @@ struct LiquidConversion {
         defer { (scope.variables[words[0]], scope.variables["forloop"]) = outer }
         var result = ""
         for (index, item) in items.enumerated() {
+            try budget.charge(liquid: 4 * EvaluationBudget.step)
             scope.variables[words[0]] = item
             scope.variables["forloop"] = [
                 "index": FieldValue(.integer(index + 1)), "index0": FieldValue(.integer(index)),
@@ -282,6 +291,7 @@ struct LiquidConversion {
 
     /// The result of an included file with its parameters.
     mutating func included(_ name: String, _ parameters: FieldMapping, _ number: Int) throws(LiquidFailure) -> String {
+        try budget.charge(liquid: EvaluationBudget.file)
         guard let bytes = include(name) else { throw LiquidFailure(reason: "the file ‘\(name)’") }
         return try carryOut(bytes, parameters, number)
     }
@@ -290,10 +300,15 @@ struct LiquidConversion {
     mutating func carryOut(_ bytes: [UInt8], _ parameters: FieldMapping, _ number: Int) throws(LiquidFailure) -> String
     {
         guard depth < Self.includeLimit else { throw LiquidFailure(reason: "files that include each other") }
-        // Reading it takes time, whatever the result is.
-        length += bytes.count
+        // Parsing it takes time, whatever the result is.
+        try budget.charge(liquid: EvaluationBudget.step + bytes.count.multiplied(by: 4))
+        let include = FieldValue(.mapping(parameters))
+        try budget.charge(comparing: [include])
+        guard include.depth(limit: LiquidScope.depthLimit) < LiquidScope.depthLimit else {
+            throw LiquidFailure(reason: "values nested too deeply")
+        }
         let outer = scope.variables["include"]
-        scope.variables["include"] = FieldValue(.mapping(parameters))
+        scope.variables["include"] = include
         depth += 1
         defer {
             scope.variables["include"] = outer
@@ -335,8 +350,10 @@ struct LiquidConversion {
 
     /// The value of an expression at the current position.
     func value(_ expression: String) throws(LiquidFailure) -> FieldValue {
-        try LiquidExpression(scope: scope).value(expression)
+        try self.expression.value(expression)
     }
+
+    private var expression: LiquidExpression { LiquidExpression(scope: scope, budget: budget) }
 }
 
 extension LiquidNode {

@@ -1,4 +1,5 @@
 import SitegenData
+import SitegenGoTemplates
 
 /// Why a template cannot be evaluated without the generator.
 struct LiquidFailure: Error {
@@ -8,6 +9,9 @@ struct LiquidFailure: Error {
 
 /// The variables of a template.
 struct LiquidScope {
+    /// The nesting limit of values, because walks through them recurse.
+    static let depthLimit = 100
+
     /// The variables by their names.
     var variables: [String: FieldValue]
     /// The paths, separated by dots, whose values only the generator knows.
@@ -24,9 +28,13 @@ struct LiquidScope {
 /// Evaluates expressions: `page.title | downcase`.
 struct LiquidExpression {
     let scope: LiquidScope
+    /// The work that may be done for the text.
+    let budget: EvaluationBudget
 
     /// The value of an expression with its filters.
     func value(_ text: String) throws(LiquidFailure) -> FieldValue {
+        // Splitting an expression takes as many steps as it has characters, several times.
+        try budget.charge(liquid: EvaluationBudget.step + text.utf8.count.multiplied(by: 8))
         let parts = Self.split(text, at: "|")
         var value = try operand(parts.first ?? "")
         for filter in parts.dropFirst() {
@@ -38,26 +46,40 @@ struct LiquidExpression {
                     arguments.append(try operand(argument))
                 }
             }
-            value = try LiquidFilters.apply(name, to: value, arguments, scope)
-            // A filter may multiply the size of a text.
-            guard (value.text?.utf8.count ?? 0) < 1_000_000, (value.list?.count ?? 0) < 100_000 else {
-                throw LiquidFailure(reason: "a string that is too long")
-            }
+            value = try LiquidFilters.apply(name, to: value, arguments, scope, budget)
         }
         return value
     }
 
     /// Whether a condition is true. Comparisons may be combined with `and` and `or`, from right to left.
     func holds(_ text: String) throws(LiquidFailure) -> Bool {
-        let words = Self.words(text)
-        if let index = words.firstIndex(where: { $0 == "and" || $0 == "or" }) {
-            let left = try holds(words[..<index].joined(separator: " "))
-            let right = try holds(words[(index + 1)...].joined(separator: " "))
-            return words[index] == "and" ? left && right : left || right
+        try budget.charge(liquid: EvaluationBudget.step + text.utf8.count.multiplied(by: 8))
+        var rest = Self.words(text)[...]
+        var parts: [(holds: Bool, joint: String)] = []
+        while true {
+            let end = rest.firstIndex { $0 == "and" || $0 == "or" } ?? rest.endIndex
+            let joint = end < rest.endIndex ? rest[end] : ""
+            parts.append((try holds(rest[..<end]), joint))
+            rest = rest[min(end + 1, rest.endIndex)...]
+            if joint.isEmpty { break }
         }
-        if words.first == "not" { return try !holds(words.dropFirst().joined(separator: " ")) }
+        var result = parts.removeLast().holds
+        for part in parts.reversed() { result = part.joint == "and" ? part.holds && result : part.holds || result }
+        return result
+    }
+
+    /// Whether a condition without `and` and `or` is true.
+    private func holds(_ words: ArraySlice<String>) throws(LiquidFailure) -> Bool {
+        let negations = words.prefix { $0 == "not" }.count
+        let isTrue = try comparison(Array(words.dropFirst(negations)))
+        return negations.isMultiple(of: 2) ? isTrue : !isTrue
+    }
+
+    private func comparison(_ words: [String]) throws(LiquidFailure) -> Bool {
+        let text = words.joined(separator: " ")
         guard words.count == 3 else { return Self.isTrue(try value(text)) }
         let (left, right) = (try value(words[0]), try value(words[2]))
+        try budget.charge(comparing: [left, right])
         switch words[1] {
         case "==": return Self.equal(left, right)
         case "!=", "<>": return !Self.equal(left, right)
@@ -112,8 +134,9 @@ struct LiquidExpression {
 
     private func range(_ from: String, _ to: String) throws(LiquidFailure) -> FieldValue {
         guard let first = try operand(from).integer, let last = try operand(to).integer, first <= last,
-            last - first < 1000
+            last.subtracting(first) < 1000
         else { throw LiquidFailure(reason: "the range ‘\(from)..\(to)’") }
+        try budget.charge(liquid: 16 * 1000)
         return FieldValue(.list((first...last).map { FieldValue(.integer($0)) }))
     }
 
@@ -157,7 +180,7 @@ struct LiquidExpression {
             case "last": return list.last ?? nil
             default:
                 guard let index = Int(name) else { return nil }
-                let place = index < 0 ? list.count + index : index
+                let place = index < 0 ? list.count.adding(index) : index
                 return list.indices.contains(place) ? list[place] : nil
             }
         }

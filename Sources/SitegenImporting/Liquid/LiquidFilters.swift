@@ -1,4 +1,5 @@
 import SitegenData
+import SitegenGoTemplates
 
 /// The filters of Liquid and of Jekyll that do not need the generator.
 ///
@@ -6,15 +7,15 @@ import SitegenData
 enum LiquidFilters {
     /// Applies a filter to a value.
     ///
-    /// - Throws: `LiquidFailure` for a filter that only the generator or its plug-ins support.
+    /// - Throws: `LiquidFailure` for a filter that only the generator or its plug-ins support, and if too little of the budget is
+    ///   left.
     static func apply(
-        _ name: String, to value: FieldValue, _ arguments: [FieldValue], _ scope: LiquidScope
+        _ name: String, to value: FieldValue, _ arguments: [FieldValue], _ scope: LiquidScope,
+        _ budget: EvaluationBudget
     ) throws(LiquidFailure) -> FieldValue {
         let text = value.text ?? ""
-        guard text.utf8.count < 100_000 || arguments.isEmpty else {
-            throw LiquidFailure(reason: "a string that is too long")
-        }
-        let call = LiquidFilterCall(name: name, value: value, arguments: arguments, scope: scope)
+        let call = LiquidFilterCall(name: name, value: value, arguments: arguments, scope: scope, budget: budget)
+        try call.charge()
         if let result = call.ofText() { return result }
         if let result = try call.ofList() { return result }
         if let result = try call.ofNumber() { return result }
@@ -37,6 +38,65 @@ struct LiquidFilterCall {
     let value: FieldValue
     let arguments: [FieldValue]
     let scope: LiquidScope
+    let budget: EvaluationBudget
+
+    /// The maximum number of bytes of a text, and of elements of a list.
+    private static let lengthLimit = 1_000_000
+    private static let countLimit = 100_000
+
+    /// Charges the work of the filter, and computes the size of its result before there is one.
+    func charge() throws(LiquidFailure) {
+        let lengths = arguments.map { $0.text?.utf8.count ?? 0 }
+        let longest = lengths.max() ?? 0
+        let added = lengths.reduce(0) { $0.adding($1) }
+        try budget.charge(liquid: EvaluationBudget.step + text.utf8.count.adding(added).multiplied(by: 8))
+        var length = text.utf8.count
+        var count = value.list?.count ?? 0
+        switch name {
+        case "append", "prepend", "absolute_url", "relative_url", "replace_first", "truncate", "truncatewords":
+            length = length.adding(added).adding(scope.address.utf8.count).adding(scope.basePath.utf8.count)
+        case "replace" where !argument(0).isEmpty:
+            length = length.adding(Self.occurrences(of: argument(0), in: text).multiplied(by: argument(1).utf8.count))
+        case "escape", "xml_escape", "e", "escape_once", "newline_to_br", "url_encode", "cgi_escape", "uri_escape",
+            "date":
+            // The longest escape has six characters, and the longest conversion of a date thirty.
+            length = max(length.multiplied(by: 6), longest.multiplied(by: 30))
+        case "join", "array_to_sentence_string":
+            length = value.texts.reduce(count.multiplied(by: max(longest, 8))) { $0.adding($1.utf8.count) }
+        case "split": count = length
+        case "concat": count = count.adding(arguments.first?.list?.count ?? 0)
+        case "where_exp", "sort", "sort_natural", "uniq", "group_by", "where", "map":
+            // These look at the elements, some of them repeatedly.
+            try budget.charge(comparing: [value, value, value, value] + arguments)
+            try budget.charge(liquid: count.multiplied(by: 8 * (longest + 20)))
+        default: break
+        }
+        guard length < Self.lengthLimit, count < Self.countLimit else {
+            throw LiquidFailure(reason: "a string that is too long")
+        }
+        try budget.charge(liquid: length.adding(count.multiplied(by: 16)))
+    }
+
+    /// Charges a list that a filter has made, which may contain another one several times.
+    private func checked(_ list: [FieldValue]) throws(LiquidFailure) -> FieldValue {
+        let result = FieldValue(.list(list))
+        guard ["push", "unshift", "group_by", "concat"].contains(name) else { return result }
+        try budget.charge(comparing: [result])
+        guard result.depth(limit: LiquidScope.depthLimit) < LiquidScope.depthLimit else {
+            throw LiquidFailure(reason: "values nested too deeply")
+        }
+        return result
+    }
+
+    private static func occurrences(of part: String, in text: String) -> Int {
+        var count = 0
+        var rest = text[...]
+        while let range = rest.firstRange(of: part) {
+            count += 1
+            rest = rest[range.upperBound...]
+        }
+        return count
+    }
 
     private var text: String { value.text ?? "" }
 
@@ -96,7 +156,7 @@ struct LiquidFilterCall {
     }
 
     private func shortened(to length: Int, _ ending: String) -> String {
-        text.count <= length ? text : text.prefix(max(0, length - ending.count)) + ending
+        text.count <= length ? text : text.prefix(max(0, length.subtracting(ending.count))) + ending
     }
 
     private func shortened(toWords count: Int, _ ending: String) -> String {
@@ -144,7 +204,7 @@ struct LiquidFilterCall {
         default: break
         }
         guard let changed = try changed(list) else { return nil }
-        return FieldValue(.list(changed))
+        return try checked(changed)
     }
 
     private func changed(_ list: [FieldValue]) throws(LiquidFailure) -> [FieldValue]? {
@@ -155,8 +215,8 @@ struct LiquidFilterCall {
         case "concat": return list + (arguments.first?.list ?? [])
         case "push": return list + arguments.prefix(1)
         case "unshift": return arguments.prefix(1) + list
-        case "pop": return list.dropLast(integer(0) ?? 1)
-        case "shift": return Array(list.dropFirst(integer(0) ?? 1))
+        case "pop": return list.dropLast(max(0, integer(0) ?? 1))
+        case "shift": return Array(list.dropFirst(max(0, integer(0) ?? 1)))
         case "compact": return list.filter { !$0.isNull }
         case "map": return list.map { $0.mapping?[argument(0)] ?? nil }
         case "uniq":
@@ -170,10 +230,10 @@ struct LiquidFilterCall {
             }
         case "where_exp":
             var kept: [FieldValue] = []
+            var inner = scope
             for element in list {
-                var inner = scope
                 inner.variables[argument(0)] = element
-                if try LiquidExpression(scope: inner).holds(argument(1)) { kept.append(element) }
+                if try LiquidExpression(scope: inner, budget: budget).holds(argument(1)) { kept.append(element) }
             }
             return kept
         case "group_by": return grouped(list)
@@ -203,8 +263,8 @@ struct LiquidFilterCall {
     private func slice() -> FieldValue {
         let count = value.list?.count ?? text.count
         let start = integer(0) ?? 0
-        let first = min(max(0, start < 0 ? count + start : start), count)
-        let last = min(count, first + max(0, integer(1) ?? 1))
+        let first = start.place(in: count)
+        let last = min(count, first.adding(max(0, integer(1) ?? 1)))
         if let list = value.list { return FieldValue(.list(Array(list[first..<last]))) }
         return .text(String(text.dropFirst(first).prefix(last - first)))
     }

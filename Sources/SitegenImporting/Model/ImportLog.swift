@@ -1,3 +1,5 @@
+import SitegenGoTemplates
+
 /// A construct that was not converted exactly, for the report.
 struct ImportNote: Hashable, Sendable {
     /// The topic of a note, in the order of the report.
@@ -33,6 +35,11 @@ struct ImportPlace: Hashable, Comparable, Sendable {
 
 /// Collects the notes for the report, and the directives that texts use.
 final class ImportLog {
+    /// The work that the templates and inclusions of the site may still take.
+    let budget: EvaluationBudget
+
+    init(budget: EvaluationBudget = EvaluationBudget()) { self.budget = budget }
+
     /// The way a directive is used in texts.
     struct DirectiveUse: Hashable, Sendable {
         /// Whether it is used inline.

@@ -1,5 +1,6 @@
 package import SitegenData
 import SitegenDiagnostics
+import SitegenGoTemplates
 
 /// Writes the YAML of an import: `site.yaml` and front matter. Nothing else in an import writes YAML.
 ///
@@ -24,7 +25,7 @@ package struct YAMLWriter {
     /// The paths of the keys whose values were left out, such as `params.rating`.
     package private(set) var omitted: [String] = []
 
-    /// The maximum number of bytes of a value. A few lines of YAML with aliases can repeat a value a million times.
+    /// The maximum number of bytes of all values. A few lines of YAML with aliases can repeat a value a million times.
     private static let lengthLimit = 1_000_000
     /// The maximum number of nested mappings in which single values are left out instead of the whole mapping.
     private static let repairDepth = 4
@@ -35,11 +36,15 @@ package struct YAMLWriter {
     ///
     /// - Parameter heading: A comment above the first entry.
     package init(_ entries: [Entry], heading: String? = nil) {
+        var room = Self.lengthLimit
         var entries = entries.filter { entry in
-            var room = Self.lengthLimit
-            let fits = Self.fits(entry.value, &room)
-            if !fits { omitted.append(entry.key) }
-            return fits
+            let weight = entry.value.weight(limit: room)
+            guard weight < room else {
+                omitted.append(entry.key)
+                return false
+            }
+            room -= weight
+            return true
         }.map { Entry(key: $0.key.replacingControlCharacters, value: Self.readable($0.value), comment: $0.comment) }
         text = Self.text(of: entries, heading)
         if Self.isRead(text, as: entries) { return }
@@ -115,22 +120,6 @@ package struct YAMLWriter {
         }
     }
 
-    /// Whether a value has at most `room` bytes and keys, which are subtracted. Stops at the limit.
-    private static func fits(_ value: FieldValue, _ room: inout Int) -> Bool {
-        room -= 1
-        switch value.content {
-        case .text(let text): room -= text.utf8.count
-        case .list(let values): for value in values where room > 0 { _ = fits(value, &room) }
-        case .mapping(let mapping):
-            for entry in mapping where room > 0 {
-                room -= entry.key.utf8.count
-                _ = fits(entry.value, &room)
-            }
-        default: break
-        }
-        return room > 0
-    }
-
     // MARK: - Blocks
 
     private static func text(of entries: [Entry], _ heading: String?) -> String {
@@ -179,7 +168,8 @@ package struct YAMLWriter {
         case .integer(let integer): asWritten(value) ?? String(integer)
         case .number(let number):
             asWritten(value) ?? (number.isInfinite ? (number < 0 ? "-.inf" : ".inf") : String(number))
-        case .date(let date): asWritten(value) ?? date.rfc3339
+        case .date(let date):
+            asWritten(value) ?? (YAMLScalar.resolve(date.isoDay, at: nil) == value ? date.isoDay : date.rfc3339)
         case .text(let text):
             YAMLText.isPlain(text, allowsPaths: true) && YAMLScalar.resolve(text, at: nil) == value
                 ? text : quoted(text)

@@ -22,7 +22,8 @@ struct HugoShortcodes {
             return replacement
         }
         let expansion = HugoExpansion(
-            site: site, page: page, code: code, content: content, place: place, number: number, depth: depth)
+            site: site, page: page, code: code, content: content, place: place, number: number, depth: depth,
+            budget: log.budget)
         switch expansion.result {
         case .replaced(let replacement, let isHTML):
             if isHTML { log.noteHTML() }

@@ -1,6 +1,7 @@
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenGoTemplates
 
 /// Reads sites of Hugo.
 enum HugoSite: SiteReader {
@@ -206,6 +207,7 @@ struct HugoContent {
         _ index: Int, to page: inout ImportedPage, _ context: HugoContext, _ conversion: FieldConversion
     ) {
         let (entry, text, isSection, folders) = entries[index]
+        log.budget.beginText()
         var fields = text.fields
         if fields.value(at: "date") == nil, let date = fields.value(at: "publishdate") { fields["date"] = date }
         page.fields = conversion.convert(fields, entry.source) { text.line(of: $0) }

@@ -8,6 +8,8 @@ struct JekyllConfiguration {
     let root: String
     let path: String
     private(set) var fields = FieldMapping()
+    /// The collections that have pages, each with its address pattern.
+    let collections: [(name: String, permalink: String?)]
     /// The time zone of the site; `nil` if it is not configured, or unknown to the system.
     let timeZone: SiteTimeZone?
 
@@ -24,13 +26,13 @@ struct JekyllConfiguration {
         root = path.folderPath
         fields = try folder.fields(path) ?? FieldMapping()
         timeZone = fields.text(at: "timezone").flatMap { SiteTimeZone($0) }
+        collections = Self.collections(fields["collections"])
     }
 
     func text(_ path: String) -> String? { fields.text(at: path) }
 
-    /// The collections that have pages, each with its address pattern.
-    var collections: [(name: String, permalink: String?)] {
-        guard let value = fields["collections"] else { return [] }
+    private static func collections(_ value: FieldValue?) -> [(name: String, permalink: String?)] {
+        guard let value else { return [] }
         guard let mapping = value.mapping else { return value.texts.map { ($0, nil) } }
         return mapping.filter { $0.key != "posts" && $0.value.mapping?.bool(at: "output") == true }
             .map { ($0.key, $0.value.mapping?.text(at: "permalink")) }

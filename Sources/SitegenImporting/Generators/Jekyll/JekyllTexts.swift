@@ -1,5 +1,6 @@
 import SitegenData
 import SitegenFiles
+import SitegenGoTemplates
 
 /// Converts the texts of a Jekyll site.
 struct JekyllTexts {
@@ -87,6 +88,7 @@ struct JekyllTexts {
         page.aliases = (entry.fields["redirect_from"]?.texts ?? []).map { $0.hasPrefix("/") ? $0 : "/" + $0 }
         noteCategories(entry, &page)
         var body = entry.text.body
+        log.budget.beginText()
         if entry.fields.bool(at: "render_with_liquid") != false {
             var liquid = liquid(entry, page)
             body = liquid.convert(body)
@@ -196,7 +198,9 @@ struct JekyllTexts {
             }
         }
         if let base {
-            guard let resolved = OldFolder.resolve(name, from: base), let bytes = folder.bytes(resolved, limit: Self.includeLimit)
+            try log.budget.charge(liquid: EvaluationBudget.file)
+            guard let resolved = OldFolder.resolve(name, from: base),
+                let bytes = folder.bytes(resolved, limit: Self.includeLimit)
             else {
                 throw LiquidFailure(reason: "the file ‘\(name)’")
             }

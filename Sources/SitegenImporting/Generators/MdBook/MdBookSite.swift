@@ -1,6 +1,7 @@
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenGoTemplates
 
 /// Reads books of mdBook.
 enum MdBookSite: SiteReader {
@@ -162,6 +163,7 @@ struct MdBookContent {
     /// - Returns: Whether its text can be read.
     private func convert(_ chapter: Chapter, _ number: Int, _ page: inout ImportedPage) -> Bool {
         guard let source = folder.text(chapter.path, reportingTo: log) else { return false }
+        log.budget.beginText()
         let body = MdBookText(file: chapter.path, folder: folder, log: log).convert(
             NumberedText(source.bytes[source.textRange]))
         if !body.beginsWithTitle { page.fields["title"] = .text(chapter.title.filter { $0 != "`" }) }

@@ -5,12 +5,16 @@ import SitegenFiles
 struct MdBookText {
     /// The nesting limit of included files.
     private static let depthLimit = 8
-    /// The maximum number of lines of a chapter with its included files.
-    private static let lineLimit = 200_000
 
     let file: String
     let folder: OldFolder
     let log: ImportLog
+    private let files: IncludedFiles
+
+    init(file: String, folder: OldFolder, log: ImportLog) {
+        (self.file, self.folder, self.log) = (file, folder, log)
+        files = IncludedFiles(folder, log)
+    }
 
     func convert(_ text: NumberedText) -> NumberedText {
         var lines: [NumberedText.Line] = []
@@ -25,7 +29,6 @@ struct MdBookText {
     ) {
         var fence = FenceTracker()
         for line in lines {
-            guard result.count < Self.lineLimit else { return }
             let isCode = fence.pass(line.text)
             // A backslash is visible in code, but not in text.
             var text = line.text
@@ -84,9 +87,10 @@ struct MdBookText {
                     advice: "Import a folder that also contains the file, or copy its text into the page.")
                 return nil
             }
-            guard let source = folder.text(path, reportingTo: log) else { return nil }
+            guard let all = files.lines(path, in: file, number),
+                let lines = select(all, Array(parts.dropFirst()), number)
+            else { return nil }
             log.converted("{{#\(name)}}")
-            let lines = Self.select(NumberedText(source.bytes[...]).lines, Array(parts.dropFirst()))
             let numbered = lines.map { NumberedText.Line(text: $0.text, number: number) }
             if name.hasPrefix("play") {
                 return (NumberedText.fence(numbered, info: "rust", number: number), path.folderPath)
@@ -100,17 +104,26 @@ struct MdBookText {
         }
     }
 
-    /// The lines between the markers of an anchor, or in a range of line numbers, without other markers.
-    private static func select(_ lines: [NumberedText.Line], _ section: [String]) -> ArraySlice<NumberedText.Line> {
-        func isMark(_ line: NumberedText.Line) -> Bool {
-            line.text.contains("ANCHOR:") || line.text.contains("ANCHOR_END:")
+    /// The lines between the markers of an anchor, or in a range of line numbers, without other markers; `nil` if they are too
+    /// many.
+    private func select(
+        _ lines: [NumberedText.Line], _ section: [String], _ number: Int
+    ) -> [NumberedText.Line]? {
+        if let first = section.first, !first.isEmpty, Int(first) == nil {
+            guard files.takeSearch(of: lines, in: file, number) else { return nil }
         }
-        guard let first = section.first else { return lines.filter { !isMark($0) }[...] }
+        let selected = Self.part(of: lines, section)
+        guard files.take(selected, in: file, number) else { return nil }
+        return selected.filter { !$0.text.contains("ANCHOR:") && !$0.text.contains("ANCHOR_END:") }
+    }
+
+    private static func part(of lines: [NumberedText.Line], _ section: [String]) -> ArraySlice<NumberedText.Line> {
+        guard let first = section.first else { return lines[...] }
         if first.isEmpty || Int(first) != nil {
             let start = max(1, Int(first) ?? 1)
             let end = section.count > 1 ? Int(section[1]) ?? lines.count : first.isEmpty ? lines.count : start
             guard start <= lines.count, start <= end else { return [] }
-            return Array(lines[(start - 1)..<min(end, lines.count)]).filter { !isMark($0) }[...]
+            return lines[(start - 1)..<min(end, lines.count)]
         }
         func names(_ line: NumberedText.Line, _ mark: String) -> Bool {
             guard let range = line.text.firstRange(of: mark) else { return false }
@@ -120,7 +133,7 @@ struct MdBookText {
         guard let start = lines.firstIndex(where: { names($0, "ANCHOR:") }) else { return [] }
         let rest = lines[(start + 1)...]
         let end = rest.firstIndex { names($0, "ANCHOR_END:") } ?? rest.endIndex
-        return rest[..<end].filter { !isMark($0) }[...]
+        return rest[..<end]
     }
 
     // MARK: - Components

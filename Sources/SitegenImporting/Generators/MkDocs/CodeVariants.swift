@@ -1,4 +1,5 @@
 import SitegenDiagnostics
+import SitegenGoTemplates
 
 /// Code that a text includes with `{* path ln[1:5] hl[2] *}`, as shown by the extension markdown-include-variants: the
 /// requested lines in a tab, the whole file if it is longer, and the same code for other versions of Python.
@@ -17,7 +18,9 @@ struct CodeVariants {
     ]
 
     let folder: OldFolder
-    let log: ImportLog
+    let files: IncludedFiles
+    /// The path of the text.
+    let text: String
     /// The path of the file in the text.
     let path: String
     /// The ranges of shown and highlighted lines; `nil` for all lines.
@@ -26,8 +29,11 @@ struct CodeVariants {
 
     /// The lines of the construct in the syntax of Python-Markdown's blocks; `nil` if the file cannot be read.
     func lines(number: Int) -> [NumberedText.Line]? {
-        guard let source = folder.text(path, reportingTo: log) else { return nil }
-        let code = NumberedText(source.bytes[...]).lines.map(\.text)
+        let copies = (shown?.count ?? 0).adding(marked.count).adding(2)
+        guard let all = files.lines(path, in: text, number), files.take(all, copies: copies, in: text, number) else {
+            return nil
+        }
+        let code = all.map(\.text)
         guard path.fileExtension == "py" else {
             return fence(excerpt(of: code), path.fileExtension, number)
         }
@@ -51,7 +57,9 @@ struct CodeVariants {
             if variant.isAnnotated == false {
                 add("/// tip", "", "Prefer to use the `Annotated` version if possible.", "", "///", "")
             }
-            let other = folder.text(variant.path, reportingTo: log).map { NumberedText($0.bytes[...]).lines } ?? []
+            guard let other = files.lines(variant.path, in: text, number), files.take(other, in: text, number) else {
+                return nil
+            }
             lines += fence(other.map { ($0.text, false) }, "python", number)
             add("////")
         }

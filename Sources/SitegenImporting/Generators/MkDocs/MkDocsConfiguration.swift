@@ -5,6 +5,10 @@ import SitegenFiles
 /// The configuration of a MkDocs site, including those that it inherits from.
 struct MkDocsConfiguration {
     private(set) var fields = FieldMapping()
+    /// The extensions of Markdown, each with its options.
+    private(set) var extensions: [String: FieldMapping] = [:]
+    /// The plug-ins, each with its options.
+    private(set) var plugins: [String: FieldMapping] = [:]
     /// The folder of the configuration.
     let folderPath: String
     /// The path of the configuration.
@@ -32,6 +36,8 @@ struct MkDocsConfiguration {
             for entry in mapping where fields[entry.key] == nil { fields[entry.key] = entry.value }
             next = mapping.text(at: "INHERIT").flatMap { OldFolder.resolve($0, from: file.folderPath) }
         }
+        extensions = Self.named(fields["markdown_extensions"])
+        plugins = Self.named(fields["plugins"])
     }
 
     /// Reads a file, ignoring the tags with which MkDocs calls Python.
@@ -69,12 +75,6 @@ struct MkDocsConfiguration {
 
     /// Whether addresses are those of folders.
     var usesFolders: Bool { fields.bool(at: "use_directory_urls") ?? true }
-
-    /// The extensions of Markdown, each with its options.
-    var extensions: [String: FieldMapping] { Self.named(fields["markdown_extensions"]) }
-
-    /// The plug-ins, each with its options.
-    var plugins: [String: FieldMapping] { Self.named(fields["plugins"]) }
 
     /// Whether readers can search the site: the default, unless there is a list of plug-ins without the search. In Zensical, which
     /// has variants of its theme, the search is not a plug-in.

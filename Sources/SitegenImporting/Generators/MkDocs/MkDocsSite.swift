@@ -1,6 +1,7 @@
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenGoTemplates
 
 /// Reads sites of MkDocs.
 enum MkDocsSite: SiteReader {
@@ -22,6 +23,14 @@ struct MkDocsContent {
     let configuration: MkDocsConfiguration
     let folder: OldFolder
     let log: ImportLog
+    /// The blog's list of authors.
+    private let authors: FieldMapping?
+
+    init(configuration: MkDocsConfiguration, folder: OldFolder, log: ImportLog) {
+        (self.configuration, self.folder, self.log) = (configuration, folder, log)
+        let blog = configuration.plugins["blog"]?.text(at: "blog_dir") ?? "blog"
+        authors = try? folder.fields("\(configuration.docs)/\(blog)/.authors.yml")?.mapping(at: "authors")
+    }
 
     func read(into site: inout ImportedSite) {
         let docs = configuration.docs
@@ -89,6 +98,7 @@ struct MkDocsContent {
         _ page: inout ImportedPage, _ order: [String: (weight: Int, title: String?)], _ kinds: inout Set<String>
     ) -> Bool {
         guard let source = folder.text(page.source, reportingTo: log) else { return false }
+        log.budget.beginText()
         let text = FrontMatterText(source, log, allowsTOML: false)
         let extensions = configuration.extensions
         page.fields = fields(text, page.source)
@@ -144,9 +154,7 @@ struct MkDocsContent {
 
     /// The name of an author according to the blog's list of authors.
     private func authorName(_ id: String) -> String {
-        guard let authors = try? folder.fields("\(configuration.docs)/\(blog)/.authors.yml")?.mapping(at: "authors")
-        else { return id }
-        return authors[id]?.mapping?.text(at: "name") ?? id
+        authors?[id]?.mapping?.text(at: "name") ?? id
     }
 
     /// Evaluates macros, as far as they depend only on the configuration.

@@ -4,13 +4,17 @@ import SitegenDiagnostics
 struct Snippets {
     /// The nesting limit of included files.
     private static let depthLimit = 8
-    /// The maximum number of lines of a text with its included files.
-    private static let lineLimit = 200_000
 
     let folder: OldFolder
     /// The folders in which files are searched, relative to the old site's folder.
     let bases: [String]
     let log: ImportLog
+    private let files: IncludedFiles
+
+    init(folder: OldFolder, bases: [String], log: ImportLog) {
+        (self.folder, self.bases, self.log) = (folder, bases, log)
+        files = IncludedFiles(folder, log)
+    }
 
     func expand(_ text: NumberedText, _ file: String) -> NumberedText {
         var result: [NumberedText.Line] = []
@@ -23,7 +27,6 @@ struct Snippets {
     ) {
         var isInBlock = false
         for line in lines {
-            guard result.count < Self.lineLimit else { return }
             let text = line.text.trimmed
             let indentation = String(line.text.prefix { $0 == " " || $0 == "\t" })
             if text.hasPrefix(";--8<--") {
@@ -79,11 +82,11 @@ struct Snippets {
             missing(path, line, file, &result)
             return
         }
-        guard let source = folder.text(found, reportingTo: log) else {
+        guard let all = files.lines(found, in: file, line.number), let lines = select(all, section, file, line.number)
+        else {
             result.append(Self.comment(path, "cannot be read", line.number))
             return
         }
-        let lines = Self.select(NumberedText(source.bytes[...]).lines, section)
         let numbered = lines.map { NumberedText.Line(text: indentation + $0.text, number: line.number) }
         log.converted("included file")
         expand(numbered, file, depth: depth + 1, into: &result)
@@ -106,18 +109,32 @@ struct Snippets {
     }
 
     /// The requested lines of a file: all, a section between markers, or a range.
-    private static func select(_ lines: [NumberedText.Line], _ section: [String]) -> [NumberedText.Line] {
-        guard let first = section.first else { return lines.filter { !isMark($0.text) } }
+    ///
+    /// - Returns: The lines; `nil` if they are too many.
+    private func select(
+        _ lines: [NumberedText.Line], _ section: [String], _ file: String, _ number: Int
+    ) -> [NumberedText.Line]? {
+        let isRange = section.first.map { $0.isEmpty || Int($0) != nil } ?? false
+        if !section.isEmpty, !isRange {
+            guard files.takeSearch(of: lines, in: file, number) else { return nil }
+        }
+        let selected = Self.part(of: lines, section)
+        guard files.take(selected, in: file, number) else { return nil }
+        return isRange ? Array(selected) : selected.filter { !Self.isMark($0.text) }
+    }
+
+    private static func part(of lines: [NumberedText.Line], _ section: [String]) -> ArraySlice<NumberedText.Line> {
+        guard let first = section.first else { return lines[...] }
         if first.isEmpty || Int(first) != nil {
             let start = max(1, Int(first) ?? 1)
             let end = section.count > 1 ? Int(section[1]) ?? lines.count : lines.count
             guard start <= end, start <= lines.count else { return [] }
-            return Array(lines[(start - 1)..<min(end, lines.count)])
+            return lines[(start - 1)..<min(end, lines.count)]
         }
         guard let start = lines.firstIndex(where: { $0.text.contains("[start:\(first)]") }) else { return [] }
         let rest = lines[(start + 1)...]
         let end = rest.firstIndex { $0.text.contains("[end:\(first)]") } ?? rest.endIndex
-        return rest[..<end].filter { !isMark($0.text) }
+        return rest[..<end]
     }
 
     private static func isMark(_ text: String) -> Bool {
@@ -134,7 +151,7 @@ struct Snippets {
             return
         }
         let variants = CodeVariants(
-            folder: folder, log: log, path: found, shown: Self.ranges("ln", arguments),
+            folder: folder, files: files, text: file, path: found, shown: Self.ranges("ln", arguments),
             marked: Self.ranges("hl", arguments) ?? [])
         guard let lines = variants.lines(number: line.number) else {
             result.append(Self.comment(arguments[0], "cannot be read", line.number))

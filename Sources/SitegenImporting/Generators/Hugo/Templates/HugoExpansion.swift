@@ -13,6 +13,8 @@ struct HugoExpansion {
     let place: ShortcodePlace
     let number: Int
     let depth: Int
+    /// The work that templates may do for the text.
+    let budget: EvaluationBudget
 
     enum Result {
         /// A text, with HTML that Hugo's Markdown would not keep.
@@ -28,13 +30,13 @@ struct HugoExpansion {
     var result: Result {
         guard let path = site.templates[code.name]?.path else { return .unconverted(reason: nil) }
         do throws(GoFailure) {
-            return expansion(of: try site.pages.template(path))
+            return expansion(of: try site.pages.template(path), path)
         } catch {
             return .unconverted(reason: error.reason)
         }
     }
 
-    private func expansion(of template: GoTemplate) -> Result {
+    private func expansion(of template: GoTemplate, _ path: String) -> Result {
         var evaluated: String?
         var reason: String?
         do throws(GoFailure) {
@@ -46,7 +48,7 @@ struct HugoExpansion {
             return .replaced(replacement, isHTML: false)
         }
         guard place == .block || place == .inline else { return .unconverted(reason: reason) }
-        if let mustache = MustacheTemplate.text(of: template) { return .template(mustache) }
+        if let mustache = site.pages.mustache(path, template) { return .template(mustache) }
         if let evaluated, let replacement = replacement(evaluated, acceptsHTML: true) {
             return .replaced(replacement, isHTML: !code.holdsMarkdown)
         }
@@ -55,9 +57,9 @@ struct HugoExpansion {
 
     private func evaluate(_ template: GoTemplate) throws(GoFailure) -> String? {
         guard let index = site.pages.index(of: page.logicalPath) else { return nil }
-        let host = HugoTemplateHost(site: site, page: index, depth: depth)
+        let host = HugoTemplateHost(site: site, page: index, depth: depth, budget: budget)
         let call = HugoCallObject(host: host, code: code, content: content?.trimmed.text, number: number)
-        var evaluation = GoEvaluation(host: host)
+        var evaluation = GoEvaluation(host: host, budget: budget)
         return try evaluation.text(of: template, dot: .object(call))
     }
 

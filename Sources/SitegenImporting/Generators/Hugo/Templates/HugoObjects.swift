@@ -1,3 +1,4 @@
+import SitegenData
 import SitegenGoTemplates
 
 /// Provides the pages and data that templates of a site refer to.
@@ -7,6 +8,8 @@ struct HugoTemplateHost: GoHost {
     let page: Int
     /// The nesting depth of the texts that are being converted.
     let depth: Int
+    /// The work that templates may do for the text.
+    let budget: EvaluationBudget
 
     func global(_ name: String) -> GoValue? {
         switch name {
@@ -39,8 +42,8 @@ struct HugoSiteObject: GoObject {
         let configuration = host.site.configuration
         switch name {
         case "Title": return configuration.text("title").map { .text($0) } ?? .none
-        case "Params": return configuration.mapping("params").map { GoValue($0) } ?? .map([:])
-        case "Data": return host.site.pages.data
+        case "Params": return try host.site.pages.siteParameters(host.budget)
+        case "Data": return try host.site.pages.data(host.budget)
         case "GetPage": return host.page(arguments.first?.text ?? "", from: host.page)
         case "BaseURL": return configuration.text("baseURL").map { .text($0) } ?? .none
         default: throw GoFailure("‘site.\(name)’")
@@ -55,7 +58,7 @@ struct HugoGeneratorObject: GoObject {
     var identity: String { "hugo" }
 
     func member(_ name: String, _ arguments: [GoValue]) throws(GoFailure) -> GoValue {
-        name == "Data" ? host.site.pages.data : .unknown
+        name == "Data" ? try host.site.pages.data(host.budget) : .unknown
     }
 }
 
@@ -77,19 +80,21 @@ struct HugoPageObject: GoObject {
         case "Path": return .text("/" + entry.logicalPath.lowercased().replacing(" ", with: "-"))
         case "RelPermalink": return .text(address)
         case "Section": return .text(page.folders.first ?? "")
-        case "Weight": return entry.fields.value(at: "weight").map { GoValue($0) } ?? .integer(0)
+        case "Weight": return .integer(entry.fields.value(at: "weight")?.integer ?? 0)
         case "Kind": return .text(page.isSection ? page.folders.isEmpty ? "home" : "section" : "page")
         case "IsPage": return .bool(!page.isSection)
         case "IsSection": return .bool(page.isSection && !page.folders.isEmpty)
         case "IsHome": return .bool(page.isSection && page.folders.isEmpty)
-        case "Params": return .map(host.site.pages.parameters(of: index))
+        case "Params": return .map(try host.site.pages.parameters(of: index, host.budget))
         case "Param":
-            let parameters = GoValue.map(host.site.pages.parameters(of: index))
+            let parameters = GoValue.map(try host.site.pages.parameters(of: index, host.budget))
             return arguments.first?.text.map { parameters.field($0) } ?? .none
         case "Site": return .object(HugoSiteObject(host: host))
         case "Page": return .object(self)
         case "GetPage": return host.page(arguments.first?.text ?? "", from: index)
-        case "RawContent": return .markup(page.body.text)
+        case "RawContent":
+            try host.budget.charge(page.length)
+            return .markup(page.body.text)
         case "RenderShortcodes": return .markup(try converted())
         case "Content": return .markup(GoMarkdown.marked(try converted()))
         case "RenderString": return .markup(GoMarkdown.marked(arguments.last?.text ?? ""))
@@ -100,7 +105,9 @@ struct HugoPageObject: GoObject {
     private func list(_ name: String) throws(GoFailure) -> GoValue {
         guard ["Pages", "RegularPages", "Sections"].contains(name) else { throw GoFailure("‘\(name)’ of a page") }
         let pages = host.site.pages
-        let listed = try pages.children(of: index).filter { child in
+        let children = try pages.children(of: index)
+        try host.budget.charge(children.count.multiplied(by: EvaluationBudget.step))
+        let listed = children.filter { child in
             name == "Pages" || pages.pages[child].isSection == (name == "Sections")
         }
         return .object(HugoPageList(pages: listed.map { HugoPageObject(host: host, index: $0) }))
@@ -118,9 +125,11 @@ struct HugoPageObject: GoObject {
     /// The text with its own shortcodes converted.
     private func converted() throws(GoFailure) -> String {
         guard host.depth < 4 else { throw GoFailure("shortcodes nested too deeply") }
+        try host.budget.charge(page.length.multiplied(by: EvaluationBudget.keptByte))
         // Constructs that cannot be converted are reported for the text itself.
-        let shortcodes = HugoShortcodes(site: host.site, page: page.entry, log: ImportLog(), depth: host.depth + 1)
-        return shortcodes.convert(page.body).trimmed.text
+        let log = ImportLog(budget: host.budget)
+        let shortcodes = HugoShortcodes(site: host.site, page: page.entry, log: log, depth: host.depth + 1)
+        return try host.budget.nested { () throws(GoFailure) in shortcodes.convert(page.body).trimmed.text }
     }
 }
 
@@ -129,6 +138,8 @@ struct HugoPageList: GoObject {
     let pages: [HugoPageObject]
 
     var identity: String { "pages " + pages.map(\.identity).joined(separator: " ") }
+
+    var size: Int { pages.count.multiplied(by: 100) }
 
     func member(_ name: String, _ arguments: [GoValue]) throws(GoFailure) -> GoValue {
         func sorted(_ key: String) throws(GoFailure) -> GoValue {
@@ -166,15 +177,17 @@ struct HugoCallObject: GoObject {
 
     var identity: String { "shortcode \(code.name)" }
 
+    var size: Int { (content?.utf8.count ?? 0).adding(code.arguments.count.multiplied(by: EvaluationBudget.step)) }
+
     func member(_ name: String, _ arguments: [GoValue]) throws(GoFailure) -> GoValue {
         switch name {
         case "Get":
             if case .integer(let place) = arguments.first { return argument(at: place) }
             return arguments.first?.text.flatMap { code.argument($0) }.map { Self.value($0) } ?? .none
         case "Params":
-            guard hasNames else { return .list(code.arguments.map { Self.value($0.value) }) }
+            guard hasNames else { return .list(GoList(code.arguments.map { Self.value($0.value) })) }
             let pairs = code.arguments.map { ($0.name ?? "", Self.value($0.value)) }
-            return .map(Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+            return .map(GoMap(Dictionary(pairs, uniquingKeysWith: { first, _ in first })))
         case "IsNamedParams": return .bool(hasNames)
         case "Inner", "InnerDeindent": return .markup(content ?? "")
         case "Name": return .text(code.name)

@@ -12,7 +12,17 @@ final class HugoPages {
         let isSection: Bool
         /// The parent folders of the page; for a section, those of the section itself.
         let folders: [String]
+        /// The number of bytes of the body.
+        let length: Int
+
+        init(entry: HugoContext.Entry, body: NumberedText, isSection: Bool, folders: [String]) {
+            (self.entry, self.body, self.isSection, self.folders) = (entry, body, isSection, folders)
+            length = body.lines.reduce(0) { $0 + $1.text.utf8.count + 1 }
+        }
     }
+
+    /// The maximum number of bytes of a template.
+    private static let templateLimit = 1_000_000
 
     let configuration: HugoConfiguration
     let pages: [Page]
@@ -21,9 +31,14 @@ final class HugoPages {
     private let indices: [String: Int]
     private let cascades: HugoCascades
     private lazy var children: [String: [Int]] = listedChildren()
-    private lazy var values: GoValue = readData()
+    /// The values of the files in `data/`, and the parameters of the site and of pages, once a template has used them.
+    private var values: GoValue?
+    private var siteValues: GoValue?
+    private var pageValues: [Int: GoMap] = [:]
     /// The parsed templates by path, or the reasons why they cannot be parsed.
     private var templates: [String: Result<GoTemplate, GoFailure>] = [:]
+    /// The templates converted to Mustache by path; `nil` for those that cannot be.
+    private var mustaches: [String: String?] = [:]
 
     init(_ configuration: HugoConfiguration, _ pages: [Page], _ folder: OldFolder) {
         self.configuration = configuration
@@ -36,7 +51,34 @@ final class HugoPages {
     }
 
     /// The values of the files in `data/`.
-    var data: GoValue { values }
+    func data(_ budget: EvaluationBudget) throws(GoFailure) -> GoValue {
+        if let values { return values }
+        let fields = dataFields
+        try budget.charge(shared: fields)
+        let result = GoValue(fields)
+        values = result
+        return result
+    }
+
+    private lazy var dataFields = readData()
+
+    /// The parameters of the site.
+    func siteParameters(_ budget: EvaluationBudget) throws(GoFailure) -> GoValue {
+        if let siteValues { return siteValues }
+        let fields = configuration.mapping("params") ?? FieldMapping()
+        try budget.charge(shared: fields)
+        let result = GoValue(fields)
+        siteValues = result
+        return result
+    }
+
+    /// A template converted to Mustache; `nil` if it needs features that Mustache does not have.
+    func mustache(_ path: String, _ template: GoTemplate) -> String? {
+        if let known = mustaches[path] { return known }
+        let text = MustacheTemplate.text(of: template)
+        mustaches[path] = .some(text)
+        return text
+    }
 
     func index(of path: String) -> Int? { indices[path.lowercased()] }
 
@@ -50,7 +92,9 @@ final class HugoPages {
     }
 
     private func parsed(_ path: String) -> Result<GoTemplate, GoFailure> {
-        guard let source = folder.text(path) else { return .failure(GoFailure("a file that cannot be read")) }
+        guard let size = folder.size(path), size <= Self.templateLimit, let source = folder.text(path) else {
+            return .failure(GoFailure("a file that cannot be read, or is larger than 1 MB"))
+        }
         do throws(GoFailure) {
             return .success(try GoTemplate(String(decoding: source.bytes, as: UTF8.self)))
         } catch {
@@ -68,14 +112,19 @@ final class HugoPages {
     }
 
     /// The parameters of a page with those of the sections above it.
-    func parameters(of index: Int) -> [String: GoValue] {
+    func parameters(of index: Int, _ budget: EvaluationBudget) throws(GoFailure) -> GoMap {
+        if let known = pageValues[index] { return known }
         let page = pages[index]
+        try budget.charge(page.entry.fields)
+        try budget.charge(cascades.cost(of: page))
         var result = cascades.parameters(of: page)
         for entry in page.entry.fields where entry.key != "params" {
             result[entry.key.lowercased()] = GoValue(entry.value)
         }
         for entry in page.entry.fields["params"]?.mapping ?? [:] { result[entry.key] = GoValue(entry.value) }
-        return result
+        let map = GoMap(result)
+        pageValues[index] = map
+        return map
     }
 
     // MARK: - Lists
@@ -129,14 +178,14 @@ final class HugoPages {
 
     // MARK: - Data
 
-    private func readData() -> GoValue {
+    private func readData() -> FieldMapping {
         var result = FieldMapping()
         for path in folder.files(below: "data") where FieldFormat(fileName: path) != nil {
             guard let fields = try? folder.fields(path) else { continue }
             let parts = path.pathParts.dropFirst().dropLast() + [path.fileName.stem]
             result = Self.adding(FieldValue(.mapping(fields)), at: parts[...], to: result)
         }
-        return GoValue(result)
+        return result
     }
 
     private static func adding(_ value: FieldValue, at path: ArraySlice<String>, to mapping: FieldMapping)
@@ -185,6 +234,15 @@ struct HugoCascades {
                 parameters: parameters, paths: target?.text(at: "path").map(PathPattern.alternatives),
                 kinds: target?.text(at: "kind").map(PathPattern.alternatives))
         }
+    }
+
+    /// The units of work that finding the parameters of a page takes.
+    func cost(of page: HugoPages.Page) -> Int {
+        var count = general.count
+        for level in 0...page.folders.count {
+            count += sections[page.folders.prefix(level).joined(separator: "/")]?.count ?? 0
+        }
+        return count.multiplied(by: 100 + 16 * page.entry.logicalPath.utf8.count)
     }
 
     func parameters(of page: HugoPages.Page) -> [String: GoValue] {

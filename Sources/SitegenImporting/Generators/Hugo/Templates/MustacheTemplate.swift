@@ -14,6 +14,9 @@ struct MustacheTemplate {
         "safeHTML", "safeURL", "safeHTMLAttr", "safeCSS", "markdownify", "htmlUnescape", "strings.TrimSpace", "string",
     ]
 
+    /// The maximum number of bytes of a template. A variable may repeat a long text.
+    private static let lengthLimit = 100_000
+
     private var variables: [String: Value] = [:]
 
     /// The template as Mustache; `nil` if it needs features that Mustache does not have.
@@ -25,7 +28,9 @@ struct MustacheTemplate {
     private mutating func text(of nodes: [GoTemplate.Node], dot: Value?) -> String? {
         var result = ""
         for node in nodes {
-            guard let text = text(of: node, dot: dot) else { return nil }
+            guard let text = text(of: node, dot: dot), result.utf8.count + text.utf8.count < Self.lengthLimit else {
+                return nil
+            }
             result += text
         }
         return result
@@ -33,7 +38,7 @@ struct MustacheTemplate {
 
     private mutating func text(of node: GoTemplate.Node, dot: Value?) -> String? {
         switch node {
-        case .text(let text): return text.contains("{{") ? nil : text
+        case .text(let text): return Self.isPlain(text) ? text : nil
         case .output(let pipeline):
             guard let value = value(of: pipeline, dot) else { return nil }
             if let name = pipeline.variables.first {
@@ -50,6 +55,9 @@ struct MustacheTemplate {
         case .loop, .jump, .result: return nil
         }
     }
+
+    /// Whether a text contains no tag of Mustache, also together with the text that follows.
+    private static func isPlain(_ text: String) -> Bool { !text.contains("{{") && !text.hasSuffix("{") }
 
     private static func shown(_ value: Value) -> String {
         switch value {
@@ -118,7 +126,7 @@ struct MustacheTemplate {
     private func value(of expression: GoTemplate.Expression, _ dot: Value?) -> Value? {
         switch expression {
         case .literal(let literal):
-            return literal.text.flatMap { $0.contains("{{") ? nil : .text($0) }
+            return literal.text.flatMap { Self.isPlain($0) ? .text($0) : nil }
         case .dot: return dot
         case .variable(let name): return variables[name]
         case .pipeline(let pipeline): return pipeline.variables.isEmpty ? value(of: pipeline, dot) : nil
@@ -131,7 +139,7 @@ struct MustacheTemplate {
 
     private func attribute(_ key: GoTemplate.Expression) -> Value? {
         guard case .literal(let literal) = key else { return nil }
-        if case .integer(let place) = literal, place >= 0 { return .attribute("arg\(place + 1)", fallback: nil) }
+        if case .integer(let place) = literal, place >= 0 { return .attribute("arg\(place.adding(1))", fallback: nil) }
         return literal.text.map { .attribute(DirectiveText.attributeName($0), fallback: nil) }
     }
 
