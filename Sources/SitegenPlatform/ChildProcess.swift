@@ -118,8 +118,9 @@ package struct ChildProcess: Sendable {
 // MARK: - Differences between systems
 
 #if canImport(Darwin)
-private let noFileActions: posix_spawn_file_actions_t? = nil
-private let noAttributes: posix_spawnattr_t? = nil
+// The types are pointers, which a global constant cannot store: it would be shared among threads.
+private var noFileActions: posix_spawn_file_actions_t? { nil }
+private var noAttributes: posix_spawnattr_t? { nil }
 
 private func changeFolder(_ actions: inout posix_spawn_file_actions_t?, _ folder: String) -> CInt {
     posix_spawn_file_actions_addchdir_np(&actions, folder)
