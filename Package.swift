@@ -396,7 +396,9 @@ let package = Package(
         .testTarget(
             name: "SitegenMarkdownTests",
             dependencies: [
-                "SitegenMarkdown", "SitegenDocuments", "Hypertext", "SitegenBytes", "SitegenMath", "SitegenTesting",
+                "SitegenMarkdown", "SitegenDocuments", "Hypertext", "SitegenBytes", "SitegenDiagnostics", "SitegenMath",
+                "SitegenModel",
+                "SitegenTesting",
             ],
             exclude: ["__Snapshots__"]
         ),
@@ -573,7 +575,10 @@ let package = Package(
             dependencies: [
                 "TestPrograms",
                 "Kitchen",
+                "SitegenBytes",
+                "SitegenChecking",
                 "SitegenPublishing",
+                "SitegenTemplates",
                 "Sitegen",
                 "SitegenCommands",
                 "SitegenCompression",
@@ -583,7 +588,8 @@ let package = Package(
                 "SitegenModel",
                 "sitegen-cli",
                 systemPackage,
-            ]
+            ],
+            exclude: ["Fuzzing/sites.txt"]
         ),
 
         // The site in Swift that Examples/Recipes shows, as the tests run it. It imports SitegenCommands alone, as users

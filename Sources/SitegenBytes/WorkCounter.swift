@@ -34,6 +34,13 @@ public enum WorkCounter {
         return counter.steps.load(ordering: .relaxed)
     }
 
+    /// The number of steps that an operation takes without suspending.
+    public static func steps(of operation: () throws -> Void) rethrows -> Int {
+        let counter = Counter()
+        try $current.withValue(counter) { try operation() }
+        return counter.steps.load(ordering: .relaxed)
+    }
+
     /// The number of steps for inputs of size 100, 200 and 400.
     public struct Growth: Sendable {
         /// The steps for each size.

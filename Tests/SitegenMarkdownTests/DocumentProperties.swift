@@ -1,9 +1,13 @@
 import Foundation
 import Hypertext
+import SitegenBytes
+import SitegenDiagnostics
 import SitegenDocuments
 import SitegenMarkdown
+import SitegenModel
 
-/// Properties that hold for every document. The tests and the fuzzer check them.
+/// Properties that hold for every document. The tests and the fuzzer check them. The text takes the way that it takes in the
+/// commands: as a content file with front matter, parsed with the search for likely mistakes, and rendered with highlighting.
 enum DocumentProperties {
     /// The maximum bytes of safe HTML per byte of Markdown. The most known is 60, for an empty line of code whose line
     /// number has 20 characters.
@@ -13,12 +17,37 @@ enum DocumentProperties {
     /// (`&quot;`). The same applies to titles of abbreviations.
     static let growthConstant = 1_300_000
 
+    /// The maximum steps of work per byte of Markdown to read a content file and render it, and further steps.
+    static let work = 400
+    static let workConstant = 100_000
+
     /// The first property that the document parsed from `markdown` violates, or `nil` if there is none.
     static func violation(of markdown: some Collection<UInt8>) -> String? {
         for profile in Profile.all {
             if let violation = violation(of: Array(markdown), profile) { return "\(profile.name): \(violation)" }
         }
-        return nil
+        return violation(ofFile: Array(markdown))
+    }
+
+    /// Reads a content file as a build does, with all extensions.
+    static func violation(ofFile bytes: [UInt8]) -> String? {
+        func read() -> String? {
+            let (file, _) = ContentFile.read(bytes, file: "a.md")
+            let diagnostics = file.frontMatter().diagnostics
+            let (document, issues) = file.document(Set(MarkdownExtension.allCases), language: "en")
+            _ = HTMLRenderer(highlight: CodeHighlighting.write).render(document)
+            let lines = file.source.bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
+            let misplaced = (diagnostics + issues).first { !(1...lines).contains($0.line ?? 1) }
+            return misplaced.map { "a message is not in the text: \($0)" }
+        }
+        #if DEBUG
+        var violation: String?
+        let steps = WorkCounter.steps { violation = read() }
+        let limit = work * bytes.count + workConstant
+        return violation ?? (steps > limit ? "\(bytes.count) bytes took \(steps) steps" : nil)
+        #else
+        return read()
+        #endif
     }
 
     private struct Profile: Sendable {
@@ -43,7 +72,10 @@ enum DocumentProperties {
     }
 
     private static func violation(of markdown: [UInt8], _ profile: Profile) -> String? {
-        let document = Document(markdown: markdown, extensions: profile.extensions)
+        let (document, _) = Document.parsing(markdown: markdown, extensions: profile.extensions)
+        guard document == Document(markdown: markdown, extensions: profile.extensions) else {
+            return "the search for likely mistakes changes the document"
+        }
         return violation(inHTMLOf: document, from: markdown, profile.extensions)
             ?? violation(inCodingOf: document)
             ?? (profile.roundTrips ? violation(inMarkdownOf: document, profile) : nil)
@@ -58,7 +90,9 @@ enum DocumentProperties {
         if untrusted.utf8.count > limit {
             return "\(markdown.count) bytes became \(untrusted.utf8.count) bytes of HTML"
         }
-        let others = [HTMLRenderer(), HTMLRenderer(rawHTML: .keep, urls: .all)].map { $0.render(document) }
+        let others = [
+            HTMLRenderer(highlight: CodeHighlighting.write), HTMLRenderer(rawHTML: .keep, urls: .all),
+        ].map { $0.render(document) }
         // Without extensions, the parser uses no placeholders.
         if extensions != .none, ([untrusted] + others).contains(where: hasPlaceholder) {
             return "a placeholder went out: \(([untrusted] + others).map(\.debugDescription))"

@@ -4,6 +4,31 @@ import Testing
 
 /// Syntax of other generators, with the position, the kind and the source that are reported.
 @Suite struct ForeignSyntaxTests {
+    /// The beginnings of all constructs.
+    private static let beginnings = [
+        "///", "////", ":::", "::::", "!!!", "???", "???+", "===", "===!", "--8<--", "-8<-", "<<<", "<<< @", "[TOC",
+        "[[_",
+        "[[a", "![[a", "![a|", "[!code", "#.", "(@", "(@)", "{{<", "{{%", "{{#", "{{", "{%", "{{/*", "{#", "{:", "{/*",
+        "{++", "{--", "{==", "{>>", "{~~", "{=a", "{a", "%%", "%", "+-", "|", "| a", "++a", ":material-", "a ^b", "^[",
+        "@a",
+        "[@a", "{#fig-", "<A", "<!--@include:", "<!-- highlight-", "// highlight-", "import", "export", "(1)!",
+    ]
+
+    @Test(arguments: ["", " ", "  ", "\t", " \t ", " |", " {", "\"", "]", "}", ">", ":", "é", "\u{0}"])
+    func `The beginning of a construct may end a line or a text`(rest: String) {
+        for beginning in Self.beginnings {
+            for line in [beginning + rest, beginning.prefix(1) + rest, beginning + beginning + rest] {
+                for text in [
+                    line, "\(line)\n", "\(line)\r\nb", "> \(line)\nb", "- \(line)", "    \(line)\n",
+                    "```\n\(line)\n```\n",
+                    "a \(line)\nb", "| a |\n|---|\n| \(line)", "<div>\n\(line)\n</div>", "\(line)\n\(line)",
+                ] {
+                    #expect(DocumentProperties.violation(ofFile: Array(text.utf8)) == nil, "\(text.debugDescription)")
+                }
+            }
+        }
+    }
+
     private static func found(_ markdown: String, adding extensions: Set<MarkdownExtension> = []) -> [String] {
         let extensions = Set<MarkdownExtension>.standard.union(extensions)
         return Document.parsing(markdown: markdown, extensions: extensions).issues.compactMap { issue in

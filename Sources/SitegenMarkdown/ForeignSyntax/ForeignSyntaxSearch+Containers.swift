@@ -67,9 +67,10 @@ extension ForeignSyntaxSearch {
     func block(_ line: Range<Int>) -> Place? {
         let line = lines.trimmed(line)
         let slashes = source[line].prefix { $0 == UInt8(ascii: "/") }
-        guard slashes.count >= 3, byte(at: slashes.endIndex) == UInt8(ascii: " ") else { return nil }
-        let name = source[(slashes.endIndex + 1)..<line.upperBound].prefix(while: \.isNameByte)
-        let rest = source[name.endIndex..<line.upperBound]
+        let head = source[slashes.endIndex..<line.upperBound]
+        guard slashes.count >= 3, head.first == UInt8(ascii: " ") else { return nil }
+        let name = head.dropFirst().prefix(while: \.isNameByte)
+        let rest = head[name.endIndex...]
         // Documentation comments look similar.
         guard Self.blocks.contains(String(decoding: name, as: UTF8.self)), rest.isEmpty || rest.starts(with: " |".utf8)
         else { return nil }

@@ -1,11 +1,11 @@
-import Hypertext
+package import Hypertext
 import SitegenHighlighting
 
 /// Colors source code with the spans that the highlighter finds: `<span class="hl-keyword">let</span>`.
-enum CodeHighlighting {
+package enum CodeHighlighting {
     /// Writes code in a language that the highlighter knows and returns true, or writes nothing and returns false.
     @Sendable
-    static func write(_ code: String, language name: String, to buffer: inout HTMLBuffer) -> Bool {
+    package static func write(_ code: String, language name: String, to buffer: inout HTMLBuffer) -> Bool {
         guard let language = Language.named(name) else { return false }
         var code = code
         code.withUTF8 { bytes in
