@@ -1,0 +1,1 @@
+../../../SitegenImportingTests/ImportProperties.swift

@@ -1,0 +1,1 @@
+../../../SitegenPublishingTests/DiskPath.swift

@@ -1,0 +1,1 @@
+../../../SitegenPublishingTests/MemoryDisk.swift

@@ -1,0 +1,1 @@
+../../../SitegenTests/Fuzzing/SiteProperties.swift
