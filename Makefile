@@ -1,4 +1,4 @@
-.PHONY: help site docs release install uninstall deb release-artifacts test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof beside-swift-markdown other-suites markdown-suites seeded-faults mutants mutations random-edits kill-proof deploy-proof server-proof schema-proof sanitize fuzz image-fuzz lint format benchmark clean
+.PHONY: help site docs release install uninstall deb release-artifacts test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof darwin-check strangers beside-swift-markdown other-suites markdown-suites seeded-faults mutants mutations random-edits kill-proof deploy-proof server-proof schema-proof sanitize fuzz image-fuzz lint format benchmark clean
 
 help:
 	@echo "make site                   build sitegen and the project's own site, and print its folder"
@@ -17,6 +17,8 @@ help:
 	@echo "make browser-proof          test sitegen serve in a browser (headless Chromium)"
 	@echo "make snapshot-proof         record, match and fail snapshot assertions with Swift Testing and XCTest"
 	@echo "make cmark-proof            run the Markdown tests with libcmark-gfm instead of libcmark (Linux)"
+	@echo "make darwin-check           type-check the code for macOS against declarations of its C library (Linux)"
+	@echo "make strangers              render, build and check the Markdown of the clones in the folder FOLDER"
 	@echo "make beside-swift-markdown  test documents in a program that also uses swift-markdown"
 	@echo "make other-suites           run toml-test, JSONTestSuite and html5lib's tests from the folder SITEGEN_SUITES"
 	@echo "make markdown-suites        run the suites of other Markdown parsers from the folder SITEGEN_MARKDOWN_SUITES"
@@ -28,8 +30,8 @@ help:
 	@echo "make kill-proof             kill builds at 200 random points, and check the output and the next build"
 	@echo "make deploy-proof           kill deployments at 50 random points, and check the target and the next deployment"
 	@echo "make sanitize               run the tests with shared state under the thread sanitizer"
-	@echo "make mutations              write and read 100,000 randomly changed and 2 million random texts"
-	@echo "make fuzz                   search for Markdown that violates a property, for five minutes (libFuzzer)"
+	@echo "make mutations              check 100,000 randomly changed and 2 million random texts, and 5,000 changed sites"
+	@echo "make fuzz                   search for documents, sites and old sites that violate a property (libFuzzer)"
 	@echo "make image-fuzz             build sites with 20,000 damaged images, and check each build (Pillow, libvips)"
 	@echo "make lint                   check the format of Swift files, and the wording of messages and documents"
 	@echo "make format                 format Swift files"
@@ -108,6 +110,13 @@ cmark-proof:
 	@Scripts/prepare
 	@Scripts/cmark-proof
 
+darwin-check:
+	@Scripts/darwin-check
+
+strangers:
+	@Scripts/prepare
+	@Scripts/strangers --sitegen "$$(Scripts/release)" "$(FOLDER)"
+
 beside-swift-markdown:
 	@Scripts/prepare
 	@swift test --package-path Tests/BesideSwiftMarkdown
@@ -131,8 +140,9 @@ mutants:
 
 mutations:
 	@Scripts/prepare
-	@SITEGEN_MUTATIONS=100000 SITEGEN_RANDOM_TEXTS=20000 SITEGEN_RANDOM_SEED=$(SEED) SITEGEN_CORPUS=.build/fuzzing/corpus \
-		swift test --configuration release -Xswiftc -enable-testing \
+	@SITEGEN_MUTATIONS=100000 SITEGEN_RANDOM_TEXTS=20000 SITEGEN_SITE_MUTATIONS=5000 SITEGEN_RANDOM_SEED=$(SEED) \
+		SITEGEN_CORPUS=.build/fuzzing/document-corpus \
+		swift test --configuration release -Xswiftc -enable-testing -Xswiftc -DDEBUG \
 		--scratch-path .build/mutations --filter 'MutationTests|RoundTripFuzzTests'
 
 random-edits:
@@ -174,6 +184,7 @@ image-fuzz:
 lint:
 	@swift format lint --strict --recursive Package.swift Sources Templates Tests Site/Examples Examples Benchmarks
 	@Scripts/prose-check
+	@Scripts/traps
 	@Scripts/figures --check
 
 format:
