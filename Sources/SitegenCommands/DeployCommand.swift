@@ -162,6 +162,10 @@ package struct DeployCommand: AsyncParsableCommand {
                     + "removes none.")
         case .completesPrevious:
             if !quiet { Console.line("The last deployment was interrupted. This one completes it.") }
+        case .followsConflict:
+            Console.error(
+                "warning: two deployments ran at the same time, so files at the target may be mixed up. sitegen uploads "
+                    + "all files again.")
         case .uploading, .removing, .publishing:
             if !quiet { Console.line("  " + DeploymentSummary.text(of: event)) }
         }

@@ -30,7 +30,7 @@ enum DeploymentSummary {
             return "uploading \(count.counted(noun)) (\(size(bytes)))"
         case .removing(let count): return "removing \(count.counted("file"))"
         case .publishing: return "pushing"
-        case .completesPrevious, .manifestIsDamaged: return ""
+        case .completesPrevious, .followsConflict, .manifestIsDamaged: return ""
         }
     }
 

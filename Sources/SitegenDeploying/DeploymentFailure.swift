@@ -78,6 +78,16 @@ extension DeploymentFailure {
         programs: ["rclone"],
         words: ["nosuchbucket", "invalidbucketname", "containernotfound", "the specified bucket does not exist"])
 
+    /// A repository that git cannot read: the copy of the branch in the cache, or the site's own.
+    static let damagedRepository = Cause(
+        message: "the local git repository is damaged", help: "run the command again, or repair the site's repository",
+        programs: ["git"],
+        words: [
+            " is corrupt", "bad object", "reference broken", "unable to read tree", "unable to read sha1",
+            "bad tree object",
+            "invalid object", "object file", "index file corrupt", "could not parse object",
+        ])
+
     /// The causes. The first match applies, so specific causes come before general ones.
     static let causes: [Cause] = [
         Cause(
@@ -109,6 +119,7 @@ extension DeploymentFailure {
             message: "the site's folder is not a git repository, so it has no remotes",
             help: "set the key ‘git’ of the target in site.yaml to the URL of the repository to push to",
             programs: ["git"], words: ["not a git repository"]),
+        damagedRepository,
         Cause(
             message: "the repository belongs to another user, so git does not read it",
             help: "run ‘git config --global --add safe.directory FOLDER’ with the repository's folder",

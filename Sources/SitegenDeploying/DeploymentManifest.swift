@@ -21,11 +21,22 @@ struct DeploymentManifest: Equatable, Sendable {
     /// The fingerprints of the files by path, or ``unknown`` or ``new``.
     var files: [String: String] = [:]
 
+    /// The id of the last deployment that another one had overtaken when the list was written (``TargetState``).
+    var conflict: String?
+
     /// Whether a deployment has begun and has not ended.
     var isPartial: Bool { files.values.contains { $0 == Self.unknown || $0 == Self.new } }
 
     /// Whether no published page links to a file.
-    func isNew(_ name: String) -> Bool { files[name] == nil || files[name] == Self.new }
+    func isNew(_ name: String) -> Bool { self[name] == nil || self[name] == Self.new }
+
+    /// The fingerprint of a file, ``unknown`` or ``new``; `nil` if the list does not contain the file.
+    ///
+    /// For Swift, the two Unicode forms of a name such as `é` are equal, but they are different files and URLs.
+    subscript(name: String) -> String? {
+        guard let index = files.index(forKey: name), files[index].key.utf8.elementsEqual(name.utf8) else { return nil }
+        return files[index].value
+    }
 
     /// The format of a fingerprint in the list.
     static func text(of fingerprint: UInt64) -> String {
@@ -37,6 +48,7 @@ extension DeploymentManifest {
     private struct File: Codable {
         var format: Int
         var files: [String: String]
+        var conflict: String?
     }
 
     /// A number that changes with the format of the list or the algorithm of the fingerprints.
@@ -50,6 +62,7 @@ extension DeploymentManifest {
         // The fingerprints of another version cannot be compared, but its files belong to sitegen.
         let isComparable = file.format == Self.format
         files = file.files.filter { Self.isSafe($0.key) && $0.key != Self.fileName }
+        conflict = file.conflict
         if !isComparable { files = files.mapValues { _ in Self.unknown } }
     }
 
@@ -58,7 +71,8 @@ extension DeploymentManifest {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Strings and numbers can always be encoded.
-        return (try? encoder.encode(File(format: Self.format, files: files))).map { [UInt8]($0) } ?? []
+        return (try? encoder.encode(File(format: Self.format, files: files, conflict: conflict))).map { [UInt8]($0) }
+            ?? []
     }
 
     /// Whether a path stays in the folder and can be passed to programs in a list of lines.

@@ -67,7 +67,7 @@ package struct DeploymentPlan: Sendable {
     ) {
         self.storesHeaders = storesHeaders
         let changed = files.filter {
-            uploadsAll || manifest.files[$0.name] != DeploymentManifest.text(of: $0.fingerprint)
+            uploadsAll || manifest[$0.name] != DeploymentManifest.text(of: $0.fingerprint)
         }
         uploads = changed.map { file in
             let isNew = manifest.isNew(file.name)

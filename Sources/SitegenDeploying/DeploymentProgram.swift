@@ -59,7 +59,7 @@ struct DeploymentProgram: Sendable {
     ///
     /// - Returns: Its path.
     func note(_ bytes: [UInt8], as name: String) throws(Diagnostic) -> FilePath {
-        let file = scratch.appending(name)
+        let file = scratch.appending(path: name)
         do throws(FileSystem.Failure) {
             try fileSystem.createFolder(scratch)
             try fileSystem.write(file, bytes)
@@ -81,9 +81,28 @@ struct DeploymentProgram: Sendable {
         return try note(bytes, as: name)
     }
 
+    /// Removes a file or a folder with its contents, if it exists.
+    func discard(_ path: FilePath) throws(Diagnostic) {
+        guard fileSystem.kind(path) != nil else { return }
+        do throws(FileSystem.Failure) {
+            try fileSystem.removeTree(path)
+        } catch {
+            throw Diagnostic(
+                "cannot be removed: \(error.reason)", file: error.path.string,
+                help: error.remedy ?? "remove it, and run the command again")
+        }
+    }
+
+    /// The bytes of the files that exist in a folder.
+    func files(_ names: [String], in folder: FilePath) -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        for name in names { files[name] = try? fileSystem.read(folder.appending(name)) }
+        return files
+    }
+
     /// Creates an empty folder in the scratch folder.
     func emptyFolder(_ name: String) throws(Diagnostic) -> FilePath {
-        let folder = scratch.appending(name)
+        let folder = scratch.appending(path: name)
         do throws(FileSystem.Failure) {
             if fileSystem.kind(folder) != nil { try fileSystem.removeTree(folder) }
             try fileSystem.createFolder(folder)

@@ -41,7 +41,6 @@ struct GitTransport: DeploymentTransport {
         self.branch = branch
         self.folder = folder
         (store, parent) = try await Self.fetch(repository, branch, site: site, program)
-        try await run(["read-tree"] + [parent ?? "--empty"])
     }
 
     private static func variables(index: FilePath) -> [String: String] {
@@ -64,51 +63,81 @@ struct GitTransport: DeploymentTransport {
         "-c", "gc.auto=0",
     ]
 
+    /// Fetches the branch, and reads its commit into a new index.
+    ///
+    /// If a deployment is killed, git leaves locks and, if the machine loses power, incomplete objects. Only the holder of the
+    /// deployment's lock uses the index, the reference and the repository in the cache, so they are replaced.
     private static func fetch(
         _ repository: String, _ branch: String, site: FilePath, _ program: DeploymentProgram
     ) async throws(Diagnostic) -> (store: FilePath, parent: String?) {
-        let isRemote = !repository.contains("/") && !repository.contains(":")
-        var isShallow = true
-        let store: FilePath
-        if isRemote {
+        for name in ["index", "index.lock"] { try program.discard(program.scratch.appending(name)) }
+        if !repository.contains("/"), !repository.contains(":") {
             let ask = ["-C", site.string, "rev-parse", "--absolute-git-dir", "--is-shallow-repository"]
             let answer = try await program.run(ask).output
             let lines = String(decoding: answer, as: UTF8.self).split(whereSeparator: \.isNewline)
-            store = FilePath(String(lines.first ?? ""))
-            // A complete repository must not become a shallow one.
-            isShallow = lines.last == "true"
+            let store = FilePath(String(lines.first ?? ""))
+            try program.discard(store.appending(path: "\(reference(of: branch)).lock"))
             try await program.run(["--git-dir", store.string, "remote", "get-url", repository])
-        } else {
-            store = program.scratch.appending("repository.git")
-            try await program.run(["init", "--bare", "--quiet", store.string])
+            // A complete repository must not become a shallow one.
+            let depth = lines.last == "true" ? ["--depth=1"] : []
+            return (store, try await fetch(repository, branch, into: store, depth, program))
         }
-        let name = "refs/sitegen/\(branch)"
-        let depth = isShallow ? ["--depth=1"] : []
+        let store = program.scratch.appending("repository.git")
+        func fetchIntoStore() async throws(Diagnostic) -> String? {
+            try await program.run(["init", "--bare", "--quiet", store.string])
+            return try await fetch(repository, branch, into: store, ["--depth=1"], program)
+        }
+        guard program.fileSystem.kind(store) != nil else { return (store, try await fetchIntoStore()) }
+        do {
+            return (store, try await fetchIntoStore())
+        } catch {
+            try program.discard(store)
+            return (store, try await fetchIntoStore())
+        }
+    }
+
+    /// - Returns: The commit of the branch; `nil` if there is no such branch.
+    private static func fetch(
+        _ repository: String, _ branch: String, into store: FilePath, _ depth: [String], _ program: DeploymentProgram
+    ) async throws(Diagnostic) -> String? {
+        let name = reference(of: branch)
         let fetch = try await program.run(
             ["--git-dir", store.string, "fetch", "--quiet", "--no-tags", "--force"] + depth
                 + [repository, "refs/heads/\(branch):\(name)"]
         ) { String(decoding: $0.errors, as: UTF8.self).contains("couldn't find remote ref") }
-        guard fetch.status == 0 else { return (store, nil) }
-        let commit = try await program.run(["--git-dir", store.string, "rev-parse", name]).output
-        return (store, String(decoding: commit, as: UTF8.self).filter { !$0.isWhitespace })
+        guard fetch.status == 0 else {
+            try await program.run(["--git-dir", store.string, "read-tree", "--empty"])
+            return nil
+        }
+        let answer = try await program.run(["--git-dir", store.string, "rev-parse", name]).output
+        let commit = String(decoding: answer, as: UTF8.self).filter { !$0.isWhitespace }
+        try await program.run(["--git-dir", store.string, "read-tree", commit])
+        return commit
     }
 
-    func read(_ name: String) async throws(Diagnostic) -> [UInt8]? {
-        guard let parent else { return nil }
-        let result = try await run(["cat-file", "blob", "\(parent):\(name)"], accepting: { $0.status == 128 })
-        return result.status == 0 ? result.output : nil
+    /// The reference for the fetched commit, which only deployments use.
+    private static func reference(of branch: String) -> String { "refs/sitegen/\(branch)" }
+
+    func read(_ names: [String]) async throws(Diagnostic) -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        guard let parent else { return files }
+        for name in names {
+            let result = try await run(["cat-file", "blob", "\(parent):\(name)"], accepting: { $0.status == 128 })
+            if result.status == 0 { files[name] = result.output }
+        }
+        return files
     }
 
     func upload(_ files: [PublishedFile], with headers: DeliveryHeaders?) async throws(Diagnostic) {
         try await add(files.map(\.name), of: folder)
     }
 
-    func write(_ manifest: [UInt8]) async throws(Diagnostic) {
+    func write(_ name: String, _ bytes: [UInt8]) async throws(Diagnostic) {
         let copies = try program.emptyFolder("sent")
-        _ = try program.note(manifest, as: "sent/\(DeploymentManifest.fileName)")
+        _ = try program.note(bytes, as: "sent/\(name)")
         // Without this file, GitHub Pages runs Jekyll, which omits names that begin with an underscore.
         _ = try program.note([], as: "sent/.nojekyll")
-        try await add([DeploymentManifest.fileName, ".nojekyll"], of: copies)
+        try await add([name, ".nojekyll"], of: copies)
     }
 
     func remove(_ names: [String]) async throws(Diagnostic) {
@@ -150,6 +179,14 @@ struct GitTransport: DeploymentTransport {
     private func run(
         _ arguments: [String], accepting accepts: (ProgramRun) -> Bool = { _ in false }
     ) async throws(Diagnostic) -> ProgramRun {
-        try await program.run(["--git-dir", store.string] + Self.settings + arguments, accepting: accepts)
+        try await program.run(["--git-dir", store.string] + Self.settings + arguments) { result in
+            if accepts(result) { return true }
+            let failure = DeploymentFailure(program: program.name, status: result.status, text: result.errors)
+            // The next deployment fetches the branch again.
+            if DeploymentFailure.damagedRepository.matches(failure), store.isWithin(program.scratch) {
+                try? program.discard(store)
+            }
+            return false
+        }
     }
 }

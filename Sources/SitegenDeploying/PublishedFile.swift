@@ -46,8 +46,9 @@ extension PublishedFile {
             return files
         } catch {
             throw Diagnostic(
-                "cannot read the output: \(error.reason)", file: error.path.string,
-                help: "build the site, and check the permissions of the output folder")
+                "cannot deploy the output: \(error.reason)", file: error.path.string,
+                help: error.code == nil
+                    ? "rename the file" : "build the site, and check the permissions of the output folder")
         }
     }
 
@@ -55,9 +56,12 @@ extension PublishedFile {
         _ folder: FilePath, _ prefix: String, _ written: Set<String>, _ fileSystem: FileSystem,
         into sizes: inout [String: Int]
     ) throws(FileSystem.Failure) {
-        for entry in try fileSystem.entries(folder) where entry.isText {
+        for entry in try fileSystem.entries(folder) {
             let name = prefix + entry.text
             let isHidden = entry.text.hasPrefix(".") || BackupFile.isName(entry.text)
+            if !entry.isText, !isHidden, [.file, .folder].contains(entry.kind) {
+                throw FileSystem.Failure(folder.appending(entry), "the name is not valid UTF-8")
+            }
             switch entry.kind {
             case .folder:
                 if isHidden, !written.contains(where: { $0.hasPrefix("\(name)/") }) { continue }
@@ -67,7 +71,11 @@ extension PublishedFile {
                 let isBelowHidden = prefix.hasPrefix(".") || prefix.contains("/.")
                 if isHidden || isBelowHidden, !written.contains(name) { continue }
                 guard DeploymentManifest.isSafe(name) else {
-                    throw FileSystem.Failure(folder.appending(entry), "the name has characters that cannot be uploaded")
+                    throw FileSystem.Failure(folder.appending(entry), "the name has control characters")
+                }
+                guard sizes[name] == nil else {
+                    throw FileSystem.Failure(
+                        folder.appending(entry), "the names of two files differ only in their Unicode form")
                 }
                 sizes[name] = fileSystem.stamp(folder.appending(entry))?.size ?? 0
             case .symbolicLink, .other: continue

@@ -63,14 +63,13 @@ struct RcloneTransport: DeploymentTransport {
     /// not support.
     static func isStoreOfHeaders(_ type: String?) -> Bool { type.map { !typesWithoutHeaders.contains($0) } ?? true }
 
-    func read(_ name: String) async throws(Diagnostic) -> [UInt8]? {
-        // Copying a list that contains a missing file is not an error, but reading the missing file would be one.
+    func read(_ names: [String]) async throws(Diagnostic) -> [String: [UInt8]] {
+        // Copying a list that contains missing files is not an error, but reading them would be one.
         let copies = try program.emptyFolder("received")
-        let list = try program.note([name], endedBy: UInt8(ascii: "\n"), as: "names")
-        try await copy(from: remote, to: copies.string, list)
-        if let bytes = try? program.fileSystem.read(copies.appending(name)) { return bytes }
-        if needsBucket { try await checkBucket() }
-        return nil
+        try await copy(from: remote, to: copies.string, try list(names))
+        let files = program.files(names, in: copies)
+        if files.isEmpty, needsBucket { try await checkBucket() }
+        return files
     }
 
     /// Throws an error if the bucket is missing. Keys that may not list files are not an error, because they may be able to upload.
@@ -85,24 +84,38 @@ struct RcloneTransport: DeploymentTransport {
     }
 
     func upload(_ files: [PublishedFile], with headers: DeliveryHeaders?) async throws(Diagnostic) {
-        let list = try program.note(files.map(\.name), endedBy: UInt8(ascii: "\n"), as: "names")
+        let names = files.map(\.name)
+        let list = try list(names)
+        try program.checkNone(try await unseen(names, list))
         try await copy(from: folder.string, to: remote, list, headers: headers)
     }
 
-    func write(_ manifest: [UInt8]) async throws(Diagnostic) {
+    /// The names that rclone does not find in the output folder, because it writes some characters differently. It would skip
+    /// the files without an error.
+    private func unseen(_ names: [String], _ list: FilePath) async throws(Diagnostic) -> [String] {
+        let result = try await program.run(
+            ["lsf", folder.string, "--recursive", "--files-only", "--files-from-raw", list.string])
+        let seen = Set(
+            result.output.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
+        return names.filter { !seen.contains($0) }
+    }
+
+    /// Writes a list of names. rclone reads each line as a name, without comments.
+    private func list(_ names: [String]) throws(Diagnostic) -> FilePath {
+        try program.note(names, endedBy: UInt8(ascii: "\n"), as: "names")
+    }
+
+    func write(_ name: String, _ bytes: [UInt8]) async throws(Diagnostic) {
         let copies = try program.emptyFolder("sent")
-        let name = DeploymentManifest.fileName
-        _ = try program.note(manifest, as: "sent/\(name)")
-        let list = try program.note([name], endedBy: UInt8(ascii: "\n"), as: "names")
+        _ = try program.note(bytes, as: "sent/\(name)")
         try await copy(
-            from: copies.string, to: remote, list,
+            from: copies.string, to: remote, try list([name]),
             headers: storesHeaders ? DeliveryHeaders(of: name) { _ in false } : nil)
     }
 
     func remove(_ names: [String]) async throws(Diagnostic) {
-        let list = try program.note(names, endedBy: UInt8(ascii: "\n"), as: "names")
         try await program.run(
-            ["delete", remote, "--files-from-raw", list.string] + Self.patience + program.target.options
+            ["delete", remote, "--files-from-raw", try list(names).string] + Self.patience + program.target.options
         ) { result in
             // In an object store, a folder disappears together with its last file.
             String(decoding: result.errors, as: UTF8.self).contains("directory not found")

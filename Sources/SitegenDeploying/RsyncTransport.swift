@@ -29,24 +29,41 @@ struct RsyncTransport: DeploymentTransport {
         self.program = program
     }
 
-    func read(_ name: String) async throws(Diagnostic) -> [UInt8]? {
+    func read(_ names: [String]) async throws(Diagnostic) -> [String: [UInt8]] {
         let copies = try program.emptyFolder("received")
-        try await program.run(options + [destination + name, copies.string + "/"]) { result in
+        let list = try program.note(names, endedBy: 0, as: "names")
+        try await program.run(
+            options + ["--times", "--from0", "--files-from=\(list.string)", destination, copies.string + "/"]
+        ) { result in
+            // A file or the target's folder does not exist. Over ssh, the status depends on which end reports it first.
             let text = String(decoding: result.errors, as: UTF8.self)
-            return result.status == 23 && text.contains("No such file or directory") && !text.contains("denied")
+            return (text.contains("link_stat") || text.contains("change_dir"))
+                && text.contains("No such file or directory") && !text.contains("denied")
         }
-        return try? program.fileSystem.read(copies.appending(name))
+        return program.files(names, in: copies)
     }
 
     func upload(_ files: [PublishedFile], with headers: DeliveryHeaders?) async throws(Diagnostic) {
-        try await send(files.map(\.name), of: folder)
+        try await send(files.map(\.name), of: folder, ["--temp-dir=\(Self.temporaryFolder)"])
     }
 
-    func write(_ manifest: [UInt8]) async throws(Diagnostic) {
+    func write(_ name: String, _ bytes: [UInt8]) async throws(Diagnostic) {
         let copies = try program.emptyFolder("sent")
-        _ = try program.note(manifest, as: "sent/\(DeploymentManifest.fileName)")
-        try await send([DeploymentManifest.fileName], of: copies)
+        _ = try program.emptyFolder("sent/\(Self.temporaryFolder)")
+        _ = try program.note(bytes, as: "sent/\(name)")
+        try await send([name, Self.temporaryFolder], of: copies)
     }
+
+    func finish(_ summary: String) async throws(Diagnostic) {
+        let empty = try program.emptyFolder("empty")
+        let rules = ["/\(Self.temporaryFolder)/", "/\(Self.temporaryFolder)/**", "/..sitegen-deployment.*"]
+        try await program.run(
+            options + ["--recursive", "--delete"] + rules.map { "--include=\($0)" } + ["--exclude=*"]
+                + [empty.string + "/", destination])
+    }
+
+    /// A folder at the target for incomplete files. If rsync is killed, they remain, and the next deployment removes the folder.
+    private static let temporaryFolder = ".sitegen-deployment.tmp"
 
     func remove(_ names: [String]) async throws(Diagnostic) {
         // Everything that is missing in an empty folder is removed if the rules include it: the files of the list, and parent
@@ -58,12 +75,31 @@ struct RsyncTransport: DeploymentTransport {
                 + [empty.string + "/", destination])
     }
 
-    private func send(_ names: [String], of folder: FilePath) async throws(Diagnostic) {
-        let list = try program.note(names, endedBy: 0, as: "names")
+    private func send(
+        _ names: [String], of folder: FilePath, _ others: [String] = []
+    ) async throws(Diagnostic) {
+        // Even in a list whose names end with a zero byte, rsync reads names that begin with `#` or `;` as comments.
+        let list = try program.note(names.map { "./\($0)" }, endedBy: 0, as: "names")
         // `--chmod` applies to new files, so that the server can read them regardless of this machine's umask.
-        try await program.run(
-            options + ["--times", "--omit-dir-times", "--ignore-times", "--chmod=D755,F644", "--compress"]
-                + ["--from0", "--files-from=\(list.string)", folder.string + "/", destination])
+        let result = try await program.run(
+            options + ["--times", "--omit-dir-times", "--ignore-times", "--chmod=D755,F644", "--compress"] + others
+                + ["--8-bit-output", "--out-format=%n", "--from0", "--files-from=\(list.string)"]
+                + [folder.string + "/", destination])
+        // With the option `--quiet`, rsync prints nothing.
+        guard !result.output.isEmpty else { return }
+        let sent = Self.names(in: result.output)
+        try program.checkNone(names.filter { !sent.contains($0) && $0 != Self.temporaryFolder })
+    }
+
+    /// The names that rsync has printed, one a line. It writes a backslash and three octal digits for a control character, and
+    /// for a backslash that such digits follow: `\#134#012`.
+    static func names(in output: [UInt8]) -> Set<String> {
+        Set(
+            output.split(separator: UInt8(ascii: "\n")).map { line in
+                String(decoding: line, as: UTF8.self).replacing(#/\\#([0-3][0-7]{2})/#) { match in
+                    UInt8(match.1, radix: 8).map { String(UnicodeScalar($0)) } ?? String(match.0)
+                }
+            })
     }
 
     private var options: [String] { ["--timeout=60"] + program.target.options }

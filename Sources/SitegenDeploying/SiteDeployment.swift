@@ -10,7 +10,8 @@ package import SystemPackage
 /// list files ─▶ read manifest ─▶ plan ─▶ upload assets, pages, data ─▶ remove files ─▶ write manifest
 /// ```
 /// While it runs, the manifest at the target marks the files that are being replaced. An interrupted deployment leaves a usable
-/// target, and the next one completes it.
+/// target, and the next one completes it. If another machine deploys at the same time, one of the two fails, and the next
+/// deployment uploads all files again (``TargetState``).
 package struct SiteDeployment: Sendable {
     /// The start of an operation of a deployment.
     package enum Event: Sendable {
@@ -18,6 +19,8 @@ package struct SiteDeployment: Sendable {
         case manifestIsDamaged
         /// The previous deployment was interrupted, and this one completes it.
         case completesPrevious
+        /// Two deployments ran at the same time, so all files are uploaded.
+        case followsConflict
         /// Files of a step are being uploaded.
         case uploading(DeploymentPlan.Step, count: Int, bytes: Int)
         /// Files are being removed.
@@ -110,7 +113,9 @@ package struct SiteDeployment: Sendable {
             let lock = try lock()
             defer { withExtendedLifetime(lock) {} }
             let transport = try await transport(sharing: lock)
-            return plan(from: try await manifest(at: transport), by: transport)
+            let state = try await TargetState(at: transport)
+            reportDamage(state)
+            return plan(from: state.manifest, by: transport)
         } catch {
             throw BuildFailure([error])
         }
@@ -131,11 +136,64 @@ package struct SiteDeployment: Sendable {
     }
 
     func run(by transport: any DeploymentTransport) async throws(Diagnostic) -> DeploymentPlan {
-        let manifest = try await manifest(at: transport)
-        let plan = plan(from: manifest, by: transport)
-        if plan.completesPrevious { report(.completesPrevious) }
-        if !plan.isEmpty || plan.completesPrevious { try await carryOut(plan, manifest, by: transport) }
+        var state = try await TargetState(at: transport)
+        var plan = plan(from: state.manifest, by: transport)
+        guard !plan.isEmpty || plan.completesPrevious else { return plan }
+        let id = String(UInt64.random(in: 0 ... .max), radix: 16)
+        if !transport.publishesAtOnce {
+            try await transport.write(TargetState.claimFile, Array(id.utf8))
+            // A deployment that began earlier may have changed the target since the first read.
+            state = try await TargetState(at: transport)
+            guard state.claim == id else { throw overtaken }
+            plan = self.plan(from: state.manifest, by: transport)
+        }
+        reportDamage(state)
+        if state.followsConflict {
+            report(.followsConflict)
+        } else if plan.completesPrevious {
+            report(.completesPrevious)
+        }
+        try await carryOut(plan, state.manifest, Recorder(id: id, conflict: state.conflict, transport: transport))
         return plan
+    }
+
+    /// Records the progress of a deployment in the manifest at the target.
+    private struct Recorder {
+        /// The deployment's id.
+        let id: String
+        /// The conflict that the deployment has found.
+        let conflict: String?
+        let transport: any DeploymentTransport
+    }
+
+    /// Replaces the manifest, unless readers see nothing before the end.
+    private func record(
+        _ manifest: DeploymentManifest, _ recorder: Recorder, isLast: Bool = false
+    ) async throws(Diagnostic) {
+        let transport = recorder.transport
+        guard !transport.publishesAtOnce || isLast else { return }
+        try await checkClaim(recorder)
+        try await transport.write(DeploymentManifest.fileName, manifest.bytes)
+        // Another deployment may have read the target before the manifest was written.
+        if isLast { try await checkClaim(recorder) }
+    }
+
+    /// Throws an error, and leaves a mark for the next deployment, if another deployment has begun in the meantime.
+    private func checkClaim(_ recorder: Recorder) async throws(Diagnostic) {
+        guard !recorder.transport.publishesAtOnce else { return }
+        let state = try await recorder.transport.read([TargetState.claimFile, TargetState.conflictFile])
+        guard state[TargetState.claimFile] ?? [] == Array(recorder.id.utf8),
+            state[TargetState.conflictFile] == recorder.conflict.map({ Array($0.utf8) })
+        else {
+            try await recorder.transport.write(TargetState.conflictFile, Array(recorder.id.utf8))
+            throw overtaken
+        }
+    }
+
+    private var overtaken: Diagnostic {
+        Diagnostic(
+            "another deployment to the target is running", file: "deploy.\(target.name)",
+            help: "wait until it ends, and run the command again; it completes what is missing at the target")
     }
 
     private func plan(from manifest: DeploymentManifest, by transport: any DeploymentTransport) -> DeploymentPlan {
@@ -143,23 +201,24 @@ package struct SiteDeployment: Sendable {
     }
 
     private func carryOut(
-        _ plan: DeploymentPlan, _ start: DeploymentManifest, by transport: any DeploymentTransport
+        _ plan: DeploymentPlan, _ start: DeploymentManifest, _ recorder: Recorder
     ) async throws(Diagnostic) {
+        let transport = recorder.transport
         var manifest = start
         // Marks everything that is uncertain until the end, because a file may already have been replaced or removed.
         for upload in plan.uploads {
             manifest.files[upload.file.name] = upload.isNew ? DeploymentManifest.new : DeploymentManifest.unknown
         }
         for name in plan.obstacles + plan.removals { manifest.files[name] = DeploymentManifest.unknown }
-        if !transport.publishesAtOnce { try await transport.write(manifest.bytes) }
+        if !transport.publishesAtOnce { try await transport.write(DeploymentManifest.fileName, manifest.bytes) }
         try await remove(plan.obstacles, by: transport)
-        try await upload(plan, &manifest, by: transport)
+        try await upload(plan, &manifest, recorder)
         // The pages at the target no longer link to these files. Otherwise, a later deployment that has one of them again would
         // upload it after pages that link to it.
         for name in plan.removals { manifest.files[name] = DeploymentManifest.new }
-        if !plan.removals.isEmpty, !transport.publishesAtOnce { try await transport.write(manifest.bytes) }
+        if !plan.removals.isEmpty { try await record(manifest, recorder) }
         try await remove(plan.removals, by: transport)
-        try await transport.write(finalManifest.bytes)
+        try await record(finalManifest(after: manifest), recorder, isLast: true)
         if transport.publishesAtOnce { report(.publishing) }
         try await transport.finish(
             "Deploy \(files.count) files: \(plan.uploads.count) changed, "
@@ -167,8 +226,9 @@ package struct SiteDeployment: Sendable {
     }
 
     private func upload(
-        _ plan: DeploymentPlan, _ manifest: inout DeploymentManifest, by transport: any DeploymentTransport
+        _ plan: DeploymentPlan, _ manifest: inout DeploymentManifest, _ recorder: Recorder
     ) async throws(Diagnostic) {
+        let transport = recorder.transport
         let batches = plan.batches(
             separatesHeaders: transport.storesHeaders, limit: batchLimit, byteLimit: byteLimit)
         var (unrecordedCount, unrecordedBytes) = (0, 0)
@@ -186,8 +246,8 @@ package struct SiteDeployment: Sendable {
             // Changed pages link to new ones, which are then no longer new for a later deployment.
             let endsNewPages = batch.step == .newPages && batches.dropFirst(index + 1).first?.step != .newPages
             let isDue = endsNewPages || unrecordedCount >= batchLimit || unrecordedBytes >= byteLimit
-            guard isDue, index < batches.count - 1, !transport.publishesAtOnce else { continue }
-            try await transport.write(manifest.bytes)
+            guard isDue, index < batches.count - 1 else { continue }
+            try await record(manifest, recorder)
             (unrecordedCount, unrecordedBytes) = (0, 0)
         }
     }
@@ -200,17 +260,15 @@ package struct SiteDeployment: Sendable {
         }
     }
 
-    private var finalManifest: DeploymentManifest {
+    private func finalManifest(after manifest: DeploymentManifest) -> DeploymentManifest {
         DeploymentManifest(
             files: Dictionary(
-                uniqueKeysWithValues: files.map { ($0.name, DeploymentManifest.text(of: $0.fingerprint)) }))
+                uniqueKeysWithValues: files.map { ($0.name, DeploymentManifest.text(of: $0.fingerprint)) }),
+            conflict: manifest.conflict)
     }
 
-    private func manifest(at transport: any DeploymentTransport) async throws(Diagnostic) -> DeploymentManifest {
-        guard let bytes = try await transport.read(DeploymentManifest.fileName) else { return DeploymentManifest() }
-        if let manifest = DeploymentManifest(decoding: bytes) { return manifest }
-        report(.manifestIsDamaged)
-        return DeploymentManifest()
+    private func reportDamage(_ state: TargetState) {
+        if state.isDamaged { report(.manifestIsDamaged) }
     }
 
     /// The folder for lists and copies of files, which only one deployment to the target uses at a time, regardless of how the

@@ -4,6 +4,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 import SystemPackage
+import TestFolders
 import TestPrograms
 import Testing
 
@@ -27,7 +28,9 @@ import Testing
             return try await fixture.deployment(to: address, options: options).run()
         }
         func seen() throws -> [String: String] {
-            try contents().filter { $0.key != DeploymentManifest.fileName && additions[$0.key] != $0.value }
+            try contents().filter {
+                !$0.key.hasPrefix(".sitegen-deployment.") && additions[$0.key] != $0.value
+            }
         }
         var first = OutputFixture.first
         var second = OutputFixture.second
@@ -87,6 +90,88 @@ import Testing
             let target = fixture.site.appending("target")
             #expect(try OutputFixture.texts(in: target)["index.html"] == OutputFixture.first["index.html"])
             #expect(try await deployment.plan().isEmpty)
+        }
+    }
+
+    /// Names that programs read as comments, options, patterns or with other blanks.
+    private static let oddNames = [
+        "#a.png", ";b.png", " c.png", "d.png ", "-e.png", "!f", "+ g", "- h", "[i]*?.png", "\\j", "\\#134k", "~l",
+        "e\u{301}.png", "#m/;n/#o.png", "p：／q", "{r,s}", "$(t)", "'u'\"", ":v", ":!w",
+    ]
+
+    @Test(
+        .enabled(if: RealServer.has("rsync", "git", "rclone"), "rsync, git or rclone is not installed"),
+        arguments: ["rsync", "rclone", "git"])
+    func `A file with an unusual name is uploaded, and removed`(program: String) async throws {
+        try await OutputFixture.with { fixture in
+            var target = fixture.site.appending("target")
+            let address: DeploymentTarget.Address
+            switch program {
+            case "rsync": address = .rsync(target.string)
+            case "rclone": address = .rclone(target.string)
+            default:
+                let remote = fixture.site.appending("remote.git")
+                try RealServer.run("git", ["init", "--bare", "--quiet", remote.string])
+                address = .git(remote.string, branch: "site")
+            }
+            func seen() throws -> [String: String] {
+                if program == "git" {
+                    target = fixture.site.appending("clone")
+                    try? FileManager.default.removeItem(atPath: target.string)
+                    try RealServer.run(
+                        "git",
+                        [
+                            "clone", "--quiet", "--branch", "site", fixture.site.appending("remote.git").string,
+                            target.string,
+                        ])
+                }
+                return try OutputFixture.texts(in: target).filter {
+                    !$0.key.hasPrefix(".sitegen-deployment.") && !$0.key.hasPrefix(".git/") && $0.key != ".nojekyll"
+                }
+            }
+            let names = Self.oddNames.filter { program != "rclone" || !$0.contains("／") }
+            let files = Dictionary(uniqueKeysWithValues: names.map { ($0, "text of \($0)") })
+            try fixture.write(files.merging(["index.html": "1"]) { $1 })
+            _ = try await fixture.deployment(to: address, written: Set(names)).run()
+            #expect(try seen() == files.merging(["index.html": "1"]) { $1 })
+            try fixture.write(["index.html": "2"])
+            _ = try await fixture.deployment(to: address).run()
+            #expect(try seen() == ["index.html": "2"])
+        }
+    }
+
+    @Test(.enabled(if: RealServer.has("rclone"), "rclone is not installed"))
+    func `A file that rclone would skip is an error`() async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(["index.html": "1", "a‛b.png": "2"])
+            let deployment = try fixture.deployment(to: .rclone(fixture.site.appending("target").string))
+            let failure = await #expect(throws: BuildFailure.self) { try await deployment.run() }
+            #expect(failure?.diagnostics.first?.message == "rclone does not upload the file ‘a‛b.png’")
+        }
+    }
+
+    @Test(.enabled(if: RealServer.has("rsync"), "rsync is not installed"))
+    func `The next deployment removes temporary files that rsync has left`() async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(["index.html": "1"])
+            let target = fixture.site.appending("target")
+            let deployment = try fixture.deployment(to: .rsync(target.string))
+            _ = try await deployment.run()
+            #expect(FileSystem.disk.kind(target.appending(".sitegen-deployment.tmp")) == nil)
+            try FileSystem.disk.createFolder(target.appending(".sitegen-deployment.tmp"))
+            for name in [".sitegen-deployment.tmp/.index.html.AbC123", "..sitegen-deployment.json.AbC123"] {
+                try Self.write("left", target.appending(path: name))
+            }
+            try Self.write("kept", target.appending(".index.html.backup"))
+            try fixture.write(["index.html": "2"])
+            _ = try await fixture.deployment(to: .rsync(target.string)).run()
+            let texts = try OutputFixture.texts(in: target)
+            #expect(
+                texts.keys.sorted()
+                    == [
+                        ".index.html.backup", DeploymentManifest.fileName, TargetState.claimFile, "index.html",
+                    ].sorted())
+            #expect(FileSystem.disk.kind(target.appending(".sitegen-deployment.tmp")) == nil)
         }
     }
 
@@ -236,6 +321,58 @@ import Testing
         }
     }
 
+    @Test(
+        .enabled(if: RealServer.has("git"), "git is not installed"),
+        arguments: [
+            "index.lock", "repository.git/HEAD.lock", "repository.git/config.lock", "repository.git/shallow.lock",
+            "repository.git/packed-refs.lock", "repository.git/refs/sitegen/site.lock", "index",
+            "repository.git/HEAD", "repository.git/config", "repository.git/refs/sitegen/site",
+            "repository.git/shallow",
+            "repository.git/objects", "repository.git",
+        ])
+    func `A deployment with git continues after a killed one that has left a lock or an incomplete file`(
+        name: String
+    ) async throws {
+        try await OutputFixture.with { fixture in
+            let remote = fixture.site.appending("remote.git").string
+            try RealServer.run("git", ["init", "--bare", "--quiet", remote])
+            try fixture.write(OutputFixture.first)
+            let deployment = try fixture.deployment(to: .git(remote, branch: "site"))
+            _ = try await deployment.run()
+            try fixture.write(OutputFixture.second)
+            // The copy of the branch is shallow only after a second deployment.
+            _ = try await fixture.deployment(to: .git(remote, branch: "site")).run()
+            let left = deployment.scratch.appending(path: name)
+            if FileSystem.disk.kind(left) == .folder { try FileSystem.disk.removeTree(left) }
+            try Self.write("", left)
+            try fixture.write(["index.html": "after"])
+            _ = try await fixture.deployment(to: .git(remote, branch: "site")).run()
+            #expect(try RealServer.run("git", ["-C", remote, "show", "site:index.html"]) == "after")
+        }
+    }
+
+    @Test(.enabled(if: RealServer.has("git"), "git is not installed"))
+    func `After incomplete objects in the copy of a branch, a later deployment succeeds`() async throws {
+        try await OutputFixture.with { fixture in
+            let remote = fixture.site.appending("remote.git").string
+            try RealServer.run("git", ["init", "--bare", "--quiet", remote])
+            try fixture.write(OutputFixture.first)
+            let deployment = try fixture.deployment(to: .git(remote, branch: "site"))
+            _ = try await deployment.run()
+            let objects = deployment.scratch.appending("repository.git").appending("objects")
+            for name in try objects.fileContents().keys {
+                let path = objects.appending(path: name)
+                try FileSystem.disk.remove(path)
+                try Self.write("", path)
+            }
+            try fixture.write(OutputFixture.second)
+            _ = try? await fixture.deployment(to: .git(remote, branch: "site")).run()
+            _ = try await fixture.deployment(to: .git(remote, branch: "site")).run()
+            let page = try RealServer.run("git", ["-C", remote, "show", "site:index.html"])
+            #expect(page == OutputFixture.second["index.html"])
+        }
+    }
+
     // MARK: - rclone
 
     @Test(.enabled(if: RealServer.has("rclone"), "rclone is not installed"))
@@ -358,6 +495,11 @@ import Testing
     func `Object stores keep headers, and file servers do not`(remote: String, stores: Bool) {
         let type = RcloneTransport.type(of: remote, remotes: "files: sftp\nstore: s3\n")
         #expect(RcloneTransport.isStoreOfHeaders(type) == stores)
+    }
+
+    @Test func `The printed names of rsync are read with their escapes`() {
+        let output = Array("a/\n#b\n\\#134#012\n\\x\né\n".utf8)
+        #expect(RsyncTransport.names(in: output) == ["a/", "#b", "\\#012", "\\x", "é"])
     }
 
     @Test func `Removal rules include each folder once and no other files`() {

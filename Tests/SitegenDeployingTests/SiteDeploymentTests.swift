@@ -237,10 +237,116 @@ import Testing
         }
     }
 
+    @Test func `After two machines have deployed at the same time, one reports it, or the next deployment repairs it`()
+        async throws
+    {
+        try await OutputFixture.with { fixture in
+            let versions = [
+                ["a.html": "1", "b.html": "1", "c.html": "1", "old.html": "1"],
+                ["a.html": "2", "b.html": "2", "c.html": "1", "left.html": "2"],
+                ["a.html": "3", "b.html": "2", "c.html": "3", "right.html": "3"],
+            ]
+            var deployments: [SiteDeployment] = []
+            for version in versions {
+                try fixture.write(version)
+                deployments.append(try fixture.deployment(to: .rsync("/nowhere")))
+            }
+            func fingerprints(_ deployment: SiteDeployment) -> [String: String] {
+                Dictionary(
+                    uniqueKeysWithValues: deployment.files.map {
+                        ($0.name, DeploymentManifest.text(of: $0.fingerprint))
+                    })
+            }
+            let start = MemoryTransport()
+            _ = try await deployments[0].run(by: start)
+            let initial = start.state.withLock { $0 }
+            var (conflicts, successes) = (0, 0)
+            for seed in 0..<600 as Range<UInt64> {
+                let target = MemoryTransport(initial)
+                let turns = Turns(machines: 1..<3, seed: seed)
+                let failures = await withTaskGroup(of: Bool.self) { group in
+                    for machine in 1..<3 {
+                        group.addTask { [deployment = deployments[machine]] in
+                            let transport = TurnTransport(target: target, machine: machine, turns: turns)
+                            let isDone = (try? await deployment.run(by: transport)) != nil
+                            await turns.end(machine)
+                            return !isDone
+                        }
+                    }
+                    return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+                }
+                let files = target.state.withLock { $0.files }
+                if failures == 0 {
+                    successes += 1
+                    #expect(deployments.dropFirst().contains { fingerprints($0) == files }, "seed \(seed)")
+                } else {
+                    conflicts += 1
+                }
+                for next in 1..<3 {
+                    let copy = MemoryTransport(target.state.withLock { $0 })
+                    _ = try await deployments[next].run(by: copy)
+                    var expected = fingerprints(deployments[next])
+                    // A name that only an overtaken machine has recorded is not known any more.
+                    for name in ["left.html", "right.html"] where expected[name] == nil {
+                        expected[name] = copy.state.withLock { $0.files[name] }
+                    }
+                    #expect(copy.state.withLock { $0.files } == expected, "seed \(seed)")
+                    #expect(try await deployments[next].run(by: copy).isEmpty, "seed \(seed)")
+                }
+            }
+            #expect(conflicts > 100)
+            #expect(successes > 0 || conflicts == 600)
+        }
+    }
+
+    @Test func `A deployment that is killed leaves no claim on the target`() async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(OutputFixture.first)
+            let transport = MemoryTransport()
+            transport.state.withLock { $0.changesLeft = 4 }
+            let deployment = try fixture.deployment(to: .rsync("/nowhere"))
+            await #expect(throws: Diagnostic.self) { try await deployment.run(by: transport) }
+            transport.state.withLock { $0.changesLeft = .max }
+            let plan = try await deployment.run(by: transport)
+            #expect(plan.completesPrevious)
+            #expect(plan.unchangedCount == 0)
+            #expect(try await deployment.run(by: transport).isEmpty)
+        }
+    }
+
+    @Test func `A file that has another Unicode form now is uploaded again`() async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(["index.html": "1", "\u{E9}.png": "2"])
+            let transport = MemoryTransport()
+            _ = try await fixture.deployment(to: .rsync("/nowhere")).run(by: transport)
+            try fixture.write(["index.html": "1", "e\u{301}.png": "2"])
+            let plan = try await fixture.deployment(to: .rsync("/nowhere")).run(by: transport)
+            #expect(plan.uploads.map { Array($0.file.name.utf8) } == [Array("e\u{301}.png".utf8)])
+            #expect(try await fixture.deployment(to: .rsync("/nowhere")).run(by: transport).isEmpty)
+        }
+    }
+
+    @Test(arguments: [[0x62, 0xFF], [0x62, 0x0A]] as [[UInt8]])
+    func `A name that programs cannot upload is an error`(name: [UInt8]) async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(["index.html": "1"])
+            let folder = fixture.output.string
+            let path = Array(folder.utf8) + [0x2F] + name + [0]
+            let file = path.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
+                open($0.baseAddress!, O_CREAT, 0o644)
+            }
+            #expect(file >= 0)
+            close(file)
+            let failure = try #require(throws: BuildFailure.self) { try fixture.deployment(to: .rsync("/nowhere")) }
+            #expect(failure.diagnostics.map(\.help) == ["rename the file"])
+        }
+    }
+
     @Test func `With a damaged manifest all files are uploaded and none is removed`() async throws {
         try await OutputFixture.with { fixture in
             try fixture.write(OutputFixture.second)
-            let transport = MemoryTransport(.init(files: ["x.html": "1"], manifest: Array("{\"files".utf8)))
+            let transport = MemoryTransport(
+                .init(files: ["x.html": "1"], own: [DeploymentManifest.fileName: Array("{\"files".utf8)]))
             let plan = try await fixture.deployment(to: .rsync("/nowhere")).run(by: transport)
             #expect(plan.uploads.count == OutputFixture.second.count)
             #expect(transport.state.withLock { $0.files["x.html"] } == "1")
