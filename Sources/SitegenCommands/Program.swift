@@ -1,4 +1,5 @@
 package import ArgumentParser
+import SitegenModel
 import SitegenPlatform
 
 /// A program with subcommands.
@@ -10,6 +11,10 @@ package enum Program {
     /// - Parameter root: The command that defines the subcommands.
     package static func run<Root: AsyncParsableCommand>(_ root: Root.Type) async {
         growMemoryInLargeSteps()
+        let version = "\(Generator.name) \(Generator.version)"
+        CrashReport.enable(
+            for: CurrentWebsite.own == nil ? version : "\(root._commandName) (\(version))",
+            address: Generator.repository)
         let arguments = Array(CommandLine.arguments.dropFirst())
         // When help is requested, the argument parser ignores unknown commands.
         if arguments.first == "help", let unknown = UnknownCommand.find(in: arguments, of: root) {

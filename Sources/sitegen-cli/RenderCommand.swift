@@ -6,6 +6,7 @@ public import SitegenDocuments
 import SitegenFiles
 import SitegenMarkdown
 import SitegenModel
+import SitegenPlatform
 import SystemPackage
 
 /// `sitegen render`.
@@ -98,7 +99,9 @@ struct RenderCommand: ParsableCommand {
             guard to == .plain || to == .ansi else {
                 throw ValidationError("--width applies only to --to plain and --to ansi.")
             }
-            guard width > 0 else { throw ValidationError("--width must be 1 or more.") }
+            guard (1...10_000).contains(width) else {
+                throw ValidationError("‘\(width)’ is not a line length. Use a number from 1 to 10000.")
+            }
         }
     }
 
@@ -110,7 +113,12 @@ struct RenderCommand: ParsableCommand {
             Console.error("\(failure.path): error: cannot read the file: \(failure.reason)")
             throw ExitCode(1)
         }
-        let (source, warning) = SourceText.read(markdown, file: isStandardInput ? "<stdin>" : file ?? "")
+        let name = isStandardInput ? "<stdin>" : file ?? ""
+        try CrashReport.naming(name) { try render(markdown, of: name) }
+    }
+
+    private func render(_ markdown: [UInt8], of name: String) throws {
+        let (source, warning) = SourceText.read(markdown, file: name)
         if let warning { Diagnostics.print([warning], as: .text) }
         if warning?.severity == .error { throw ExitCode(1) }
         var (document, warnings) = Document.read(source, extensions: extensions.subtracting([.headingIdentifiers]))

@@ -8,6 +8,7 @@ import SitegenHeaders
 import SitegenModel
 import SitegenOutput
 import SitegenPhases
+import SitegenPlatform
 
 /// The result of the render phase.
 struct RenderedFiles: Sendable {
@@ -88,7 +89,11 @@ extension BuildSession {
             about: { BuildProfile.Subject(name: files[$0].name, source: files[$0].text?.file) },
             state: { RenderingState() }, finishing: { $0.packReads() }
         ) { state, number in
-            Result { () throws(Obstacle) in try renderer.render(number, &state, group: groups[number]) }
+            Result { () throws(Obstacle) in
+                try CrashReport.naming(files[number].text?.file ?? files[number].name) { () throws(Obstacle) in
+                    try renderer.render(number, &state, group: groups[number])
+                }
+            }
         }
         for index in parts.indices { parts[index].hold(nil, group: nil) }
         times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)

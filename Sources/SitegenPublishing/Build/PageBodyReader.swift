@@ -5,6 +5,7 @@ import SitegenDocuments
 import SitegenFiles
 import SitegenMarkdown
 import SitegenModel
+import SitegenPlatform
 import Synchronization
 
 /// Reads the bodies of pages.
@@ -72,6 +73,10 @@ final class PageBodyReader: BodyReader {
 
     /// Reads a page's body; if the file cannot be read, the body is empty except for the error.
     func text(of page: Page) -> LoadedBody {
+        CrashReport.naming(page.file) { namedText(of: page) }
+    }
+
+    private func namedText(of page: Page) -> LoadedBody {
         var text: ReadBody
         do throws(Diagnostic) {
             if let document = page.generatedDocument {
