@@ -51,7 +51,8 @@ enum Disk {
         var place = open(folder.appending(path: shared))
         // A folder that may not be listed may still be traversed.
         if place == nil, !shared.isEmpty { (shared, place) = ("", open(folder)) }
-        guard let place else { return names.map { _ in nil } }
+        // No more folders can be opened.
+        guard let place else { return names.map { stamp(folder.appending(path: $0)) } }
         defer { try? place.close() }
         var status = stat()
         return names.map { name in

@@ -41,6 +41,11 @@ struct SiteFollower: Sendable {
             }
             watcher.watch(result.sources)
             for file in result.changedSources { watcher.changes.note(file.string) }
+            if result.lacksFiles {
+                // No change of a file would cause another build.
+                try await Task.sleep(for: .seconds(1))
+                continue
+            }
             repeat { try await watcher.changes.change() } while !builder.isOutdated()
         }
     }

@@ -215,11 +215,13 @@ extension [UInt8] {
         try await TestServer.serve(try TestSite(), limits: limits) { server async throws in
             var held: [Connection] = []
             for _ in 0..<4 {
+                // A request that has been answered, and the first part of another one.
                 let connection = try Connection.open(to: server.port)
-                try connection.stream("GET /.sitegen/events HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+                let request = "GET /bare.css HTTP/1.1\r\nHost: localhost:\(server.port)\r\n"
+                try connection.stream("\(request)\r\n\(request)")
                 held.append(connection)
             }
-            try await server.eventually("all listen") { _ in held.allSatisfy { !$0.bytes.isEmpty } }
+            try await server.eventually("all have a response") { _ in held.allSatisfy { !$0.bytes.isEmpty } }
             let refused = try Connection.open(to: server.port)
             try? refused.stream("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
             try await server.eventually("one more is closed") { _ in refused.isClosed }
@@ -228,6 +230,46 @@ extension [UInt8] {
             try await server.eventually("there is room again") { server in
                 (try? await server.get("/bare.css").status) == 200
             }
+        }
+    }
+
+    @Test func `A new event stream replaces the oldest one, and pages still load`() async throws {
+        var limits = ServerLimits()
+        limits.connectionCount = 8
+        limits.streamCount = 4
+        try await TestServer.serve(try TestSite(), limits: limits) { server async throws in
+            var streams: [Connection] = []
+            for number in 0..<20 {
+                let connection = try Connection.open(to: server.port)
+                try connection.stream("GET /.sitegen/events HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+                streams.append(connection)
+                try await server.eventually("it listens") { _ in !connection.bytes.isEmpty }
+                if number >= 4 {
+                    try await server.eventually("the oldest is closed") { _ in streams[number - 4].isClosed }
+                }
+                #expect(try await server.get("/bare.css").status == 200)
+            }
+            #expect(streams.suffix(4).allSatisfy { !$0.isClosed })
+        }
+    }
+
+    @Test(arguments: ["", "GET /.sitegen/events HTTP/1.1\r\nHost: localhost\r\n\r\n"])
+    func `A request replaces the oldest connection that is idle or receives events, if there are too many`(
+        request: String
+    ) async throws {
+        var limits = ServerLimits()
+        limits.connectionCount = 4
+        try await TestServer.serve(try TestSite(), limits: limits) { server async throws in
+            var held: [Connection] = []
+            for _ in 0..<12 {
+                let connection = try Connection.open(to: server.port)
+                let first = "GET /bare.css HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                try connection.stream(request.isEmpty ? first : request)
+                held.append(connection)
+                try await server.eventually("it has a response") { _ in !connection.bytes.isEmpty }
+            }
+            #expect(try await server.get("/bare.css").status == 200)
+            try await server.eventually("the first is closed") { _ in held[0].isClosed }
         }
     }
 }

@@ -7,6 +7,7 @@ struct ClientConnection: Sendable {
     let socket: AsyncSocket
     let limits: ServerLimits
     let deadlines: Deadlines
+    let streams: OpenStreams
     let answer: @Sendable (RequestHead) async throws -> Reply
 
     /// Answers requests until either side ends the connection.
@@ -61,7 +62,9 @@ struct ClientConnection: Sendable {
             }
             guard received.count <= limits.headSize else { throw RequestError.headTooLarge }
             searched = received.count
-            if received.isEmpty { deadlines.set(limits.idleTime, for: descriptor, isReading: true) }
+            if received.isEmpty {
+                deadlines.set(limits.idleTime, for: descriptor, isReading: true, isIdle: true)
+            }
             do {
                 let isFirst = received.isEmpty
                 received += try await socket.read(atMost: 4096)
@@ -115,6 +118,8 @@ struct ClientConnection: Sendable {
 
     /// Sends events until the client closes the connection, which is the only possible signal from it.
     private func send(_ stream: EventStream) async throws {
+        streams.add(socket.socket)
+        defer { streams.remove(socket.socket) }
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
                 for await event in stream.events() {

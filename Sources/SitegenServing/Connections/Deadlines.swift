@@ -7,6 +7,7 @@ final class Deadlines: Sendable {
     private struct Entry {
         var time: ContinuousClock.Instant
         var isReading: Bool
+        var isIdle = false
         var isOver = false
     }
 
@@ -19,12 +20,15 @@ final class Deadlines: Sendable {
 
     /// Sets a deadline.
     ///
-    /// - Parameter isReading: Whether the client may still receive a response after the deadline.
-    func set(_ duration: Duration, for socket: Socket, isReading: Bool) {
+    /// - Parameters:
+    ///   - isReading: Whether the client may still receive a response after the deadline.
+    ///   - isIdle: Whether the connection waits for a request, so that ``endIdle()`` may end it.
+    func set(_ duration: Duration, for socket: Socket, isReading: Bool, isIdle: Bool = false) {
         let time = clock.now() + duration
         entries.withLock { entries in
             let isOver = entries[socket.file.rawValue]?.isOver ?? false
-            entries[socket.file.rawValue] = Entry(time: time, isReading: isReading, isOver: isOver)
+            entries[socket.file.rawValue] = Entry(
+                time: time, isReading: isReading, isIdle: isIdle, isOver: isOver)
         }
     }
 
@@ -39,6 +43,19 @@ final class Deadlines: Sendable {
     /// Whether the deadline has passed.
     func isOver(for socket: Socket) -> Bool {
         entries.withLock { $0[socket.file.rawValue]?.isOver ?? false }
+    }
+
+    /// Ends the connection that has waited longest for a request.
+    ///
+    /// - Returns: Whether there was one.
+    func endIdle() -> Bool {
+        entries.withLock { entries in
+            let idle = entries.filter { $0.value.isIdle && !$0.value.isOver }
+            guard let number = idle.min(by: { $0.value.time < $1.value.time })?.key else { return false }
+            entries[number]?.isOver = true
+            shutdown(number, Int32(SHUT_RDWR))
+            return true
+        }
     }
 
     /// Enforces the deadlines until canceled.

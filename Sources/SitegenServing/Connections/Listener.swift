@@ -45,18 +45,23 @@ struct Listener: Sendable {
         let listener = try AsyncSocket(socket: socket, pool: pool)
         let deadlines = Deadlines(clock: limits.clock)
         let places = Places(count: limits.connectionCount)
+        let streams = OpenStreams(limit: limits.streamCount)
+        let endAny = { deadlines.endIdle() || streams.endOldest() }
         try await withThrowingDiscardingTaskGroup { group in
             group.addTask { try await pool.run() }
             group.addTask { try await deadlines.run() }
             while true {
-                guard let client = try await next(at: listener) else { continue }
-                guard places.take() else {
-                    // Too many connections are most likely the result of an error in a client, so further ones are closed.
-                    try? client.close()
-                    continue
+                guard let client = try await next(at: listener, whenOutOfFiles: endAny) else { continue }
+                if !places.take() {
+                    // Too many requests at once are most likely the result of an error in a client, so further ones are closed.
+                    guard endAny() else {
+                        try? client.close()
+                        continue
+                    }
+                    places.takeNext()
                 }
                 let connection = ClientConnection(
-                    socket: client, limits: limits, deadlines: deadlines, answer: answer)
+                    socket: client, limits: limits, deadlines: deadlines, streams: streams, answer: answer)
                 group.addTask {
                     await connection.serve()
                     places.giveBack()
@@ -66,13 +71,16 @@ struct Listener: Sendable {
     }
 
     /// The next client; `nil` if it disconnected before it was accepted, or the process has no descriptor left for it.
-    private func next(at listener: AsyncSocket) async throws -> AsyncSocket? {
+    private func next(
+        at listener: AsyncSocket, whenOutOfFiles endAny: () -> Bool
+    ) async throws -> AsyncSocket? {
         do {
             let client = try await listener.accept()
             try client.socket.keepFromPrograms()
             return client
         } catch SocketError.failed(_, let code, _) where [ECONNABORTED, EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code)
         {
+            if code != ECONNABORTED { _ = endAny() }
             try await Task.sleep(for: .milliseconds(20))
             return nil
         }

@@ -19,6 +19,11 @@ final class Places: Sendable {
         }
     }
 
+    /// Takes a place even if none is free, because another one is about to be returned.
+    func takeNext() {
+        count.withLock { $0 -= 1 }
+    }
+
     /// Returns a place.
     func giveBack() {
         count.withLock { $0 += 1 }

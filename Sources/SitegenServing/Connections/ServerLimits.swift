@@ -12,8 +12,11 @@ package struct ServerLimits: Sendable {
     /// The time limit for sending a response, or each 64 KB of it.
     package var replyTime = Duration.seconds(20)
 
-    /// The maximum number of connections.
+    /// The maximum number of connections, including event streams.
     package var connectionCount = 200
+
+    /// The maximum number of event streams. A new one replaces the oldest.
+    package var streamCount = 100
 
     /// The clock for these times.
     package var clock = ServerClock.system

@@ -54,7 +54,8 @@ struct FolderBuilder: PreviewBuilder {
         }
         let configurations = SiteConfiguration.fileNames.map { folder.appending($0) }
         return PreviewResult(
-            outcome: outcome, sources: sources.files.union(configurations), changedSources: sources.changedFiles)
+            outcome: outcome, sources: sources.files.union(configurations), changedSources: sources.changedFiles,
+            lacksFiles: sources.lacksFiles)
     }
 
     func isOutdated() -> Bool { state.isOutdated(SourceState.stamps(in: folder)) }

@@ -2,6 +2,7 @@ import Foundation
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
+import SitegenPlatform
 import Synchronization
 import SystemPackage
 
@@ -71,7 +72,9 @@ final class PackageBuilder: PreviewBuilder {
             return PreviewResult(outcome: .failure(BuildFailure([diagnostic])))
         } catch {
             let diagnostic = Diagnostic("cannot run the program: \(error.localizedDescription)", file: package.product)
-            return PreviewResult(outcome: .failure(BuildFailure([diagnostic])))
+            let code = (error as? ChildProcess.StartFailure).map { Errno(rawValue: $0.code) } ?? error as? Errno
+            return PreviewResult(
+                outcome: .failure(BuildFailure([diagnostic])), lacksFiles: code?.isLackOfFiles == true)
         }
     }
 

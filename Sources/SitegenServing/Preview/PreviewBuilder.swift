@@ -27,6 +27,9 @@ struct PreviewResult: Sendable {
 
     /// Those of ``sources`` that have changed since they were read.
     var changedSources: [FilePath] = []
+
+    /// Whether the result may be wrong because too many files were open, so that the build has to be repeated.
+    var lacksFiles = false
 }
 
 /// A successful build of a preview.

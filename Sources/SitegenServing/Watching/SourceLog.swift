@@ -9,6 +9,7 @@ final class SourceLog: Sendable {
     private let memory: FilePath
     private let trees: [FilePath]
     private let notes = Mutex<[FilePath: FileStamp?]>([:])
+    private let isShort = Mutex(false)
 
     /// - Parameters:
     ///   - site: The site's folder, with links resolved.
@@ -25,11 +26,14 @@ final class SourceLog: Sendable {
         var fileSystem = base
         fileSystem.read = { [self] (path) throws(FileSystem.Failure) in
             note(path)
-            return try base.read(path)
+            return try noticing { () throws(FileSystem.Failure) in try base.read(path) }
         }
         fileSystem.readPart = { [self] (path, range) throws(FileSystem.Failure) in
             note(path)
-            return try base.readPart(path, range)
+            return try noticing { () throws(FileSystem.Failure) in try base.readPart(path, range) }
+        }
+        fileSystem.entries = { [self] (path) throws(FileSystem.Failure) in
+            try noticing { () throws(FileSystem.Failure) in try base.entries(path) }
         }
         fileSystem.resolve = { [self] (path) throws(FileSystem.Failure) in
             note(path)
@@ -38,6 +42,20 @@ final class SourceLog: Sendable {
             return resolved
         }
         return fileSystem
+    }
+
+    /// Whether a file could not be read because too many files were open.
+    var lacksFiles: Bool { isShort.withLock { $0 } }
+
+    private func noticing<Value>(
+        _ body: () throws(FileSystem.Failure) -> Value
+    ) throws(FileSystem.Failure) -> Value {
+        do throws(FileSystem.Failure) {
+            return try body()
+        } catch {
+            if error.code?.isLackOfFiles == true { isShort.withLock { $0 = true } }
+            throw error
+        }
     }
 
     /// The files that were read so far or found missing.
@@ -58,4 +76,9 @@ final class SourceLog: Sendable {
             if notes[path] == nil { notes.updateValue(FileSystem.disk.stamp(path), forKey: path) }
         }
     }
+}
+
+extension Errno {
+    /// Whether the program or the system has too many open files, which can change without any change of the site.
+    var isLackOfFiles: Bool { self == .tooManyOpenFiles || self == .tooManyOpenFilesInSystem }
 }
