@@ -60,7 +60,10 @@ let package = Package(
         .target(name: "CSitegenMarkdown"),
         .target(name: "CSitegenCache"),
         .target(name: "SitegenBytes", dependencies: ["SitegenPlatform"]),
-        .target(name: "SitegenPlatform"),
+        .target(
+            name: "SitegenPlatform",
+            dependencies: [.target(name: "CSitegenCache", condition: .when(platforms: [.linux, .macOS]))]
+        ),
         .target(name: "Hypertext", dependencies: ["CSitegenHypertext", "SitegenPlatform"]),
         .target(name: "HypertextAsync", dependencies: ["Hypertext"]),
         .target(name: "HypertextFoundation", dependencies: ["Hypertext"]),
@@ -355,6 +358,7 @@ let package = Package(
                 "SitegenImporting",
                 "SitegenModel",
                 "SitegenPlatform",
+                "SitegenServing",
                 "SitegenSnapshots",
                 "SitegenStarters",
                 argumentParser,
@@ -586,6 +590,7 @@ let package = Package(
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenModel",
+                "SitegenPlatform",
                 "sitegen-cli",
                 systemPackage,
             ],

@@ -1,6 +1,7 @@
 package import ArgumentParser
 import Dispatch
 import SitegenDiagnostics
+import SitegenFiles
 import SitegenPlatform
 import SitegenPublishing
 import SitegenServing
@@ -15,6 +16,9 @@ package struct ServeCommand: AsyncParsableCommand {
             Rebuilds the site whenever a file changes and updates the browser. If a build fails, the browser shows its \
             errors over the page from the last successful build. Drafts are marked. The output folder is not changed. \
             Only this machine can reach the site, unless you set --host.
+
+            A site that is a Swift package is compiled and run with all your permissions, so sitegen asks before it does \
+            this for the first time in a folder. Packages that you create with sitegen new are trusted.
 
             EXAMPLES
               sitegen serve                preview the site in this folder
@@ -54,6 +58,12 @@ package struct ServeCommand: AsyncParsableCommand {
             """)
     var product: String?
 
+    @Flag(
+        help: ArgumentHelp(
+            "Compile and run the Swift package in the folder, now and in the future. sitegen asks for this on a terminal."
+        ))
+    var trust = false
+
     @Flag(inversion: .prefixedNo, help: "Show drafts.")
     var drafts = true
 
@@ -86,6 +96,7 @@ package struct ServeCommand: AsyncParsableCommand {
             folder: FilePath(folder), port: port.map { .exactly($0) } ?? .firstFree(from: 8000),
             options: options, website: CurrentWebsite.value)
         if product != nil || CurrentWebsite.own == nil && SitePackage.isGiven(in: server.folder) {
+            try allowPackage(in: server.folder)
             do {
                 server.package = try await SitePackage.find(in: server.folder, product: product)
             } catch let failure as BuildFailure {
@@ -116,6 +127,37 @@ package struct ServeCommand: AsyncParsableCommand {
             Console.error(Self.text(of: failure))
             throw ExitCode(1)
         }
+    }
+
+    /// Ends the command unless the user allows the folder's package to be compiled and run.
+    private func allowPackage(in folder: FilePath) throws {
+        let consent = PackageConsent()
+        if consent.isGiven(for: folder) { return }
+        guard trust || Self.isAllowedByAnswer else {
+            Diagnostics.print([PackageConsent.missing], as: .text)
+            throw ExitCode(1)
+        }
+        do throws(FileSystem.Failure) {
+            try consent.give(for: folder)
+        } catch {
+            // The package may run this time.
+            let diagnostic = Diagnostic(
+                "the consent cannot be stored: \(error.reason)", severity: .warning, file: error.path.string,
+                help: error.remedy)
+            Diagnostics.print([diagnostic], as: .text)
+        }
+    }
+
+    /// The answer to the question on a terminal; without a terminal, no.
+    private static var isAllowedByAnswer: Bool {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return false }
+        Console.error(
+            """
+            The site in this folder is a Swift package. To preview it, sitegen compiles and runs the package with all \
+            your permissions.
+            """)
+        Console.status("Do you trust the author of this folder? [y/N] ")
+        return ["y", "yes"].contains(readLine()?.lowercased().trimmingPrefix(" ") ?? "")
     }
 
     private static func report(_ event: ServingEvent, of name: String) {

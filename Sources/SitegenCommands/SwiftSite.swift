@@ -15,11 +15,13 @@ enum SwiftSite {
         guard CurrentWebsite.own == nil, SitePackage.isGiven(in: folder) else { return }
         let diagnostic: Diagnostic
         do {
+            // The package manager would compile and run the manifest.
+            guard PackageConsent().isGiven(for: folder) else { throw BuildFailure([]) }
             let program = try await SitePackage.find(in: folder).product
             diagnostic = Self.diagnostic(
                 "run its program in the package's folder with ‘swift run \(program) \(command)’")
         } catch let failure as BuildFailure {
-            // Without Swift, or if the manifest cannot be read, the user has to fill in the name of the program.
+            // Without consent or Swift, or if the manifest cannot be read, the user has to fill in the name of the program.
             let reason = failure.diagnostics.first.map { " (\($0.message))" } ?? ""
             diagnostic = Self.diagnostic(
                 "run its program in the package's folder with ‘swift run <program> \(command)’\(reason)")
@@ -31,5 +33,14 @@ enum SwiftSite {
     private static func diagnostic(_ help: String) -> Diagnostic {
         Diagnostic(
             "the site is a Swift package, which this command cannot build", file: "Package.swift", help: help)
+    }
+}
+
+extension PackageConsent {
+    /// The error if the user has not allowed a package to be compiled and run.
+    static var missing: Diagnostic {
+        Diagnostic(
+            "the site is a Swift package, which sitegen compiles and runs only if you trust its author",
+            file: "Package.swift", help: "if you trust the author of this folder, run the command with --trust")
     }
 }

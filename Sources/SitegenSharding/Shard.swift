@@ -104,10 +104,9 @@ extension Shard {
         }
         let count = try count(given, found, environment)
         let first = found.first.flatMap { environment[$0] }.flatMap { Int($0) } ?? found.usualFirst
-        if let number = environment[found.number].flatMap({ Int($0) }), number >= first, number - first < count,
-            let shard = Shard(number: number - first + 1, of: count)
-        {
-            return shard
+        if let number = environment[found.number].flatMap({ Int($0) }), number >= first {
+            let (index, isTooLarge) = number.subtractingReportingOverflow(first)
+            if !isTooLarge, index < count, let shard = Shard(number: index + 1, of: count) { return shard }
         }
         throw Problem(
             message: "\(found.number)=\(environment[found.number] ?? "") is not one of \(count) shards",

@@ -5,6 +5,7 @@ import SitegenFiles
 import SitegenModel
 import SitegenPlatform
 import SitegenPublishing
+import SitegenServing
 import SitegenStarters
 import SystemPackage
 
@@ -77,6 +78,8 @@ struct NewSiteCommand: ParsableCommand {
             try NewSite.check(path)
             if let site = chosenSite(in: path) {
                 let made = try site.write(into: path)
+                // If this fails, ‘sitegen serve’ asks.
+                if made.written.contains("Package.swift") { try? PackageConsent().give(for: path) }
                 Console.line(NewSiteReport(site: site, folder: folder, made: made).text)
                 return
             }

@@ -75,6 +75,10 @@ import Testing
             "‘auto/4’ needs 4 tasks, but CI_NODE_TOTAL=8"
         ),
         (
+            "auto/4", ["SLURM_ARRAY_TASK_ID": "\(Int.max)", "SLURM_ARRAY_TASK_MIN": "\(Int.min)"],
+            "SLURM_ARRAY_TASK_ID=9223372036854775807 is not one of 4 shards"
+        ),
+        (
             // `sbatch --array=3`, which repeats one of four tasks.
             "auto/4", ["SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_MIN": "3", "SLURM_ARRAY_TASK_COUNT": "1"],
             "‘auto/4’ needs 4 tasks, but SLURM_ARRAY_TASK_COUNT=1"

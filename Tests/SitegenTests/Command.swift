@@ -19,6 +19,9 @@ enum Command {
     ) throws -> Result {
         var variables = ProcessInfo.processInfo.environment
         for name in ["CLICOLOR_FORCE", "NO_COLOR", "CI"] { variables[name] = nil }
+        // The user's list of trusted packages does not change.
+        variables["XDG_CONFIG_HOME"] =
+            FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-tests").path
         let run = try TestProgram(
             running: path(of: program), arguments, in: folder, input: input,
             environment: variables.merging(environment) { $1 })

@@ -1,5 +1,6 @@
 import Foundation
 import Sitegen
+import SitegenPlatform
 import Testing
 
 /// The `sitegen` command as a process: arguments beside output.
@@ -423,19 +424,94 @@ import Testing
             // A stub of Swift that describes the package.
             let description =
                 #"{"targets": [{"name": "Kitchen", "type": "executable", "product_dependencies": ["SitegenCommands"]}]}"#
-            try write("#!/bin/sh\necho '\(description)'\n", to: folder + "/bin/swift")
+            try write("#!/bin/sh\ntouch '\(folder)/ran'\necho '\(description)'\n", to: folder + "/bin/swift")
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/bin/swift")
             let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-            let result = try Command.run(
-                [command], in: folder + "/site", environment: ["PATH": "\(folder)/bin:\(path)"])
-            #expect(result.status == 1)
-            #expect(result.output == "")
-            #expect(
-                result.error == """
-                    Package.swift: error: the site is a Swift package, which this command cannot build
-                       = help: run its program in the package's folder with ‘swift run Kitchen \(command)’
+            let environment = ["PATH": "\(folder)/bin:\(path)", "XDG_CONFIG_HOME": folder + "/config"]
+            // The manifest is a program, too, so it does not run without consent.
+            for (isTrusted, program) in [(false, "<program>"), (true, "Kitchen")] {
+                if isTrusted {
+                    let real = URL(fileURLWithPath: folder + "/site").resolvingSymlinksInPath().path
+                    try write("\(real)\n", to: folder + "/config/sitegen/trusted-packages")
+                }
+                let result = try Command.run([command], in: folder + "/site", environment: environment)
+                #expect(result.status == 1)
+                #expect(result.output == "")
+                #expect(
+                    result.error == """
+                        Package.swift: error: the site is a Swift package, which this command cannot build
+                           = help: run its program in the package's folder with ‘swift run \(program) \(command)’
 
-                    """)
+                        """)
+                #expect(FileManager.default.fileExists(atPath: folder + "/ran") == isTrusted)
+            }
+        }
+    }
+
+    @Test func `A Swift package is neither described nor compiled without consent from outside its folder`() throws {
+        try withFolder { folder in
+            try makeSite(in: folder + "/site")
+            try write("// SitegenCommands", to: folder + "/site/Package.swift")
+            // A site cannot trust itself.
+            let real = URL(fileURLWithPath: folder + "/site").resolvingSymlinksInPath().path
+            try write("\(real)\n", to: folder + "/site/.config/sitegen/trusted-packages")
+            try write("#!/bin/sh\ntouch '\(folder)/ran'\nexit 1\n", to: folder + "/bin/swift")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/bin/swift")
+            let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+            func serve(_ options: [String]) throws -> Command.Result {
+                try Command.run(
+                    ["serve", "--port", "0"] + options, in: folder + "/site",
+                    environment: ["PATH": "\(folder)/bin:\(path)", "XDG_CONFIG_HOME": folder + "/config"])
+            }
+            for options in [[], ["--product", "Kitchen"]] {
+                let refused = try serve(options)
+                #expect(refused.status == 1)
+                #expect(
+                    refused.error == """
+                        Package.swift: error: the site is a Swift package, which sitegen compiles and runs only if you \
+                        trust its author
+                           = help: if you trust the author of this folder, run the command with --trust
+
+                        """)
+            }
+            #expect(!FileManager.default.fileExists(atPath: folder + "/ran"))
+            #expect(try serve(["--trust"]).error.hasPrefix("Package.swift: error: cannot read the package"))
+            #expect(FileManager.default.fileExists(atPath: folder + "/ran"))
+            #expect(try serve([]).error.hasPrefix("Package.swift: error: cannot read the package"))
+        }
+    }
+
+    @Test func `A package that sitegen creates is trusted, and a site without a package is not in the list`() throws {
+        try withFolder { folder in
+            let environment = ["XDG_CONFIG_HOME": folder + "/config"]
+            let list = folder + "/config/sitegen/trusted-packages"
+            let blog = try Command.run(["new", "a", "--starter", "blog"], in: folder, environment: environment)
+            #expect(blog.status == 0)
+            #expect(!FileManager.default.fileExists(atPath: list))
+            let package = try Command.run(["new", "b", "--starter", "package"], in: folder, environment: environment)
+            #expect(package.status == 0)
+            let real = URL(fileURLWithPath: folder + "/b").resolvingSymlinksInPath().path
+            #expect(try String(contentsOfFile: list, encoding: .utf8) == "\(real)\n")
+        }
+    }
+
+    @Test func `A command that crashes says so, and its status is that of the crash`() throws {
+        try withFolder { folder in
+            // The command waits for the other end of the pipe.
+            #expect(mkfifo(folder + "/a.md", 0o600) == 0)
+            let errors = folder + "/errors"
+            try write("", to: errors)
+            let file = open(errors, O_WRONLY)
+            let process = try ChildProcess(
+                Command.path(of: "sitegen"), ["render", "a.md"], environment: [:], in: folder,
+                files: .init(errors: file))
+            close(file)
+            let end = open(folder + "/a.md", O_WRONLY)
+            process.send(SIGSEGV)
+            #expect(process.waitForEnd() == SIGSEGV)
+            close(end)
+            let text = try String(contentsOfFile: errors, encoding: .utf8)
+            #expect(text.contains(" has crashed; please report it at ") || text.contains(" has crashed while reading "))
         }
     }
 
