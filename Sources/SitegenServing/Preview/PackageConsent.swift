@@ -55,7 +55,9 @@ package struct PackageConsent: Sendable {
     /// The real path of a folder as a line of the list.
     private func line(for folder: FilePath) throws(FileSystem.Failure) -> [UInt8] {
         let path = try fileSystem.resolve(folder)
-        let line = path.withPlatformString { Array(UnsafeBufferPointer(start: $0, count: strlen($0))).map(UInt8.init) }
+        let line = path.withPlatformString {
+            Array(UnsafeBufferPointer(start: $0, count: strlen($0))).map { UInt8(bitPattern: $0) }
+        }
         // Such a path would be read as two.
         guard !line.contains(0x0A) else { throw FileSystem.Failure(path, "the path has a line break") }
         return line
