@@ -5,6 +5,7 @@ import SitegenChecking
 import SitegenFiles
 import SitegenPublishing
 import SitegenTemplates
+import SystemPackage
 
 /// Properties that hold for every site. The tests and the fuzzer check them.
 ///
