@@ -67,7 +67,7 @@ let package = Package(
         .target(name: "Hypertext", dependencies: ["CSitegenHypertext", "SitegenPlatform"]),
         .target(name: "HypertextAsync", dependencies: ["Hypertext"]),
         .target(name: "HypertextFoundation", dependencies: ["Hypertext"]),
-        .target(name: "SitegenMath", dependencies: ["Hypertext", "SitegenDiagnostics"]),
+        .target(name: "SitegenMath", dependencies: ["Hypertext", "SitegenBytes", "SitegenDiagnostics"]),
         .target(name: "SitegenDocuments", dependencies: ["Hypertext", "SitegenDiagnostics", "SitegenMath"]),
         .target(name: "SitegenAttributedStrings", dependencies: ["Hypertext", "SitegenDocuments"]),
         .target(
@@ -373,7 +373,8 @@ let package = Package(
         ),
         .testTarget(name: "SitegenPlatformTests", dependencies: ["SitegenPlatform", "TestPrograms"]),
         .testTarget(
-            name: "SitegenMathTests", dependencies: ["Hypertext", "SitegenMath"], exclude: ["Formulas"]
+            name: "SitegenMathTests", dependencies: ["Hypertext", "SitegenBytes", "SitegenDiagnostics", "SitegenMath"],
+            exclude: ["Formulas"]
         ),
         .testTarget(
             name: "SitegenAttributedStringsTests",

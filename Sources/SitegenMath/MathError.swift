@@ -67,14 +67,17 @@ public struct MathError: Error, Hashable, Sendable {
         }
     }
 
-    /// The command that the author may have meant, with the same case of the first letter.
+    /// The command that the author may have meant, preferably one with the same case of the first letter.
     private static func nearest(to name: String) -> String? {
-        let isCapital = name.first?.isUppercase
-        let limit = name.count < 5 ? 1 : 2
-        let alike = CommandTable.names.filter { $0.first?.isUppercase == isCapital }
-        return Suggestion.nearest(to: name, among: alike, within: limit)
-            ?? Suggestion.nearest(to: name, among: CommandTable.names, within: limit)
+        let isCapital = name.first?.isUppercase == true
+        let limit = name.utf8.count < 5 ? 1 : 2
+        return Suggestion.nearest(to: name, among: isCapital ? capitalNames : otherNames, within: limit)
+            ?? Suggestion.nearest(to: name, among: isCapital ? otherNames : capitalNames, within: limit)
     }
+
+    private static let capitalNames = Suggestion.Candidates(CommandTable.names.filter { $0.first?.isUppercase == true })
+    private static let otherNames = Suggestion.Candidates(CommandTable.names.filter { $0.first?.isUppercase != true })
+    private static let environmentNames = Suggestion.Candidates(EnvironmentLayout.table.keys.sorted())
 
     /// How to fix the error.
     public var help: String {
@@ -86,7 +89,7 @@ public struct MathError: Error, Hashable, Sendable {
                 "write the name upright with \\operatorname{\(name)}, or define it with \\newcommand"
             }
         case .unknownEnvironment(let name):
-            if let nearest = Suggestion.nearest(to: name, among: EnvironmentLayout.names) {
+            if let nearest = Suggestion.nearest(to: name, among: Self.environmentNames) {
                 "did you mean ‘\(nearest)’?"
             } else {
                 "use one such as aligned, cases or matrix"

@@ -25,7 +25,7 @@ extension FormulaParser {
     mutating func boxed(_ primitive: Command.Primitive, _ token: TeXToken) throws(MathError) -> Atom {
         var sides = "tb"
         if primitive == .smash, let bracketed = try stream.bracketed() {
-            sides = text(of: bracketed)
+            sides = bracketed.text
         }
         let content: MathElement
         switch primitive {
@@ -75,7 +75,7 @@ extension FormulaParser {
     }
 
     mutating func rule(_ token: TeXToken) throws(MathError) -> Atom {
-        let shift = try stream.bracketed().map { text(of: $0) }
+        let shift = try stream.bracketed()?.text
         let width = try length(for: token)
         let height = try length(for: token)
         let space = MathElement(
@@ -97,7 +97,7 @@ extension FormulaParser {
 
     /// A color name or hexadecimal digits, and nothing else.
     mutating func color(for token: TeXToken) throws(MathError) -> String {
-        let text = text(of: try stream.argument(of: token.spelling, at: token.offset))
+        let text = try stream.argument(of: token.spelling, at: token.offset).text
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
         let isNumber = (digits.count == 3 || digits.count == 6) && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
         if isNumber, text.hasPrefix("#") || digits.count == 6 { return "#" + digits }
@@ -114,13 +114,13 @@ extension FormulaParser {
         }
         var written = ""
         if first.isCharacter("{") {
-            written = text(of: try stream.argument(of: token.spelling, at: token.offset))
+            written = try stream.argument(of: token.spelling, at: token.offset).text
         } else {
             while let next = stream.peekRaw, case .character(let character) = next.kind, written.utf8.count < 24,
                 "+-.0123456789abcdefghijklmnopqrstuvwxyz".unicodeScalars.contains(character), Self.ems(written) == nil
             {
                 written.unicodeScalars.append(character)
-                _ = stream.nextRaw()
+                _ = try stream.nextRaw()
             }
         }
         guard let ems = Self.ems(written) else { throw MathError(.badLength(written), at: first.offset) }

@@ -44,16 +44,7 @@ extension FormulaParser {
         let outer = mode
         mode.alphabet = alphabet
         defer { mode = outer }
-        guard let next = try stream.peek(), !next.endsRow, !next.beginsScript else {
-            throw MathError(.missingArgument(token.spelling), at: token.offset)
-        }
-        depth += 1
-        defer { depth -= 1 }
-        guard depth <= Self.nestingLimit else { throw MathError(.nestedTooDeep, at: next.offset) }
-        guard let atom = try atom(isArgument: true) else {
-            throw MathError(.missingArgument(token.spelling), at: token.offset)
-        }
-        return atom
+        return try argumentAtom(for: token)
     }
 
     private mutating func part(of fraction: Command.Fraction, _ token: TeXToken) throws(MathError) -> MathElement {
@@ -149,10 +140,7 @@ extension FormulaParser {
 
     /// The negation of the next symbol: its negated character in Unicode, or the symbol with a stroke.
     mutating func negation(_ token: TeXToken) throws(MathError) -> Atom {
-        guard let next = try stream.peek(), !next.endsRow, !next.beginsScript, var atom = try atom(isArgument: true)
-        else {
-            throw MathError(.missingArgument("\\not"), at: token.offset)
-        }
+        var atom = try argumentAtom(for: token)
         atom.kind = .relation
         if case .text(let text) = atom.element.content {
             atom.element.content = .text(Self.negations[text] ?? text + "\u{338}")

@@ -3,23 +3,23 @@ extension FormulaParser {
     /// Reads a definition. Returns `false` if the command is not one.
     mutating func readDefinition(_ primitive: Command.Primitive, _ token: TeXToken) throws(MathError) -> Bool {
         switch primitive {
-        case .global: _ = stream.nextRaw()
+        case .global: _ = try stream.nextRaw()
         case .newcommand, .renewcommand, .providecommand:
-            _ = stream.nextRaw()
+            _ = try stream.nextRaw()
             try defineCommand(token, isProvided: primitive == .providecommand)
         case .def, .gdef, .edef, .xdef:
-            _ = stream.nextRaw()
+            _ = try stream.nextRaw()
             try defineAsTeX(token)
         case .let:
-            _ = stream.nextRaw()
+            _ = try stream.nextRaw()
             let name = try definedName(token)
-            stream.skipSpaces()
-            if stream.peekRaw?.isCharacter("=") == true { _ = stream.nextRaw() }
-            stream.skipSpaces()
-            guard let other = stream.nextRaw() else { throw MathError(.badMacro("\\" + name), at: token.offset) }
+            try stream.skipSpaces()
+            if stream.peekRaw?.isCharacter("=") == true { _ = try stream.nextRaw() }
+            try stream.skipSpaces()
+            guard let other = try stream.nextRaw() else { throw MathError(.badMacro("\\" + name), at: token.offset) }
             stream.define(name, as: other)
         case .declareMathOperator:
-            _ = stream.nextRaw()
+            _ = try stream.nextRaw()
             let name = try definedName(token)
             let body = try stream.argument(of: token.spelling, at: token.offset)
             let star = token.isCommand("DeclareMathOperator*") ? "*" : ""
@@ -43,7 +43,7 @@ extension FormulaParser {
         var count = 0
         var standard: [TeXToken]?
         if let bracketed = try stream.bracketed() {
-            guard let number = Int(text(of: bracketed)), (0...9).contains(number) else {
+            guard let number = Int(bracketed.text), (0...9).contains(number) else {
                 throw MathError(.badMacro("\\" + name), at: token.offset)
             }
             count = number
@@ -55,13 +55,13 @@ extension FormulaParser {
     }
 
     private mutating func defineAsTeX(_ token: TeXToken) throws(MathError) {
-        stream.skipSpaces()
-        guard let named = stream.nextRaw(), case .command(let name) = named.kind else {
+        try stream.skipSpaces()
+        guard let named = try stream.nextRaw(), case .command(let name) = named.kind else {
             throw MathError(.badMacro(token.spelling), at: token.offset)
         }
         var count = 0
         while let next = stream.peekRaw, !next.isCharacter("{") {
-            _ = stream.nextRaw()
+            _ = try stream.nextRaw()
             if next.kind == .space { continue }
             // Parameters separated by other characters are not supported.
             guard next.kind == .parameter(count + 1) else { throw MathError(.badMacro("\\" + name), at: next.offset) }

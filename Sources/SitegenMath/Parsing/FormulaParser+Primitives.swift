@@ -50,8 +50,8 @@ extension FormulaParser {
     private mutating func generalFraction(_ token: TeXToken) throws(MathError) -> Atom {
         let left = try optionalDelimiter(token)
         let right = try optionalDelimiter(token)
-        let thickness = text(of: try stream.argument(of: token.spelling, at: token.offset))
-        let style = text(of: try stream.argument(of: token.spelling, at: token.offset))
+        let thickness = try stream.argument(of: token.spelling, at: token.offset).text
+        let style = try stream.argument(of: token.spelling, at: token.offset).text
         let numerator = try argument(for: token)
         let denominator = try argument(for: token)
         var fraction = Command.Fraction(left: left, right: right)
@@ -71,7 +71,7 @@ extension FormulaParser {
     private mutating func optionalDelimiter(_ token: TeXToken) throws(MathError) -> String {
         let tokens = try stream.argument(of: token.spelling, at: token.offset)
         guard let first = tokens.first(where: { $0.kind != .space }) else { return "" }
-        stream.putBack(first)
+        try stream.putBack(first)
         return try delimiter(after: token)
     }
 
@@ -100,10 +100,7 @@ extension FormulaParser {
         mode = mode.script()
         let script = try argument(for: token)
         mode = outer
-        guard let next = try stream.peek(), !next.endsRow, !next.beginsScript, let base = try atom(isArgument: true)
-        else {
-            throw MathError(.missingArgument(token.spelling), at: token.offset)
-        }
+        let base = try argumentAtom(for: token)
         var kind: AtomClass = isRelation ? .relation : base.kind
         if base.element.name == .mo { kind = .relation }
         var element = base.element
@@ -117,9 +114,9 @@ extension FormulaParser {
         var choices: [[TeXToken]] = []
         for _ in 0..<4 { choices.append(try stream.argument(of: token.spelling, at: token.offset)) }
         let number = mode.isDisplay ? 0 : mode.scriptLevel + 1
-        stream.putBack(TeXToken(kind: .character("}"), offset: token.offset))
-        for chosen in choices[number].reversed() { stream.putBack(chosen) }
-        stream.putBack(TeXToken(kind: .character("{"), offset: token.offset))
+        try stream.putBack(TeXToken(kind: .character("}"), offset: token.offset))
+        try stream.putBack(choices[number])
+        try stream.putBack(TeXToken(kind: .character("{"), offset: token.offset))
         return Atom(kind: .ordinary, element: try argument(for: token))
     }
 
@@ -130,13 +127,13 @@ extension FormulaParser {
         if let first = stream.peekRaw {
             if first.isCharacter("\"") { radix = 16 }
             if first.isCharacter("'") { radix = 8 }
-            if radix != 10 { _ = stream.nextRaw() }
+            if radix != 10 { _ = try stream.nextRaw() }
         }
         while let next = stream.peekRaw, case .character(let character) = next.kind,
             Character(character).hexDigitValue.map({ $0 < radix }) == true
         {
             digits.unicodeScalars.append(character)
-            _ = stream.nextRaw()
+            _ = try stream.nextRaw()
         }
         guard digits.utf8.count <= 6, let value = UInt32(digits, radix: radix), let character = Unicode.Scalar(value),
             value > 0x20, !(0x7F...0x9F).contains(value), value & 0xFFFE != 0xFFFE, !(0xFDD0...0xFDEF).contains(value)
@@ -151,12 +148,5 @@ extension FormulaParser {
             token.isCommand("tag*")
             ? label : MathElement(.mrow, [MathElement(.mtext, text: "("), label, MathElement(.mtext, text: ")")])
         return nil
-    }
-
-    /// The characters of tokens without blanks: names, lengths, colors.
-    func text(of tokens: [TeXToken]) -> String {
-        var result = ""
-        for token in tokens where token.kind != .space { result += token.spelling }
-        return result
     }
 }

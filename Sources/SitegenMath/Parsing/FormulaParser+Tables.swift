@@ -18,7 +18,7 @@ extension FormulaParser {
     }
 
     mutating func environment(_ token: TeXToken) throws(MathError) -> Atom {
-        let name = text(of: try stream.argument(of: "\\begin", at: token.offset))
+        let name = try stream.argument(of: "\\begin", at: token.offset).text
         guard let layout = EnvironmentLayout.table[name] else {
             throw MathError(.unknownEnvironment(name), at: token.offset)
         }
@@ -26,7 +26,7 @@ extension FormulaParser {
         if case .described = layout.columns {
             description = try self.description(token)
         } else if name.hasSuffix("matrix*"), let bracketed = try stream.bracketed() {
-            description.alignments = Array(repeating: text(of: bracketed).first?.alignment ?? .center, count: 64)
+            description.alignments = Array(repeating: bracketed.text.first?.alignment ?? .center, count: 64)
         } else if layout.hasPairCount {
             _ = try stream.argument(of: "\\begin{\(name)}", at: token.offset)
         }
@@ -34,7 +34,7 @@ extension FormulaParser {
         guard let end = try stream.next(), end.isCommand("end") else {
             throw MathError(.unclosed("\\begin{\(name)}"), at: token.offset)
         }
-        guard text(of: try stream.argument(of: "\\end", at: end.offset)) == name else {
+        guard try stream.argument(of: "\\end", at: end.offset).text == name else {
             throw MathError(.unclosed("\\begin{\(name)}"), at: token.offset)
         }
         let table = table(rows, layout, description)
@@ -71,9 +71,8 @@ extension FormulaParser {
     }
 
     private mutating func rows(_ layout: EnvironmentLayout) throws(MathError) -> [Row] {
-        depth += 1
-        defer { depth -= 1 }
-        guard depth <= Self.nestingLimit else { throw MathError(.nestedTooDeep, at: stream.offset) }
+        try enterLevel(at: stream.offset)
+        defer { leaveLevel() }
         let outer = (mode, tag)
         defer { (mode, tag) = outer }
         mode.isDisplay = layout.isDisplay
@@ -113,15 +112,10 @@ extension FormulaParser {
     /// The distance in brackets directly after `\\`, in ems.
     @discardableResult
     mutating func skipLineDistance() throws(MathError) -> Double {
-        guard let open = stream.peekRaw, open.isCharacter("["), let tokens = try stream.bracketed() else {
-            return 0
-        }
-        if let ems = Self.ems(text(of: tokens)) { return ems }
-        // This is not a distance: the next row begins with a bracket.
-        stream.putBack(TeXToken(kind: .character("]"), offset: open.offset))
-        for token in tokens.reversed() { stream.putBack(token) }
-        stream.putBack(TeXToken(kind: .command("lbrack"), offset: open.offset))
-        return 0
+        // Otherwise, the next row begins with a bracket.
+        guard let tokens = stream.shortBracketed(atMost: 24), let ems = Self.ems(tokens.text) else { return 0 }
+        for _ in 0..<tokens.count + 2 { _ = try stream.nextRaw() }
+        return ems
     }
 
     // MARK: - The table
@@ -149,7 +143,9 @@ extension FormulaParser {
                 cells.append(MathElement(.mtd, attributes, [cell]))
             }
             if hasTags {
-                for _ in cells.count..<max(width, cells.count) { cells.append(MathElement(.mtd)) }
+                // One cell fills the rest of the row, so that the number of elements does not grow with the square of the source.
+                let rest = width - cells.count
+                if rest > 0 { cells.append(MathElement(.mtd, rest > 1 ? " columnspan=\"\(rest)\"" : "")) }
                 cells.append(
                     MathElement(
                         .mtd, " style=\"padding-left:3em;text-align:right\"", rows[index].tag.map { [$0] } ?? []))

@@ -1,13 +1,15 @@
 /// Text within a formula: `\text{if $x$}`.
 extension FormulaParser {
     mutating func text(_ style: String, _ token: TeXToken) throws(MathError) -> Atom {
-        stream.skipSpaces()
-        guard let open = stream.nextRaw() else { throw MathError(.missingArgument(token.spelling), at: token.offset) }
+        try stream.skipSpaces()
+        guard let open = try stream.nextRaw() else {
+            throw MathError(.missingArgument(token.spelling), at: token.offset)
+        }
         guard open.isCharacter("{") else {
-            stream.putBack(open)
+            try stream.putBack(open)
             let argument = try stream.argument(of: token.spelling, at: token.offset)
-            stream.putBack(TeXToken(kind: .character("}"), offset: token.offset))
-            for token in argument.reversed() { stream.putBack(token) }
+            try stream.putBack(TeXToken(kind: .character("}"), offset: token.offset))
+            try stream.putBack(argument)
             return Atom(kind: .ordinary, element: MathElement.row(try runs(style, openedBy: token)))
         }
         return Atom(kind: .ordinary, element: MathElement.row(try runs(style, openedBy: open)))
@@ -15,9 +17,8 @@ extension FormulaParser {
 
     /// The pieces of text up to the brace that closes the group.
     private mutating func runs(_ style: String, openedBy open: TeXToken) throws(MathError) -> [MathElement] {
-        depth += 1
-        defer { depth -= 1 }
-        guard depth <= Self.nestingLimit else { throw MathError(.nestedTooDeep, at: open.offset) }
+        try enterLevel(at: open.offset)
+        defer { leaveLevel() }
         var elements: [MathElement] = []
         var run = ""
         func flush() {
@@ -37,7 +38,7 @@ extension FormulaParser {
                 flush()
                 elements.append(try formulaInText(openedBy: token))
             case .space, .character("~"): run += "\u{A0}"
-            case .character("-"), .character("`"), .character("'"): run += ligature(token)
+            case .character("-"), .character("`"), .character("'"): run += try ligature(token)
             case .character(let character): run.unicodeScalars.append(character)
             case .command(let name):
                 if let text = try characters(of: name, token) {
@@ -55,12 +56,12 @@ extension FormulaParser {
 
     private mutating func formulaInText(openedBy open: TeXToken) throws(MathError) -> MathElement {
         var tokens: [TeXToken] = []
-        while let token = stream.nextRaw(), !token.isCharacter("$") {
+        while let token = try stream.nextRaw(), !token.isCharacter("$") {
             tokens.append(token)
             if stream.peekRaw == nil { throw MathError(.unclosed("$"), at: open.offset) }
         }
-        stream.putBack(TeXToken(kind: .character("}"), offset: open.offset))
-        for token in tokens.reversed() { stream.putBack(token) }
+        try stream.putBack(TeXToken(kind: .character("}"), offset: open.offset))
+        try stream.putBack(tokens)
         let atoms = try row()
         guard let close = try stream.next(), close.isCharacter("}") else {
             throw MathError(.unclosed("$"), at: open.offset)
@@ -69,13 +70,13 @@ extension FormulaParser {
     }
 
     /// Dashes and quotation marks, as in TeX's fonts.
-    private mutating func ligature(_ token: TeXToken) -> String {
+    private mutating func ligature(_ token: TeXToken) throws(MathError) -> String {
         var text = token.spelling
         while let next = stream.peekRaw, next.kind == token.kind, text.utf8.count < 3,
             text.utf8.count < 2 || token.isCharacter("-")
         {
             text += next.spelling
-            _ = stream.nextRaw()
+            _ = try stream.nextRaw()
         }
         switch text {
         case "--": return "–"
@@ -150,12 +151,12 @@ extension FormulaParser {
     /// `\( … \)` within a text.
     private mutating func parenthesized(_ token: TeXToken) throws(MathError) -> MathElement {
         var tokens: [TeXToken] = []
-        while let next = stream.nextRaw(), !next.isCommand(")") {
+        while let next = try stream.nextRaw(), !next.isCommand(")") {
             tokens.append(next)
             if stream.peekRaw == nil { throw MathError(.unclosed("\\("), at: token.offset) }
         }
-        stream.putBack(TeXToken(kind: .character("}"), offset: token.offset))
-        for next in tokens.reversed() { stream.putBack(next) }
+        try stream.putBack(TeXToken(kind: .character("}"), offset: token.offset))
+        try stream.putBack(tokens)
         let atoms = try row()
         guard let close = try stream.next(), close.isCharacter("}") else {
             throw MathError(.unclosed("\\("), at: token.offset)

@@ -1,6 +1,6 @@
 /// Parses the tokens of a formula into elements.
-struct FormulaParser {
-    /// The maximum nesting depth of groups, which limits the use of the stack.
+struct FormulaParser: ~Copyable {
+    /// The maximum nesting depth of rows, arguments, tables and texts, which limits the use of the stack.
     static let nestingLimit = 60
 
     /// The settings that apply from the current position to the end of the group.
@@ -22,7 +22,7 @@ struct FormulaParser {
     var stream: TokenStream
     var mode: Mode
     let keepsColors: Bool
-    var depth = 0
+    private var depth = 0
     /// The tag that `\tag` sets for the formula or the row.
     var tag: MathElement?
 
@@ -52,14 +52,24 @@ struct FormulaParser {
         MathElement(.mtr, [MathElement(.mtd, [element])])
     }
 
+    // MARK: - Nesting
+
+    /// Enters a nesting level. Every recursion of the parser passes through ``row(endsAtBracket:)``, ``argumentAtom(for:)`` or
+    /// the runs of a text, which call this.
+    mutating func enterLevel(at offset: Int) throws(MathError) {
+        guard depth < Self.nestingLimit else { throw MathError(.nestedTooDeep, at: offset) }
+        depth += 1
+    }
+
+    mutating func leaveLevel() { depth -= 1 }
+
     // MARK: - Rows
 
     /// The atoms up to the end of the row: `}`, `&`, `\\`, `\end`, `\right`, `\middle`, a closing bracket if `endsAtBracket`,
     /// or the end of the source. The token that ends it is not consumed.
     mutating func row(endsAtBracket: Bool = false) throws(MathError) -> [Atom] {
-        depth += 1
-        defer { depth -= 1 }
-        guard depth <= Self.nestingLimit else { throw MathError(.nestedTooDeep, at: stream.offset) }
+        try enterLevel(at: stream.offset)
+        defer { leaveLevel() }
         let outer = mode
         defer { mode = outer }
         var atoms: [Atom] = []
@@ -217,7 +227,7 @@ struct FormulaParser {
     /// The base of scripts: a group, a sign, or a command with its arguments.
     ///
     /// - Parameter isArgument: Whether it is an argument without braces, which is one token.
-    mutating func atom(isArgument: Bool = false) throws(MathError) -> Atom? {
+    private mutating func atom(isArgument: Bool = false) throws(MathError) -> Atom? {
         guard let token = try stream.next() else { throw MathError(.missingArgument("the formula"), at: stream.end) }
         switch token.kind {
         case .command(let name): return try command(name, token)
@@ -253,16 +263,20 @@ struct FormulaParser {
 
     /// The argument of a command or a script: a group, or one atom without scripts.
     mutating func argument(for command: TeXToken) throws(MathError) -> MathElement {
+        try argumentAtom(for: command).element
+    }
+
+    /// The argument of a command with its class.
+    mutating func argumentAtom(for command: TeXToken) throws(MathError) -> Atom {
         guard let token = try stream.peek(), !token.endsRow else {
             throw MathError(.missingArgument(command.spelling), at: command.offset)
         }
-        depth += 1
-        defer { depth -= 1 }
-        guard depth <= Self.nestingLimit else { throw MathError(.nestedTooDeep, at: token.offset) }
+        try enterLevel(at: token.offset)
+        defer { leaveLevel() }
         guard !token.beginsScript, let atom = try atom(isArgument: true) else {
             throw MathError(.missingArgument(command.spelling), at: command.offset)
         }
-        return atom.element
+        return atom
     }
 
     // MARK: - Characters
@@ -271,7 +285,7 @@ struct FormulaParser {
         _ character: Unicode.Scalar, _ token: TeXToken, isArgument: Bool
     ) throws(MathError) -> Atom {
         switch character {
-        case "0"..."9": return number(from: character, isArgument: isArgument)
+        case "0"..."9": return try number(from: character, isArgument: isArgument)
         case "}", "&", "#": throw MathError(.misplaced(token.spelling), at: token.offset)
         case "$": throw MathError(.misplaced("$"), at: token.offset)
         case "~": return Atom(kind: .none, element: .space(0.3333))
@@ -294,12 +308,12 @@ struct FormulaParser {
 
     /// A number with all of its digits, so that scripts apply to the whole number. An argument without braces is only the first
     /// digit.
-    private mutating func number(from first: Unicode.Scalar, isArgument: Bool) -> Atom {
+    private mutating func number(from first: Unicode.Scalar, isArgument: Bool) throws(MathError) -> Atom {
         var digits = String(Character(mode.alphabet(first)))
         while !isArgument, let token = stream.peekRaw, case .character(let character) = token.kind {
             guard ("0"..."9").contains(character) || character == "." && stream.hasDigitAfterNext else { break }
             digits.unicodeScalars.append(mode.alphabet(character))
-            _ = stream.nextRaw()
+            _ = try stream.nextRaw()
         }
         return Atom(kind: .ordinary, element: MathElement(.mn, text: digits))
     }

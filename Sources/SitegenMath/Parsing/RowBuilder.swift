@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// Joins the atoms of a row, with the spaces that TeX puts between them (The TeXbook, chapter 18).
 struct RowBuilder {
     private var elements: [MathElement] = []
@@ -15,13 +17,14 @@ struct RowBuilder {
         var builder = RowBuilder()
         var index = 0
         while index < atoms.count {
+            WorkCounter.add()
             let end = builder.endOfWord(in: atoms, from: index)
             if end > index + 1 {
                 builder.append(word: atoms[index..<end])
                 index = end
                 continue
             }
-            builder.append(atoms[index], before: atoms[(index + 1)...].first { $0.kind != .none }?.kind)
+            builder.append(atoms, index)
             index += 1
         }
         return builder.elements
@@ -67,7 +70,8 @@ struct RowBuilder {
         elements.append(MathElement(name, text: text))
     }
 
-    private mutating func append(_ atom: Atom, before next: AtomClass?) {
+    private mutating func append(_ atoms: [Atom], _ index: Int) {
+        let atom = atoms[index]
         guard atom.isName else {
             elements.append(atom.element)
             isAfterName = false
@@ -78,7 +82,11 @@ struct RowBuilder {
         }
         elements.append(atom.element)
         isAfterName = true
-        switch next {
+        let next = atoms[(index + 1)...].firstIndex {
+            WorkCounter.add()
+            return $0.kind != .none
+        }
+        switch next.map({ atoms[$0].kind }) {
         case .ordinary, .function:
             elements.append(MathElement(.mo, text: "\u{2061}"))
             elements.append(.space(0.1667))

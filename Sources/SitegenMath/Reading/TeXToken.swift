@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// A TeX token, as produced by its lexer (The TeXbook, chapter 7).
 struct TeXToken: Equatable {
     enum Kind: Equatable {
@@ -57,6 +59,7 @@ struct TeXTokenizer {
     private var next: Unicode.Scalar? { index < source.endIndex ? source[index] : nil }
 
     private mutating func advance() {
+        WorkCounter.add()
         offset += UTF8.width(source[index])
         index = source.index(after: index)
     }
@@ -145,6 +148,15 @@ struct TeXTokenizer {
         }
         advance()
         tokens.append(TeXToken(kind: .parameter(Int(digit.value - 48)), offset: start))
+    }
+}
+
+extension [TeXToken] {
+    /// The characters of the tokens without blanks: names, lengths, colors.
+    var text: String {
+        var result = ""
+        for token in self where token.kind != .space { result += token.spelling }
+        return result
     }
 }
 

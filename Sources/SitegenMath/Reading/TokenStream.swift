@@ -1,5 +1,9 @@
+import SitegenBytes
+
 /// The tokens of a formula with its macros expanded (The TeXbook, chapter 20).
-struct TokenStream {
+///
+/// It cannot be copied, because each change of a copy would copy the remaining tokens.
+struct TokenStream: ~Copyable {
     /// The definition of a macro.
     struct Macro {
         var parameterCount: Int
@@ -13,8 +17,14 @@ struct TokenStream {
     /// The maximum number of tokens that all macros may produce.
     static let tokenLimit = 20_000
 
+    /// The maximum number of times that a token is read, on average. A construct that reads tokens ahead and puts them back does
+    /// so once per nesting level.
+    private static let readLimit = 2 * FormulaParser.nestingLimit
+
     /// The remaining tokens, the next one last.
     private var pending: [TeXToken]
+    /// The number of tokens that may still be read or put back.
+    private var work: Int
     private var macros: [String: Macro] = [:]
     private var expansions = 0
     private var madeTokens = 0
@@ -24,14 +34,41 @@ struct TokenStream {
     init(_ source: String) {
         pending = TeXTokenizer.tokens(of: source).reversed()
         end = source.utf8.count
+        work = Self.readLimit * (pending.count + Self.tokenLimit)
     }
+
+    // MARK: - Access to the tokens, which counts the work
+
+    /// Removes the next token, without macro expansion and including blanks.
+    mutating func nextRaw() throws(MathError) -> TeXToken? {
+        try charge()
+        return pending.popLast()
+    }
+
+    /// Puts a token before the next one.
+    mutating func putBack(_ token: TeXToken) throws(MathError) {
+        try charge()
+        pending.append(token)
+    }
+
+    /// Puts tokens before the next one.
+    mutating func putBack(_ tokens: [TeXToken]) throws(MathError) {
+        try charge(tokens.count)
+        pending.append(contentsOf: tokens.reversed())
+    }
+
+    private mutating func charge(_ steps: Int = 1) throws(MathError) {
+        WorkCounter.add(steps)
+        work -= steps
+        guard work > 0 else { throw MathError(.expandedTooFar, at: offset) }
+    }
+
+    // MARK: - Reading
 
     /// The position of the next token, or the end.
     var offset: Int { pending.last?.offset ?? end }
 
-    /// The next token without macro expansion, including blanks.
-    mutating func nextRaw() -> TeXToken? { pending.popLast() }
-
+    /// The next token without macro expansion, including blanks, which is not consumed.
     var peekRaw: TeXToken? { pending.last }
 
     /// Whether the token after the next one is a digit.
@@ -40,22 +77,29 @@ struct TokenStream {
         return ("0"..."9").contains(character)
     }
 
-    mutating func putBack(_ token: TeXToken) { pending.append(token) }
+    mutating func skipSpaces() throws(MathError) {
+        while peekRaw?.kind == .space { _ = try nextRaw() }
+    }
 
-    mutating func skipSpaces() {
-        while let token = pending.last, token.kind == .space { pending.removeLast() }
+    /// The tokens in brackets that are next, if the bracket is closed after a few of them. They are not consumed.
+    func shortBracketed(atMost count: Int) -> [TeXToken]? {
+        guard peekRaw?.isCharacter("[") == true else { return nil }
+        let ahead = pending.dropLast().suffix(count)
+        WorkCounter.add(ahead.count)
+        guard let close = ahead.lastIndex(where: { $0.isCharacter("]") }) else { return nil }
+        return ahead[(close + 1)...].reversed()
     }
 
     /// The next token after macro expansion, which is not consumed. Blanks are skipped unless the mode is text.
     mutating func peek(skippingSpaces: Bool = true) throws(MathError) -> TeXToken? {
-        while let token = pending.last {
+        while let token = peekRaw {
             if skippingSpaces, token.kind == .space {
-                pending.removeLast()
+                _ = try nextRaw()
                 continue
             }
             guard case .command(let name) = token.kind else { return token }
             guard let macro = macros[name] ?? CommandTable.macros[name] else { return token }
-            pending.removeLast()
+            _ = try nextRaw()
             try expand(macro, name, at: token.offset)
         }
         return nil
@@ -63,7 +107,7 @@ struct TokenStream {
 
     mutating func next(skippingSpaces: Bool = true) throws(MathError) -> TeXToken? {
         guard let token = try peek(skippingSpaces: skippingSpaces) else { return nil }
-        pending.removeLast()
+        _ = try nextRaw()
         return token
     }
 
@@ -85,30 +129,31 @@ struct TokenStream {
         guard expansions <= Self.expansionLimit else { throw MathError(.expandedTooFar, at: offset) }
         var arguments: [[TeXToken]] = []
         for number in 0..<macro.parameterCount {
-            skipSpaces()
+            try skipSpaces()
             if number == 0, let standard = macro.defaultArgument {
                 arguments.append(try bracketed() ?? standard)
             } else {
                 arguments.append(try argument(of: "\\" + name, at: offset))
             }
         }
-        let start = pending.count
         for token in macro.body.reversed() {
             if case .parameter(let number) = token.kind {
                 guard number <= arguments.count else { throw MathError(.badMacro("\\" + name), at: offset) }
-                pending.append(contentsOf: arguments[number - 1].reversed())
+                madeTokens += arguments[number - 1].count
+                guard madeTokens <= Self.tokenLimit else { throw MathError(.expandedTooFar, at: offset) }
+                try putBack(arguments[number - 1])
             } else {
-                pending.append(TeXToken(kind: token.kind, offset: offset))
+                madeTokens += 1
+                try putBack(TeXToken(kind: token.kind, offset: offset))
             }
         }
-        madeTokens += pending.count - start
         guard madeTokens <= Self.tokenLimit else { throw MathError(.expandedTooFar, at: offset) }
     }
 
     /// The tokens of an argument: a group without its braces, or one token.
     mutating func argument(of name: String, at offset: Int) throws(MathError) -> [TeXToken] {
-        skipSpaces()
-        guard let first = pending.popLast() else { throw MathError(.missingArgument(name), at: offset) }
+        try skipSpaces()
+        guard let first = try nextRaw() else { throw MathError(.missingArgument(name), at: offset) }
         guard first.isCharacter("{") else {
             if first.isCharacter("}") { throw MathError(.missingArgument(name), at: offset) }
             return [first]
@@ -118,16 +163,16 @@ struct TokenStream {
 
     /// The tokens between brackets, if a bracket is next.
     mutating func bracketed() throws(MathError) -> [TeXToken]? {
-        skipSpaces()
-        guard let first = pending.last, first.isCharacter("[") else { return nil }
-        pending.removeLast()
+        try skipSpaces()
+        guard let first = peekRaw, first.isCharacter("[") else { return nil }
+        _ = try nextRaw()
         return try tokens(to: "]", openedBy: first)
     }
 
     private mutating func tokens(to close: Unicode.Scalar, openedBy first: TeXToken) throws(MathError) -> [TeXToken] {
         var result: [TeXToken] = []
         var depth = 0
-        while let token = pending.popLast() {
+        while let token = try nextRaw() {
             if depth == 0, token.isCharacter(close) { return result }
             if token.isCharacter("{") { depth += 1 }
             if token.isCharacter("}") {

@@ -26,8 +26,6 @@ struct EnvironmentLayout {
     /// Whether a number of pairs, which only TeX needs, follows the name in braces.
     var hasPairCount = false
 
-    static let names: [String] = table.keys.sorted()
-
     static let table: [String: EnvironmentLayout] = {
         var table: [String: EnvironmentLayout] = [
             "array": .init(columns: .described), "darray": .init(columns: .described, isDisplay: true),

@@ -25,8 +25,8 @@ extension FormulaParser {
         let outer = mode
         mode = mode.script()
         defer { mode = outer }
-        stream.putBack(TeXToken(kind: .character("}"), offset: stream.offset))
-        for token in tokens.reversed() { stream.putBack(token) }
+        try stream.putBack(TeXToken(kind: .character("}"), offset: stream.offset))
+        try stream.putBack(tokens)
         let atoms = try row()
         _ = try stream.next()
         return RowBuilder.element(of: atoms)

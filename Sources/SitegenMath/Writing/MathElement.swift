@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenBytes
 
 /// An element of MathML Core (W3C, MathML Core §2 and §3).
 struct MathElement: Sendable {
@@ -22,12 +23,14 @@ struct MathElement: Sendable {
     var content: Content
 
     init(_ name: Name, _ attributes: String = "", text: String) {
+        WorkCounter.add()
         self.name = name
         self.attributes = attributes
         content = .text(text)
     }
 
     init(_ name: Name, _ attributes: String = "", _ elements: [MathElement] = []) {
+        WorkCounter.add()
         self.name = name
         self.attributes = attributes
         content = .elements(elements)
