@@ -1,7 +1,8 @@
 /// Collects the terms of pages from the parts with their text.
 ///
 /// A term is a word without case, accents and ending. In languages that do not separate words, each pair of adjacent characters is
-/// a term, and so is the last character of a run.
+/// a term, and so is the last character of a run. Names of programming languages with signs (`C++`, `C#`, `.NET`) have a term with
+/// the signs beside that of the word.
 package struct SearchTerms: Sendable {
     /// The number of characters of a word that are used. Longer words are found by their beginning.
     private static let longestWord = 24
@@ -79,8 +80,8 @@ package struct SearchTerms: Sendable {
     ///   - piece: A part in the format of ``SearchPages``.
     ///   - firstPage: The number of its first page.
     package mutating func add(_ piece: [UInt8], firstPage: Int) {
-        let room = 4 * Self.longestWord + 32
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { word in
+        let room = Self.room
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * room) { word in
             guard let word = word.baseAddress else { return }
             piece.withUnsafeBufferPointer { bytes in
                 var (position, field, page) = (0, 0, firstPage)
@@ -117,7 +118,7 @@ package struct SearchTerms: Sendable {
         default: return Self.end(ofString: bytes, position)
         }
         var position = position
-        var (length, characters) = (0, 0)
+        var (start, length, characters) = (0, 0, 0)
         while position < bytes.count {
             let byte = bytes[position]
             if byte < 0x80 {
@@ -125,13 +126,20 @@ package struct SearchTerms: Sendable {
                 position += 1
                 if letter != 0 {
                     if !cjk.isEmpty { finishRun(place, word) }
+                    if length == 0 { start = position - 1 }
                     guard characters < Self.longestWord else { continue }
                     word[length] = letter
                     length += 1
                     characters += 1
                     continue
                 }
-                if length > 0 { finishWord(place, word, length) }
+                if length > 0 {
+                    // The signs of a word that is too long would follow a part of it.
+                    let signs =
+                        characters < Self.longestWord ? signs(bytes, start, position - 1, word, length) : (false, 0)
+                    addTerm(with: signs, place, word, length)
+                    finishWord(place, word, length)
+                }
                 (length, characters) = (0, 0)
                 if !cjk.isEmpty { finishRun(place, word) }
                 if byte == UInt8(ascii: "\"") { return position }
@@ -144,6 +152,7 @@ package struct SearchTerms: Sendable {
             case .mark: break
             case .letters(let folded):
                 if !cjk.isEmpty { finishRun(place, word) }
+                if length == 0 { start = position - size }
                 guard characters < Self.longestWord, length + folded.count <= 4 * Self.longestWord else { continue }
                 for letter in folded {
                     word[length] = letter
@@ -180,6 +189,51 @@ package struct SearchTerms: Sendable {
             termOfWord.append(term(word, end, prefix: 3))
         }
         use(termOfWord[number], place)
+    }
+
+    /// The signs that belong to a word, as in `.NET`, `C++` and `C#`: whether there is a dot before it, and the number of signs
+    /// after it.
+    ///
+    /// A dot between words does not belong to the second one, except in `ASP.NET`. Nor does `#` before a letter or a digit.
+    private func signs(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, _ word: UnsafeMutablePointer<UInt8>,
+        _ length: Int
+    ) -> (hasDot: Bool, countAfter: Int) {
+        var hasDot = false
+        if start > 1, bytes[start - 1] == UInt8(ascii: ".") {
+            let before = bytes[start - 2]
+            // An escaped character, such as a line end, is a letter after a backslash.
+            let isAfterWord =
+                (before >= 0x80 || letters[Int(before)] != 0) && !(start > 2 && bytes[start - 3] == UInt8(ascii: "\\"))
+            hasDot = !isAfterWord && before != UInt8(ascii: ".")
+            hasDot = hasDot || UnsafeBufferPointer(start: word, count: length).elementsEqual("net".utf8)
+        }
+        func byte(_ offset: Int) -> UInt8 { end + offset < bytes.count ? bytes[end + offset] : 0 }
+        if byte(0) == UInt8(ascii: "+"), byte(1) == UInt8(ascii: "+"), byte(2) != UInt8(ascii: "+") {
+            return (hasDot, 2)
+        }
+        guard byte(0) == UInt8(ascii: "#"), byte(1) != UInt8(ascii: "#") else { return (hasDot, 0) }
+        if byte(1) < 0x80 { return (hasDot, letters[Int(byte(1))] == 0 ? 1 : 0) }
+        if case .letters = LetterFolding.kind(of: Self.scalar(bytes, end + 1).scalar) { return (hasDot, 0) }
+        return (hasDot, 1)
+    }
+
+    /// Adds a word together with its signs, if it has any. The second half of the buffer is used for them.
+    private mutating func addTerm(
+        with signs: (hasDot: Bool, countAfter: Int), _ place: Place, _ word: UnsafeMutablePointer<UInt8>, _ length: Int
+    ) {
+        guard signs.hasDot || signs.countAfter > 0 else { return }
+        let term = word + Self.room
+        var count = 0
+        func append(_ byte: UInt8) {
+            term[count] = byte
+            count += 1
+        }
+        if signs.hasDot { append(UInt8(ascii: ".")) }
+        for offset in 0..<length { append(word[offset]) }
+        for _ in 0..<signs.countAfter { append(UInt8(ascii: signs.countAfter == 2 ? "+" : "#")) }
+        Self.clear(term + count)
+        use(self.term(term, count, prefix: 3), place)
     }
 
     /// Adds a character of text that does not separate words. `cjk` contains the previous character.
@@ -256,6 +310,9 @@ package struct SearchTerms: Sendable {
         default: 0
         }
     }
+
+    /// The number of bytes for a word and what ``ByteInterner`` reads after it.
+    private static let room = 4 * longestWord + 32
 
     /// Sets the eight bytes after a word, which ``ByteInterner`` reads.
     private static func clear(_ end: UnsafeMutablePointer<UInt8>) {

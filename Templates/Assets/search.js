@@ -3,6 +3,8 @@
 const batch = 6, around = 90, marks = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u3099\u309a]/g;
 const unseparated = "\u0e00-\u0e7f\u3005-\u3007\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u{20000}-\u{3ffff}";
 const runs = new RegExp(`([${unseparated}]+)`, "u"), letter = "[\\p{L}\\p{N}\\p{M}]";
+// A word with the signs of a name: `.NET`, `C++`, `C#`.
+const name = new RegExp(`(?:(?<!${letter}|\\.)\\.)?${letter}+(?:\\+\\+(?!\\+)|#(?!#|(?![${unseparated}])${letter}))?`, "gu");
 const special = { ς: "σ", ß: "ss", ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe", ı: "i" };
 
 // Letters without case and accents.
@@ -55,10 +57,14 @@ const strip = (word, endings) => {
 // The words of a query: the word, what it is without its ending, and how many characters choose its shard.
 const words = (query, { endings }) => {
   let list = [];
-  for (let word of fold(query).match(new RegExp(letter + "+", "gu")) ?? []) {
+  for (let word of fold(query).match(name) ?? []) {
     for (let part of word.split(runs).filter(Boolean)) {
       let all = [...part];
-      if (!runs.test(part)) {
+      if (/^\.|[+#]$/.test(part)) {
+        let start = part[0] == "." ? "" : `(?<!${letter})`, end = /[+#]$/.test(part) ? "" : letter + "*";
+        let pattern = new RegExp(start + part.replace(/[.+]/g, "\\$&") + end, "gu");
+        list.push({ word: part, stem: part, prefix: 3, pattern });
+      } else if (!runs.test(part)) {
         word = all.slice(0, 24).join("");
         let stem = strip(word, endings), forms = [word, stem];
         for (let { ending, replacement } of endings) {

@@ -21,6 +21,10 @@ import Testing
         ("한국어", "국어 어 한국"),
         ("\u{1F600} — ·", ""),
         ("abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwx"),
+        ("C, C++ and C#.", "and c c# c++"), ("F#; .NET", ".net f f# net"), ("ASP.NET 4.5", ".net 4 5 asp net"),
+        ("使用C++编程，C#入门", "c c# c++ 使用 入门 用 程 编程 门"), ("C++17 g++, i++", "17 c c++ g g++ i i++"),
+        ("a#b a##", "a b"), ("C+++ C+ + #", "c"), ("(.gitignore) ...x", ".gitignore gitignor x"),
+        ("abcdefghijklmnopqrstuvwxyz++", "abcdefghijklmnopqrstuvwx"),
     ])
     func `Words are folded, and texts without spaces are split into pairs of characters`(text: String, expected: String)
     {
