@@ -58,13 +58,6 @@ extension SourceText {
     package var textRange: Range<Int> {
         (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)..<bytes.count
     }
-
-    /// The text with LF in place of CR if no line of it ends with LF, so that line numbers in messages are correct.
-    var withLineFeeds: SourceText {
-        let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-        guard bytes.contains(carriageReturn), !bytes.contains(feed) else { return self }
-        return SourceText(file: file, bytes: bytes.map { $0 == carriageReturn ? feed : $0 })
-    }
 }
 
 extension FieldValue {

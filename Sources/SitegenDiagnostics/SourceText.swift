@@ -16,7 +16,7 @@ package struct SourceText: Sendable {
         self.bytes = bytes
     }
 
-    /// Converts a file's bytes, which may be UTF-16 with a byte order mark, to valid UTF-8.
+    /// Converts a file's bytes, which may be UTF-16 with a byte order mark, to valid UTF-8 whose lines end with LF or CRLF.
     ///
     /// - Returns: The text, and a warning if some bytes were invalid, or an error if the encoding is not supported.
     package static func read(_ bytes: [UInt8], file: String) -> (SourceText, warning: Diagnostic?) {
@@ -28,7 +28,7 @@ package struct SourceText: Sendable {
             return (SourceText(file: file, bytes: []), diagnostic)
         }
         let repaired = encoding == .utf16 ? UTF16Decoding.decode(bytes) : UTF8Repair.repair(bytes)
-        let source = SourceText(file: file, bytes: repaired.bytes)
+        let source = SourceText(file: file, bytes: replacingLoneReturns(in: repaired.bytes))
         guard let offset = repaired.firstInvalid else { return (source, nil) }
         let place = source.place(at: offset)
         let warning = source.diagnostic(
@@ -37,6 +37,23 @@ package struct SourceText: Sendable {
             help: "save the file as UTF-8"
         )
         return (source, warning)
+    }
+
+    /// Replaces each CR that no LF follows, the line end of old Macs, with LF. The length does not change.
+    private static func replacingLoneReturns(in bytes: [UInt8]) -> [UInt8] {
+        let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        guard var next = bytes.withUnsafeBufferPointer({ $0.firstOffset(of: carriageReturn) }) else { return bytes }
+        var result = bytes
+        result.withUnsafeMutableBufferPointer { result in
+            while true {
+                if next + 1 == result.count || result[next + 1] != feed { result[next] = feed }
+                guard let found = UnsafeBufferPointer(result).firstOffset(of: carriageReturn, from: next + 1) else {
+                    return
+                }
+                next = found
+            }
+        }
+        return result
     }
 
     /// An error at a position in the text.
@@ -76,7 +93,8 @@ package struct SourceText: Sendable {
     }
 
     /// The position of a text in a line or below it: the first position at which it is not a part of a longer address,
-    /// otherwise the first position; `nil` if the lines do not contain it.
+    /// otherwise the first position; `nil` if the lines do not contain it. The file may contain the text with Markdown's
+    /// backslashes before punctuation, or with `&amp;`.
     ///
     /// - Parameters:
     ///   - line: The first line to search, counted from 1.
@@ -88,8 +106,7 @@ package struct SourceText: Sendable {
         guard let first = wanted.first else { return nil }
         var inLonger: Int?
         while start < limit, let index = bytes[start..<limit].firstIndex(of: first) {
-            if bytes[index...].starts(with: wanted) {
-                let end = index + wanted.count
+            if let end = end(of: wanted, at: index) {
                 let isPart =
                     (index > 0 && Self.isInAddress(bytes[index - 1]))
                     || (end < bytes.count && Self.isInAddress(bytes[end]))
@@ -99,6 +116,19 @@ package struct SourceText: Sendable {
             start = index + 1
         }
         return inLonger.map(place)
+    }
+
+    /// The end of a text that begins at an offset, possibly escaped; `nil` if another text begins there.
+    private func end(of wanted: [UInt8], at start: Int) -> Int? {
+        var offset = start
+        for byte in wanted {
+            guard offset < bytes.count else { return nil }
+            let isEscaped = bytes[offset] == UInt8(ascii: "\\") && offset + 1 < bytes.count && bytes[offset + 1] == byte
+            if isEscaped { offset += 1 }
+            guard bytes[offset] == byte else { return nil }
+            offset += byte == UInt8(ascii: "&") && bytes[offset...].starts(with: "&amp;".utf8) ? 5 : 1
+        }
+        return offset
     }
 
     /// Whether a byte continues an address, as far as that can be determined from the characters that usually surround one.

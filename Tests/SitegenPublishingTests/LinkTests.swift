@@ -207,6 +207,18 @@ import Testing
         #expect(page.contains(expected), "\(page)")
     }
 
+    /// The text around a link, and the line and the column of the error.
+    @Test(arguments: [
+        ("\n\n| T |\n|---|\n| x |\n| [x](a\\|b) |\n", "8:7"),
+        ("\n\n| T |\n|---|\n| x |\n| `\\|` [x](a\\_b\\|c) |\n", "8:12"),
+        ("\n\n| T |\n|---|\n| x |\n| ![x](a\\|b.png) |\n", "8:8"), ("y\n[x](a\\_b)", "4:5"), ("y\n[x](a&amp;b)", "4:5"),
+        ("y\n[x](\\_b)", "4:6"), ("y\n[x](<a\\>b>)", "4:6"), ("\n\n- z\n\n  - y\n    [x](a\\(b)", "8:9"),
+    ])
+    func `The error of a link with escaped characters names its position`(text: String, position: String) async {
+        let diagnostics = await site(text).diagnostics()
+        #expect(diagnostics.hasPrefix("content/articles/actors.md:\(position): error: the link"), "\(diagnostics)")
+    }
+
     @Test func `URLs in raw HTML are absolute in feeds and Markdown output`() async throws {
         let site = site("", config: "rawHTML: keep\noutputs: [markdown]")
         site.disk.put(

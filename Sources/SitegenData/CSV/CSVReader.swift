@@ -14,7 +14,6 @@ struct CSVReader {
 
     /// Reads a range of a file as a list of mappings.
     static func read(_ source: SourceText, in range: Range<Int>) throws(Diagnostic) -> FieldValue {
-        let source = source.withLineFeeds
         var reader = CSVReader(scanner: FieldScanner(source, in: range))
         guard !reader.scanner.isAtEnd else { return [] }
         let names = try reader.row()
@@ -50,7 +49,7 @@ struct CSVReader {
     /// A warning if the only column of a file seems to be several columns separated by a delimiter other than a comma.
     static func delimiterWarning(for value: FieldValue, in source: SourceText) -> Diagnostic? {
         guard let row = value.list?.first?.mapping, let (name, advice) = otherDelimiter(in: row) else { return nil }
-        return source.withLineFeeds.diagnostic(
+        return source.diagnostic(
             "the file has only one column; its cells seem to be separated by \(name)", severity: .warning,
             at: row.first?.keyPlace, help: advice)
     }
