@@ -18,9 +18,9 @@ struct RSSFeed {
             element("channel") {
                 element("title") { feed.title }
                 element("link") { XML.url(site.absoluteURL(feed.path)) }
-                // A channel must have a description. Like an item's, it is HTML (the specification's “Encoding and
-                // escaping”).
-                element("description") { XML.text(of: Markup { feed.description ?? feed.title }) }
+                // A channel must have a description, which readers show as plain text. Only that of an item is HTML (the
+                // specification's “Elements of <item>”).
+                element("description") { feed.description ?? feed.title }
                 element("language") { configuration.language.tag }
                 if let updated = feed.updated { element("lastBuildDate") { updated.rfc822 } }
                 element(
