@@ -118,8 +118,8 @@ import Testing
     @Test func `Each of several references to a footnote has its own back link`() {
         let html = Document(markdown: "a[^n] b[^N]\n\n[^n]: Note\n").render()
         #expect(html.contains("id=\"fnref-n\""))
-        #expect(html.contains("id=\"fnref-n-2\""))
-        #expect(html.contains("<a href=\"#fnref-n-2\" role=\"doc-backlink\">↩\u{FE0E}<sup>2</sup></a>"))
+        #expect(html.contains("id=\"fnref2-n\""))
+        #expect(html.contains("<a href=\"#fnref2-n\" role=\"doc-backlink\">↩\u{FE0E}<sup>2</sup></a>"))
     }
 
     @Test(arguments: [
@@ -150,6 +150,31 @@ import Testing
         let html = Document(markdown: "+ a\n+ b[^n]\n\n[^n]: Note\n").render()
         #expect(html.hasPrefix("<ul>\n<li>a</li>\n<li>b<sup>"))
         #expect(html.contains("</sup></li>\n</ul>\n<section"))
+    }
+
+    /// Markdown, and the ids of its headings.
+    @Test(arguments: [
+        ("One[^x].\n\n## fn x\n\n[^x]: n\n", "fn-x-1"),
+        ("One[^x], two[^x].\n\n## fnref x\n\n## fnref2 x\n\n[^x]: n\n", "fnref-x-1 fnref2-x-1"),
+        ("One[^x].\n\n## fn y\n\n[^x]: n\n", "fn-y"), ("One[^y].\n\n## fnref y\n\n## fn y\n", "fnref-y fn-y"),
+        ("[a]{#b}\n\n## B\n\n## B\n\n## B {#b-1}\n", "b-2 b-3 b-1"),
+        ("a\n{#b}\n\n## B\n", "b-1"), ("```swift {#b}\nx\n```\n\n## B\n", "b-1"),
+        ("![a](/b.png){#b}\n\n> ## B\n", "b-1"), ("One[^x].\n\n[^x]: [a]{#n}\n\n    ## N\n", "n-1"),
+    ])
+    func `The id of a heading differs from those of footnotes and other nodes`(markdown: String, ids: String) throws {
+        let document = Document(markdown: markdown)
+        let html = document.render()
+        #expect(html.matches(of: #/<h\d id="(.*?)"/#).map { String($0.output.1) }.joined(separator: " ") == ids)
+        let all = html.matches(of: #/ id="(.*?)"/#).map { String($0.output.1) }
+        #expect(Set(all).count == all.count)
+        #expect(Document(markdown: document.markdown) == document)
+    }
+
+    @Test func `References to footnotes with similar labels have different ids`() {
+        let html = Document(markdown: "[^x] [^x] [^x-2] [^x]\n\n[^x]: a\n\n[^x-2]: b\n").render()
+        let ids = html.matches(of: #/ id="(.*?)"/#).map { String($0.output.1) }
+        #expect(ids == ["fnref-x", "fnref2-x", "fnref-x-2", "fnref3-x", "fn-x", "fn-x-2"])
+        #expect(html.matches(of: #/href="#(.*?)"/#).allSatisfy { ids.contains(String($0.output.1)) })
     }
 
     @Test func `A link can contain a footnote reference`() {

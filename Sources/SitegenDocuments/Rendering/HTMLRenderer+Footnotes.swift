@@ -81,10 +81,18 @@ extension HTMLRenderer {
         }
     }
 
-    private func noteID(_ label: String) -> String { idPrefix + "fn-" + Self.identifier(label) }
+    private func noteID(_ label: String) -> String { idPrefix + Self.noteID(label) }
 
     private func referenceID(_ label: String, _ occurrence: Int) -> String {
-        idPrefix + "fnref-" + Self.identifier(label) + (occurrence > 1 ? "-\(occurrence)" : "")
+        idPrefix + Self.referenceID(label, occurrence)
+    }
+
+    /// The id of a footnote.
+    static func noteID(_ label: String) -> String { "fn-" + identifier(label) }
+
+    /// The id of a reference to a footnote. A number after the label could belong to another label.
+    static func referenceID(_ label: String, _ occurrence: Int) -> String {
+        "fnref" + (occurrence > 1 ? "\(occurrence)-" : "-") + identifier(label)
     }
 
     /// An id must not contain blanks (HTML Living Standard §3.2.6).

@@ -143,7 +143,7 @@ extension Document {
     fileprivate mutating func removeDerivedIdentifiers() {
         var headings: [(id: String, text: String)] = []
         forEachIdentifiedHeading { headings.append(($0.id ?? "", $0.content.plainText)) }
-        var isDerived = Self.areDerived(headings)[...]
+        var isDerived = Self.areDerived(headings, beside: otherIdentifiers)[...]
         forEachIdentifiedHeading { if isDerived.removeFirst() { $0.id = nil } }
     }
 
@@ -157,12 +157,15 @@ extension Document {
         }
     }
 
-    /// For each heading, whether it would get its id automatically, given the ids of the others.
-    private static func areDerived(_ headings: [(id: String, text: String)]) -> [Bool] {
+    /// For each heading, whether it would get its id automatically, given the ids of the others and of other nodes.
+    private static func areDerived(
+        _ headings: [(id: String, text: String)], beside others: Set<String>
+    ) -> [Bool] {
         var isDerived = headings.map { heading in heading.id.hasPrefix(Slugger.base(for: heading.text)) }
         // Each id that must be written can conflict with others. One pass is nearly always enough.
         for _ in 0..<8 {
             var slugger = Slugger()
+            for id in others { slugger.reserve(id) }
             var isStable = true
             for (heading, isDerived) in zip(headings, isDerived) where !isDerived { slugger.reserve(heading.id) }
             for (index, heading) in headings.enumerated() where isDerived[index] {

@@ -1,9 +1,11 @@
 extension Document {
-    /// Assigns an id to every heading without one, derived from its text and unique within the document.
+    /// Assigns an id to every heading without one, derived from its text and unique within the document, also among the ids that
+    /// the author set on other nodes and those of footnotes.
     ///
     /// - Parameter scheme: The rules for ids and for duplicates.
     public mutating func assignHeadingIdentifiers(by scheme: HeadingIdentifierScheme = .github) {
         var identifiers = HeadingIdentifiers(scheme)
+        for id in otherIdentifiers { identifiers.reserve(id) }
         blocks.forEachHeading { heading in if let id = heading.id { identifiers.reserve(id) } }
         blocks.transform {
             if case .heading = $0 { true } else { false }
@@ -12,6 +14,47 @@ extension Document {
             heading.id = identifiers.identifier(for: heading)
             block = .heading(heading)
         }
+    }
+}
+
+extension Document {
+    /// The ids of nodes other than headings: those that the author set, and those of footnotes and their references.
+    var otherIdentifiers: Set<String> {
+        var search = IdentifierSearch()
+        search.visit(self)
+        for (label, count) in search.references where search.identifiers.contains(HTMLRenderer.noteID(label)) {
+            for occurrence in 1...count { search.identifiers.insert(HTMLRenderer.referenceID(label, occurrence)) }
+        }
+        return search.identifiers
+    }
+}
+
+private struct IdentifierSearch: DocumentVisitor {
+    var identifiers: Set<String> = []
+    /// The number of references to each label.
+    var references: [String: Int] = [:]
+
+    mutating func visit(_ block: Block) {
+        switch block {
+        case .heading: break
+        case .footnote(let note): identifiers.insert(HTMLRenderer.noteID(note.label))
+        case .codeBlock(let code):
+            if let id = code.attributes.id ?? (code.info.text.isEmpty ? nil : code.options.attributes.id) {
+                identifiers.insert(id)
+            }
+        default: if let id = block.attributes.id { identifiers.insert(id) }
+        }
+        descend(into: block)
+    }
+
+    mutating func visit(_ inline: Inline) {
+        switch inline {
+        // Most nodes are of these kinds, which have neither an id nor children.
+        case .text, .softBreak, .lineBreak, .inlineHTML, .formula, .abbreviation, .embed: return
+        case .footnoteReference(let reference): references[reference.label, default: 0] += 1
+        default: if let id = inline.attributes.id { identifiers.insert(id) }
+        }
+        descend(into: inline)
     }
 }
 
