@@ -5,7 +5,7 @@ public import SitegenDocuments
 extension AttributedString {
     /// Converts inline content, with its styles as attributes.
     ///
-    /// The characters are those of `inlines.plainText`: a soft break is a space, a line break a line feed, an image its
+    /// The characters are those of `inlines.plainText`: a soft break is a space (none between Chinese or Japanese characters), a line break a line feed, an image its
     /// description, and raw or embedded HTML is left out.
     ///
     /// The attributes are those of `AttributeScopes.DocumentAttributes`: `textColor` and `fontSize` for styled text (the
@@ -22,7 +22,7 @@ extension AttributedString {
 
     /// Appends the text of `inlines` with `attributes`, which nested nodes can override.
     mutating func append(_ inlines: [Inline], with attributes: AttributeContainer) {
-        for inline in inlines {
+        for (index, inline) in inlines.enumerated() {
             switch inline {
             case .text(let text):
                 append(AttributedString(text.string, attributes: attributes))
@@ -45,7 +45,7 @@ extension AttributedString {
             case .styled(let styled):
                 append(styled.content, with: attributes.styled(styled.style))
             case .softBreak:
-                append(AttributedString(" ", attributes: attributes))
+                append(AttributedString(inlines.textOfSoftBreak(at: index), attributes: attributes))
             case .lineBreak:
                 append(AttributedString("\n", attributes: attributes))
             case .strikethrough(let struck): append(struck.content, with: attributes.adding(.struck))

@@ -11,7 +11,7 @@ extension ANSIRenderer {
     }
 
     private func append(_ inlines: [Inline], _ style: ANSIStyle, to result: inout [(Character, ANSIStyle)]) {
-        for inline in inlines {
+        for (index, inline) in inlines.enumerated() {
             switch inline {
             case .text(let text): append(text.string, style, to: &result)
             case .code(let code): append(code.code, style.adding([], color: "33"), to: &result)
@@ -33,7 +33,7 @@ extension ANSIRenderer {
                 append(image.content, leadingTo: image.source, style, to: &result)
                 append("]", style, to: &result)
             case .abbreviation(let abbreviation): append(abbreviation.text, style, to: &result)
-            case .softBreak: result.append((" ", style))
+            case .softBreak: append(inlines.textOfSoftBreak(at: index), style, to: &result)
             case .lineBreak: result.append(("\n", style))
             case .formula(let formula): append(formula.source, style.adding(.italic), to: &result)
             case .footnoteReference(let reference):

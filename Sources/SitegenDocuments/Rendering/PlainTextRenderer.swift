@@ -1,6 +1,7 @@
 /// Renders documents as the text that a reader sees, without markup.
 ///
-/// Blocks are separated by a blank line, items and lines by a line end. Items of numbered lists have their number. Labels of
+/// Blocks are separated by a blank line, items and lines by a line end. A line end of the source becomes a blank, or nothing
+/// between Chinese or Japanese characters. Items of numbered lists have their number. Labels of
 /// directives, titles of code blocks, and alt texts and captions of images are included, and referenced footnotes follow the
 /// text. Raw and embedded HTML is left out.
 public struct PlainTextRenderer: Sendable {
@@ -67,7 +68,7 @@ public struct PlainTextRenderer: Sendable {
     fileprivate func render(
         _ inlines: [Inline], into result: inout String, marker: (FootnoteReference) -> String = { _ in "" }
     ) {
-        for inline in inlines {
+        for (index, inline) in inlines.enumerated() {
             switch inline {
             case .text(let text): result += text.string
             case .code(let code): result += code.code
@@ -85,7 +86,7 @@ public struct PlainTextRenderer: Sendable {
             case .span(let span): render(span.content, into: &result, marker: marker)
             case .directive(let directive): render(directive.content, into: &result, marker: marker)
             case .styled(let styled): render(styled.content, into: &result, marker: marker)
-            case .softBreak: result += " "
+            case .softBreak: result += inlines.textOfSoftBreak(at: index)
             case .lineBreak: result += lineEnd
             case .footnoteReference(let reference): result += marker(reference)
             case .inlineHTML, .embed: break

@@ -75,12 +75,13 @@ private struct SummaryText {
     }
 
     private mutating func add(_ inlines: [Inline]) {
-        for inline in inlines where !isFull {
+        for (index, inline) in inlines.enumerated() where !isFull {
             switch inline {
             case .text(let text): add(text.string)
             case .code(let code): add(code.code)
             case .formula(let formula): add(formula.source)
-            case .softBreak, .lineBreak: add(" ")
+            case .softBreak: add(inlines.textOfSoftBreak(at: index))
+            case .lineBreak: add(" ")
             case .image: break
             default: add(inline.run)
             }
