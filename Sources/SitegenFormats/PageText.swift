@@ -62,8 +62,8 @@ private struct WholeAddresses: DocumentRewriter {
             }
             return descend(into: .directive(directive))
         case .htmlBlock(var html):
-            html.html = MarkupAddresses(in: html.html).replacing(whole)
-            return [.htmlBlock(html)]
+            html.html = shown(html.html)
+            return html.html.isEmpty ? [] : [.htmlBlock(html)]
         default: return descend(into: block)
         }
     }
@@ -77,10 +77,17 @@ private struct WholeAddresses: DocumentRewriter {
             image.source = whole(image.source)
             return descend(into: .image(image))
         case .inlineHTML(var html):
-            html.html = MarkupAddresses(in: html.html).replacing(whole)
-            return [.inlineHTML(html)]
+            html.html = shown(html.html)
+            return html.html.isEmpty ? [] : [.inlineHTML(html)]
         default: return descend(into: inline)
         }
+    }
+
+    /// Raw HTML, without comments unless the site publishes raw HTML.
+    private func shown(_ html: String) -> String {
+        let isKept = site.configuration.rawHTML == .keep
+        if !isKept, html.isHTMLComment { return "" }
+        return MarkupAddresses(in: isKept ? html : html.withoutHTMLComments).replacing(whole)
     }
 
     private func whole(_ url: String) -> String { site.absoluteURL(of: url, in: page).percentEncoded }

@@ -18,6 +18,42 @@ import Testing
         #expect(HTMLRenderer(rawHTML: rawHTML).render(document) == expected)
     }
 
+    /// Raw HTML, and the text that is shown of it.
+    @Test(arguments: [
+        ("<!-- a -->", ""), ("<!-- a\n\n-- b -->\n", ""), ("<!---->", ""), ("<!-->", ""), ("<!--->", ""),
+        ("<!-- a --> b", "<p> b</p>"), ("<p>a<!-- b -->c</p>", "<p>&lt;p&gt;ac&lt;/p&gt;</p>"),
+        ("<!-- a -->\n<!-- b -->", ""), ("<!-- a -->b<!-- c -->", "<p>b</p>"),
+        ("<!-- <p> -->", ""), ("<!-- a --!> b -->", ""),
+        // What is no comment stays.
+        ("<!-- a", "<p>&lt;!-- a</p>"), ("<!doctype a>", "<p>&lt;!doctype a&gt;</p>"),
+        ("<? a ?>", "<p>&lt;? a ?&gt;</p>"),
+        ("<p title=\"<!-- a -->\">", "<p>&lt;p title=\"&lt;!-- a --&gt;\"&gt;</p>"),
+        ("<script>\n<!-- a -->\n</script>", "<p>&lt;script&gt;\n&lt;!-- a --&gt;\n&lt;/script&gt;</p>"),
+    ])
+    func `HTML comments are not shown`(html: String, shown: String) {
+        let document = Document { HTMLBlock(html) }
+        #expect(document.render() == (shown.isEmpty ? "" : shown + "\n"))
+        #expect(HTMLRenderer.untrusted.render(document) == document.render())
+        #expect(HTMLRenderer(rawHTML: .drop).render(document) == "")
+        #expect(HTMLRenderer(rawHTML: .keep).render(document).contains(html))
+        #expect(document.plainText == "")
+        let line = Document {
+            Paragraph {
+                "x"; InlineHTML("<!-- a -->"); "y"
+            }
+        }
+        #expect(line.render() == "<p>xy</p>\n")
+        #expect(HTMLRenderer(rawHTML: .keep).render(line) == "<p>x<!-- a -->y</p>\n")
+    }
+
+    @Test func `A link that is removed becomes its text, and keeps its id`() {
+        let document = Document { Paragraph { Link("ftp://a/", title: "t") { Strong { "a" } } } }
+        #expect(document.render() == "<p><strong>a</strong></p>\n")
+        var link = Link("ftp://a/") { "a" }
+        link.attributes.id = "b"
+        #expect(Document { Paragraph { link } }.render() == "<p><span id=\"b\">a</span></p>\n")
+    }
+
     @Test func `An unsafe URL is omitted, and the text is kept`() {
         let document = Document {
             Paragraph {
@@ -25,7 +61,7 @@ import Testing
                 Image("javascript:alert(1)", alternativeText: "image")
             }
         }
-        #expect(document.render() == "<p><a>link</a>image</p>\n")
+        #expect(document.render() == "<p>linkimage</p>\n")
         #expect(
             HTMLRenderer(urls: .all).render(document)
                 == #"<p><a href="javascript:alert(1)">link</a><img src="javascript:alert(1)" alt="image"></p>"# + "\n")
@@ -41,11 +77,11 @@ import Testing
             }
         }
         let image = #"<img src="data:image/png,A" alt="c">"#
-        #expect(document.render() == "<p><a>a</a><a>b</a>\(image)d</p>\n")
+        #expect(document.render() == "<p>ab\(image)d</p>\n")
         #expect(
             HTMLRenderer(urls: .schemes(["ftp"])).render(document)
-                == "<p><a href=\"ftp://a/\">a</a><a>b</a>\(image)d</p>\n")
-        #expect(HTMLRenderer(urls: .web).render(document) == "<p><a>a</a><a>b</a>cd</p>\n")
+                == "<p><a href=\"ftp://a/\">a</a>b\(image)d</p>\n")
+        #expect(HTMLRenderer(urls: .web).render(document) == "<p>abcd</p>\n")
     }
 
     @Test func `The first contents marker shows the table of contents of its document`() {

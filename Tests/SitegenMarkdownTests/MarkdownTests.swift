@@ -92,7 +92,7 @@ import Testing
         #expect(
             document.render() == """
                 <p>&lt;div onclick=x&gt;</p>
-                <p><a>a</a> b &lt;img onerror=x&gt;</p>
+                <p>a b &lt;img onerror=x&gt;</p>
 
                 """)
     }

@@ -15,7 +15,7 @@ import Testing
             ([], "a <b>\n", "<p>a &lt;b&gt;</p>\n"),
             (["--raw-html", "keep"], "a <b>\n", "<p>a <b></p>\n"),
             (["--raw-html", "drop"], "a <b>\n", "<p>a </p>\n"),
-            (["--untrusted"], "# a\n\n<b> [c](d:e)\n", "<h1 id=\"user-content-a\">a</h1>\n<p>&lt;b&gt; <a>c</a></p>\n"),
+            (["--untrusted"], "# a\n\n<b> [c](d:e)\n", "<h1 id=\"user-content-a\">a</h1>\n<p>&lt;b&gt; c</p>\n"),
             (["-"], "text", "<p>text</p>\n"),
             ([], "", ""),
             (["--to", "html"], "*a*", "<p><em>a</em></p>\n"),

@@ -159,9 +159,12 @@ extension HTMLRenderer {
         case .keep:
             buffer.writeUnescaped(block.html)
         case .escape:
-            buffer.write("<p>")
-            buffer.writeText(block.html.trimmingLineEnds())
-            buffer.write("</p>")
+            let shown = block.html.withoutHTMLComments.trimmingLineEnds()
+            if shown.utf8.contains(where: { $0 > 0x20 }) {
+                buffer.write("<p>")
+                buffer.writeText(shown)
+                buffer.write("</p>")
+            }
         case .drop:
             break
         }

@@ -105,24 +105,22 @@ extension HTMLRenderer {
     private func render(rawHTML html: String, into buffer: inout HTMLBuffer) {
         switch rawHTML {
         case .keep: buffer.writeUnescaped(html)
-        case .escape: buffer.writeText(html)
+        case .escape: buffer.writeText(html.withoutHTMLComments)
         case .drop: break
         }
     }
 
     private func render(_ link: Link, into buffer: inout HTMLBuffer) {
-        buffer.write("<a")
+        guard let url = url(link.destination) else { return renderText(of: link, into: &buffer) }
+        buffer.write("<a href=\"")
+        buffer.writeURL(url)
+        buffer.write("\"")
         var written: [String] = []
-        if let url = url(link.destination) {
-            buffer.write(" href=\"")
-            buffer.writeURL(url)
+        if let linkRelation, !link.destination.isFragment {
+            buffer.write(" rel=\"")
+            buffer.writeAttributeValue(relation(of: link, beside: linkRelation))
             buffer.write("\"")
-            if let linkRelation, !link.destination.isFragment {
-                buffer.write(" rel=\"")
-                buffer.writeAttributeValue(relation(of: link, beside: linkRelation))
-                buffer.write("\"")
-                written.append("rel")
-            }
+            written.append("rel")
         }
         if let title = link.title {
             write(title: title, to: &buffer)
@@ -132,6 +130,14 @@ extension HTMLRenderer {
         buffer.write(byte: UInt8(ascii: ">"))
         render(link.content, into: &buffer)
         buffer.write("</a>")
+    }
+
+    /// Writes a link whose URL may not be written: its text, within an element if others can refer to that.
+    private func renderText(of link: Link, into buffer: inout HTMLBuffer) {
+        let isNamed = link.attributes.id != nil || !link.attributes.classes.isEmpty
+        if isNamed { writeTag("<span", link.attributes, on: .span, to: &buffer) }
+        render(link.content, into: &buffer)
+        if isNamed { buffer.write("</span>") }
     }
 
     /// The renderer's `rel`, followed by those of the author's words that it does not contain.

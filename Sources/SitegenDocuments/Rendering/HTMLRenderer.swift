@@ -10,7 +10,7 @@ public struct HTMLRenderer: Sendable {
     public enum RawHTML: String, Sendable, CaseIterable {
         /// Write it unchanged.
         case keep
-        /// Show it as text.
+        /// Show it as text, without comments.
         case escape
         /// Leave it out.
         case drop

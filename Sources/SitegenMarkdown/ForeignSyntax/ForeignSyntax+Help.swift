@@ -45,7 +45,7 @@ extension ForeignSyntax {
         case .comment where text.hasPrefix("{/* #"):
             "write {\(text.dropFirst(4).prefix { $0 != " " })} at the end of the heading"
         case .comment where text.contains(" truncate "): "write <!--more--> on its own line"
-        case .comment: "remove it, or write <!-- … --> and set ‘rawHTML: drop’ or ‘rawHTML: keep’ in the configuration"
+        case .comment: "remove it, or write <!-- … -->"
         case .highlightComment:
             "remove it, and write the numbers of the lines after the language: ```js \(highlightOption){1,4-6}"
         case .annotation: "write a footnote, or the text below the code"

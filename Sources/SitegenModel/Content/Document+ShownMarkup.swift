@@ -15,15 +15,24 @@ extension Document {
             help: "set ‘rawHTML: keep’ in the configuration to publish it, or ‘rawHTML: drop’ to remove it")
     }
 
-    /// The first raw HTML, and the line of the block that contains it.
+    /// The first raw HTML that is not a comment, and the line of the block that contains it.
     private var firstMarkup: (line: Int, html: String)? {
         var line = 1
         for node in nodes {
             if let position = node.block?.position { line = position.line }
-            if case .block(.htmlBlock(let html)) = node.content { return (line, html.html) }
-            if case .inline(.inlineHTML(let html)) = node.content { return (line, html.html) }
+            if case .block(.htmlBlock(let html)) = node.content {
+                if let shown = Self.shown(html.html) { return (line, shown) }
+            }
+            if case .inline(.inlineHTML(let html)) = node.content {
+                if let shown = Self.shown(html.html) { return (line, shown) }
+            }
         }
         return nil
+    }
+
+    private static func shown(_ html: String) -> String? {
+        let shown = html.withoutHTMLComments.drop { $0.isWhitespace }
+        return shown.isEmpty ? nil : String(shown)
     }
 
     private static func mayHoldMarkup(_ bytes: [UInt8]) -> Bool {
