@@ -16,7 +16,7 @@ struct ArchiveTemplate: HTML {
                             li {
                                 if let date = page.date { time(date) }
                                 " "
-                                a(.href(context.site.url(page.path))) { context.name(page.title) }
+                                a(.href(context.site.url(page.path))) { context.name(page.title, page.titleHTML) }
                             }
                         }
                     }

@@ -17,7 +17,7 @@ struct ArticleNavigation: HTML {
         a(.href(context.site.url(step.path)), .rel(type)) {
             span { label }
             " "
-            strong { context.name(step.title) }
+            strong { context.name(step.title, step.titleHTML) }
         }
     }
 }

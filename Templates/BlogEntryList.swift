@@ -10,7 +10,7 @@ struct BlogEntryList: HTML {
         Entries(of: pages, in: context) { page in
             CoverImage(page: page, place: .list, context: context)
             h2 {
-                a(.href(context.site.url(page.path))) { context.name(page.title) }
+                a(.href(context.site.url(page.path))) { context.name(page.title, page.titleHTML) }
             }
             PageFacts(page: page, place: .list, context: context)
             if !page.summary.isEmpty { p { page.summary } }

@@ -6,15 +6,16 @@ package struct Breadcrumbs: HTML {
     /// A list on the path.
     package struct Step: Sendable {
         package let title: String
+        /// The title as HTML; `nil` if it has no markup.
+        package let titleHTML: String?
         package let path: String
 
         init(title: String, path: String) {
-            self.title = title
-            self.path = path
+            (self.title, titleHTML, self.path) = (title, nil, path)
         }
 
         init(_ section: Section) {
-            self.init(title: section.title, path: section.path)
+            (title, titleHTML, path) = (section.title, section.titleHTML, section.path)
         }
     }
 
@@ -27,7 +28,7 @@ package struct Breadcrumbs: HTML {
                 ol {
                     for step in steps {
                         li {
-                            a(.href(context.site.url(step.path))) { context.name(step.title) }
+                            a(.href(context.site.url(step.path))) { context.name(step.title, step.titleHTML) }
                         }
                     }
                 }

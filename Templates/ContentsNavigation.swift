@@ -27,7 +27,7 @@ struct ContentsNavigation: HTML {
         ol {
             for entry in entries {
                 li {
-                    a(.href("#\(entry.id)")) { entry.title }
+                    a(.href("#\(entry.id)")) { entry.titleMarkup }
                     if !entry.entries.isEmpty { list(of: entry.entries) }
                 }
             }

@@ -21,7 +21,7 @@ struct EntryList: HTML {
     }
 
     private func heading(of page: Page) -> Markup {
-        let link = a(.href(context.site.url(page.path))) { context.name(page.title) }
+        let link = a(.href(context.site.url(page.path))) { context.name(page.title, page.titleHTML) }
         return switch headingLevel {
         case .second: h2 { link }
         case .third: h3 { link }

@@ -5,6 +5,9 @@ package struct ListGroup: Sendable {
     /// The title.
     package let title: String
 
+    /// The title as HTML; `nil` if it has no markup.
+    package var titleHTML: String?
+
     /// The address within the site.
     package let path: String
 
@@ -50,7 +53,8 @@ extension TemplateContext {
     package func groups(of sections: [Section]) -> [ListGroup] {
         sections.map { section in
             ListGroup(
-                title: section.title, path: section.path, description: section.page?.description,
+                title: section.title, titleHTML: section.titleHTML, path: section.path,
+                description: section.page?.description,
                 count: wording.articleCount(section.allPages.count), pages: section.pages)
         }
     }

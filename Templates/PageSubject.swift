@@ -5,6 +5,9 @@ package struct PageSubject: Sendable {
     /// The heading of the page.
     package var heading: String
 
+    /// The heading as HTML; `nil` if it has no markup.
+    package var headingHTML: String?
+
     /// The id of the heading; `nil` unless the heading is from an author's text.
     package var headingID: String?
 
@@ -31,13 +34,16 @@ package struct PageSubject: Sendable {
         switch context.page.kind {
         case .home:
             heading = site.home?.title ?? site.configuration.title
+            headingHTML = site.home?.titleHTML
             title = context.title(ofList: nil)
         case .section(let section):
             heading = section.title
+            headingHTML = section.titleHTML
             title = context.title(ofList: section.title)
             parents = site.ancestors(of: section).map(Breadcrumbs.Step.init)
         case .article(let page):
             heading = page.title
+            headingHTML = page.titleHTML
             title = page.title
             parents = site.ancestors(of: page).map(Breadcrumbs.Step.init)
             article = page
@@ -68,6 +74,7 @@ package struct PageSubject: Sendable {
             title = heading
         case .notFound:
             heading = text?.title ?? wording[.notFound]
+            headingHTML = text?.titleHTML
             title = heading
         }
         guard context.isFirstOfList else { return }

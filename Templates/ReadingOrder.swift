@@ -8,11 +8,13 @@ package struct ReadingOrder: Sendable {
     /// A page in this order.
     package struct Step: Sendable, Equatable {
         package let title: String
+        /// The title as HTML; `nil` if it has no markup.
+        package let titleHTML: String?
         package let path: String
 
-        init(_ page: Page) { (title, path) = (page.title, page.path) }
+        init(_ page: Page) { (title, titleHTML, path) = (page.title, page.titleHTML, page.path) }
 
-        init(_ section: Section) { (title, path) = (section.title, section.path) }
+        init(_ section: Section) { (title, titleHTML, path) = (section.title, section.titleHTML, section.path) }
 
         fileprivate init(_ item: ManualContents.Item) {
             switch item {

@@ -17,7 +17,7 @@ struct RelatedArticles: HTML {
                 ul {
                     for page in pages {
                         li {
-                            a(.href(context.site.url(page.path))) { context.name(page.title) }
+                            a(.href(context.site.url(page.path))) { context.name(page.title, page.titleHTML) }
                         }
                     }
                 }

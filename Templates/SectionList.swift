@@ -12,7 +12,7 @@ struct SectionList: HTML {
                 for section in sections {
                     li {
                         h2 {
-                            a(.href(context.site.url(section.path))) { context.name(section.title) }
+                            a(.href(context.site.url(section.path))) { context.name(section.title, section.titleHTML) }
                         }
                         if let description = section.description { p { description } }
                         // In a manual, the sidebar shows the contents of a section.

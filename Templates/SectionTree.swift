@@ -38,7 +38,7 @@ package struct SectionTree: HTML {
                 .class("section").when(entry.isSection), .href(context.site.url(entry.path)),
                 .ariaCurrent(.page).when(entry.path == context.page.path)
             ) {
-                context.name(entry.title)
+                context.name(entry.title, entry.titleHTML)
             }
             let below = context.entries(in: entry)
             if !below.isEmpty {
@@ -54,6 +54,8 @@ package struct SectionTree: HTML {
     /// A page, a section with its contents, a link, or a separator.
     package struct Entry: Sendable {
         package let title: String
+        /// The title as HTML; `nil` if it has no markup.
+        package let titleHTML: String?
         package let path: String
         let section: Section?
 
@@ -71,27 +73,31 @@ package struct SectionTree: HTML {
             switch item {
             case .page(let page):
                 sidebar = page.sidebar
-                entry = Entry(sidebar?.label ?? page.title, page.path)
+                entry = Entry(sidebar?.label, page.title, page.titleHTML, page.path)
             case .section(let section):
                 sidebar = section.page?.sidebar
-                entry = Entry(sidebar?.label ?? section.title, section.path, section)
+                entry = Entry(sidebar?.label, section.title, section.titleHTML, section.path, section)
             }
             if sidebar?.isHidden == true { return [] }
-            return (sidebar?.separator.map { [Entry($0, "")] } ?? []) + [entry]
+            return (sidebar?.separator.map { [Entry($0, path: "")] } ?? []) + [entry]
         }
 
         /// A section's own page, without its contents.
         static func ownPage(of section: Section) -> Entry {
-            Entry(section.page?.sidebar?.label ?? section.title, section.path)
+            Entry(section.page?.sidebar?.label, section.title, section.titleHTML, section.path)
         }
 
         /// The links that the front matter of a text adds after the contents of its section.
         static func links(of text: Page?) -> [Entry] {
-            text?.sidebar.map { $0.links.map { Entry($0.title, $0.url) } } ?? []
+            text?.sidebar.map { $0.links.map { Entry($0.title, path: $0.url) } } ?? []
         }
 
-        private init(_ title: String, _ path: String, _ section: Section? = nil) {
-            (self.title, self.path, self.section) = (title, path, section)
+        private init(_ title: String, path: String) { self.init(title, title, nil, path) }
+
+        /// - Parameter label: The text that replaces the title, if the front matter sets one.
+        private init(_ label: String?, _ title: String, _ html: String?, _ path: String, _ section: Section? = nil) {
+            (self.title, titleHTML) = (label ?? title, label == nil ? html : nil)
+            (self.path, self.section) = (path, section)
         }
     }
 }

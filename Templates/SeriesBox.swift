@@ -28,9 +28,9 @@ struct SeriesBox: HTML {
     private func item(_ page: Page, isCurrent: Bool) -> Markup {
         li {
             if isCurrent {
-                strong(.ariaCurrent(.page)) { context.name(page.title) }
+                strong(.ariaCurrent(.page)) { context.name(page.title, page.titleHTML) }
             } else {
-                a(.href(context.site.url(page.path))) { context.name(page.title) }
+                a(.href(context.site.url(page.path))) { context.name(page.title, page.titleHTML) }
             }
         }
     }

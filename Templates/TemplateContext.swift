@@ -56,9 +56,14 @@ package final class TemplateContext: Sendable {
         return title.map { "\($0) · \(number)" } ?? number
     }
 
-    /// A name from an author. On right-to-left pages, it is isolated from the direction of the surrounding text; otherwise the
+    /// A name from an author, or the title of a text. On right-to-left pages, it is isolated from the direction of the surrounding text; otherwise the
     /// signs of `C++` would appear on the wrong side.
-    func name(_ name: String) -> Markup {
-        direction == .rightToLeft ? bdi { name } : Markup { name }
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - html: The name as HTML; `nil` if it has no markup.
+    func name(_ name: String, _ html: String? = nil) -> Markup {
+        let name = html.map { html in Markup { UnescapedHTML(html) } } ?? Markup { name }
+        return direction == .rightToLeft ? bdi { name } : name
     }
 }

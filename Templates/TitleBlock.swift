@@ -16,7 +16,7 @@ struct TitleBlock: HTML {
     var body: some HTML {
         header(.class("title")) {
             Breadcrumbs(steps: subject.parents, context: context)
-            h1(.all(subject.headingID.map { [.id($0)] } ?? [])) { context.name(subject.heading) }
+            h1(.all(subject.headingID.map { [.id($0)] } ?? [])) { context.name(subject.heading, subject.headingHTML) }
             if let description = subject.description { p(.class("lede")) { description } }
             facts
             if let image = context.heroImage { div(.class("hero")) { image } }

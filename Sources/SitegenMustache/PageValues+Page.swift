@@ -12,14 +12,14 @@ extension PageValues {
         return TemplateObject(.page) { name in
             switch name {
             case "title": TemplateText(subject.heading)
-            case "titleHTML": isolated(subject.heading)
+            case "titleHTML": isolated(subject.heading, subject.headingHTML)
             case "titleID": TemplateText(subject.headingID)
             case "url": TemplateText(context.page.path.map(site.url))
             case "absoluteURL": TemplateText(context.page.path.map(site.absoluteURL))
             case "description": TemplateText(description)
             case "isContinued": !context.isFirstOfList
             case "isStart": context.isStartPage
-            case "parents": subject.parents.map { link($0.title, $0.path) }
+            case "parents": subject.parents.map { link($0.title, html: $0.titleHTML, $0.path) }
             case "neighbours": context.neighbours.map(neighbours) ?? false
             case "editURL": TemplateText(context.editURL)
             case "readingScriptURL":
@@ -60,7 +60,7 @@ extension PageValues {
         let wording = context.wording
         return switch name {
         case "title": TemplateText(page.title)
-        case "titleHTML": isolated(page.title)
+        case "titleHTML": isolated(page.title, page.titleHTML)
         case "url": TemplateText(site.url(page.path))
         case "absoluteURL": TemplateText(site.absoluteURL(page.path))
         case "imageURL": TemplateText(site.cover(of: page)?.url)
@@ -97,7 +97,7 @@ extension PageValues {
             case "hasContents": contents.value.isChoice
             case "previous": site.neighbours(of: page).previous.map(brief) ?? false
             case "next": site.neighbours(of: page).next.map(brief) ?? false
-            case "section": site.section(of: page).map { link($0.title, $0.path) } ?? false
+            case "section": site.section(of: page).map { link($0.title, html: $0.titleHTML, $0.path) } ?? false
             case "related": site.related(to: page).map(brief)
             case "taxonomies":
                 TemplateObject(nil) { name in
@@ -127,6 +127,7 @@ extension PageValues {
         TemplateObject(.heading) { name in
             switch name {
             case "title": TemplateText(entry.title)
+            case "titleHTML": TemplateText(entry.titleHTML ?? TemplateEscaping.escape(entry.title))
             case "url": TemplateText("#\(entry.id)")
             case "entries": entry.entries.map(heading)
             default: nil
@@ -172,7 +173,7 @@ extension PageValues {
         TemplateObject(.neighbour) { name in
             switch name {
             case "title": TemplateText(step.title)
-            case "titleHTML": isolated(step.title)
+            case "titleHTML": isolated(step.title, step.titleHTML)
             case "url": TemplateText(site.url(step.path))
             case "label": TemplateText(label)
             default: nil

@@ -12,7 +12,7 @@ extension PageValues {
             case "titleHTML": isolated(configuration.title)
             case "description": TemplateText(configuration.description)
             case "author": TemplateText(configuration.author)
-            case "authorHTML": configuration.author.map(isolated) ?? TemplateText(nil)
+            case "authorHTML": configuration.author.map { isolated($0) } ?? TemplateText(nil)
             case "language": TemplateText(configuration.language.tag)
             case "isRightToLeft": context.direction == .rightToLeft
             case "baseURL": TemplateText(configuration.baseURL)
@@ -46,7 +46,7 @@ extension PageValues {
         TemplateObject(.pageList) { name in
             switch name {
             case "title": TemplateText(list.title)
-            case "titleHTML": list.title.map(isolated) ?? TemplateText(nil)
+            case "titleHTML": list.title.map { isolated($0) } ?? TemplateText(nil)
             case "count": list.pages.count
             case "pages": list.pages.map(brief)
             case "groups":
@@ -77,7 +77,7 @@ extension PageValues {
         TemplateObject(.treeEntry) { name in
             switch name {
             case "title": TemplateText(entry.title)
-            case "titleHTML": isolated(entry.title)
+            case "titleHTML": isolated(entry.title, entry.titleHTML)
             case "url": TemplateText(site.url(entry.path))
             case "entries": context.entries(in: entry).map(self.entry)
             case "isHere": entry.path == context.page.path

@@ -103,17 +103,21 @@ struct PageValues {
 
     /// A name from an author as HTML. On right-to-left pages, it is isolated from the surrounding text, so that templates do
     /// not have to check the direction for each name.
-    func isolated(_ name: String) -> TemplateText {
-        let text = TemplateEscaping.escape(name)
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - html: The name as HTML; `nil` if it has no markup.
+    func isolated(_ name: String, _ html: String? = nil) -> TemplateText {
+        let text = html ?? TemplateEscaping.escape(name)
         return TemplateText(context.direction == .rightToLeft ? "<bdi>\(text)</bdi>" : text)
     }
 
     /// A title and an address.
-    func link(_ title: String, _ path: String) -> TemplateObject {
+    func link(_ title: String, html: String? = nil, _ path: String) -> TemplateObject {
         TemplateObject(.link) { name in
             switch name {
             case "title", "name": TemplateText(title)
-            case "titleHTML": isolated(title)
+            case "titleHTML": isolated(title, html)
             case "url": TemplateText(site.url(path))
             default: nil
             }
@@ -125,7 +129,7 @@ struct PageValues {
         TemplateObject(.group) { name in
             switch name {
             case "title": TemplateText(group.title)
-            case "titleHTML": isolated(group.title)
+            case "titleHTML": isolated(group.title, group.titleHTML)
             case "url": TemplateText(site.url(group.path))
             case "description": TemplateText(group.description)
             case "count": group.pages.count

@@ -103,6 +103,7 @@ enum TemplateDescriptions {
         "head.url": #"The absolute URL of the page; empty for the 404 page."#,
         "heading.entries": #"The subheadings of the heading."#,
         "heading.title": #"The text of the heading."#,
+        "heading.titleHTML": #"The text of the heading as HTML, with its code, formulas and emphasis."#,
         "heading.url": #"The link to the heading: `#` and its id."#,
         "kinds.404": #"The 404 page."#,
         "kinds.archive": #"The page of a year."#,

@@ -147,7 +147,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         case .search: Self.texts("url", "indexURL", "scriptURL").merging(["script": .script]) { $1 }
         case .versions: ["title": .text, "titleHTML": .html, "entries": .list(.object(.menuEntry))]
         case .repository: Self.texts("name", "url")
-        case .heading: ["title": .text, "url": .text, "entries": .list(.object(.heading))]
+        case .heading: ["title": .text, "titleHTML": .html, "url": .text, "entries": .list(.object(.heading))]
         case .series:
             Self.texts("name", "title", "url", "label", "countText").merging([
                 "number": .number, "count": .number, "previous": .object(.brief), "next": .object(.brief),

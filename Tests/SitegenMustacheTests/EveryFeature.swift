@@ -82,7 +82,7 @@ enum EveryFeature {
             "content/404.fr.md": "---\ntitle: Perdu\ndescription: L'adresse n'existe pas.\n---\nRien.\n",
             "content/imprint.md": "---\ntitle: Imprint\n---\n",
             "content/about.md":
-                "---\nweight: 1\nupdated: 2026-03-01\n---\n# About {#it's}\n\n## One\n\n### Two\n\nText.\n",
+                "---\nweight: 1\nupdated: 2026-03-01\n---\n# About `<b>` & *it*, $x$ {#it's}\n\n## One `<i>`\n\n### Two\n\nText.\n",
             "content/notes/_index.md": "---\ntitle: Notes\ndescription: All \"notes\".\n---\nOf the section.\n",
             "content/tags/_index.md": "---\ntitle: Labels\ndescription: What they are about.\n---\nText.\n",
             "content/tags/swift.md": "---\ntitle: Swift & more\ndescription: A language.\n---\nText.\n",
@@ -92,6 +92,9 @@ enum EveryFeature {
             sidebar: { label: "G & <g>", links: [{ title: "Far & away", url: "https://example.com/?a=1&b=2" }] }
             ---
             """,
+            "content/guide/deep/_index.md": "# Deep `<d>` & *more*\n",
+            "content/guide/deep/u.md": "# The [`u`](../s.md) page\n",
+            "content/guide/deep/v.md": "V\n",
             "content/guide/s.md": "---\ntitle: S\nsidebar: { separator: \"One's & two\" }\n---\n::comments\n",
             "content/guide/t.md": "---\ntitle: T\nsidebar: { label: Tea, separator: true }\n---\n",
             "content/authors/ann-o-hara.md":

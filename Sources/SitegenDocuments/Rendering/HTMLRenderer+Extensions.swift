@@ -109,7 +109,7 @@ extension HTMLRenderer {
     }
 
     func renderContents(into buffer: inout HTMLBuffer) {
-        guard let entries = progress?.takeContents(), !entries.isEmpty else { return }
+        guard let entries = progress?.takeContents(formulas), !entries.isEmpty else { return }
         buffer.startLine()
         buffer.write("<nav class=\"toc\">\n")
         render(entries, into: &buffer)
@@ -123,7 +123,7 @@ extension HTMLRenderer {
             buffer.writeURL(idPrefix)
             buffer.writeURL(entry.id)
             buffer.write("\">")
-            buffer.writeText(entry.title)
+            if let html = entry.titleHTML { buffer.writeUnescaped(html) } else { buffer.writeText(entry.title) }
             buffer.write("</a>")
             if !entry.entries.isEmpty {
                 buffer.write(byte: UInt8(ascii: "\n"))

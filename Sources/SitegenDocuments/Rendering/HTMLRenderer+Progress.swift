@@ -23,12 +23,12 @@ extension HTMLRenderer {
 
         /// The top-level headings on the first call, and `nil` after that: the table of contents is written only at the first
         /// marker. Otherwise the output of a document with many headings and many markers would be quadratic in its length.
-        func takeContents() -> [TableOfContents.Entry]? {
+        func takeContents(_ formulas: FormulaOutput) -> [TableOfContents.Entry]? {
             let isFirst = notes.withLock { notes in
                 defer { notes.holdsContents = true }
                 return !notes.holdsContents
             }
-            return isFirst ? document.tableOfContents.entries : nil
+            return isFirst ? TableOfContents(of: document, formulas: formulas).entries : nil
         }
 
         func need(script name: String) {

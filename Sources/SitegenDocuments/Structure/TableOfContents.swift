@@ -1,9 +1,14 @@
+public import Hypertext
+
 /// The headings of a document as a tree, each with the id that links use.
 public struct TableOfContents: Hashable, Sendable {
     /// One heading and the ones below it.
     public struct Entry: Hashable, Sendable {
         /// The heading's text without markup.
         public let title: String
+
+        /// The heading's text as HTML; `nil` if it has no markup.
+        package let titleHTML: String?
 
         /// The heading's id.
         public let id: String
@@ -14,9 +19,15 @@ public struct TableOfContents: Hashable, Sendable {
         /// The following headings of deeper levels, up to the next one of this level.
         public fileprivate(set) var entries: [Entry] = []
 
+        /// The heading's text, with code, formulas and emphasis, but without links.
+        public var titleMarkup: Markup {
+            titleHTML.map { html in Markup { UnescapedHTML(html) } } ?? Markup { title }
+        }
+
         /// Creates an entry without subentries.
-        package init(title: String, id: String, level: Int) {
+        package init(title: String, titleHTML: String? = nil, id: String, level: Int) {
             self.title = title
+            self.titleHTML = titleHTML
             self.id = id
             self.level = level
         }
@@ -32,12 +43,16 @@ public struct TableOfContents: Hashable, Sendable {
     /// - Parameters:
     ///   - document: The document.
     ///   - levels: The levels to include.
-    public init(of document: Document, levels: ClosedRange<Int> = 1...6) {
+    ///   - formulas: The output format of formulas.
+    public init(
+        of document: Document, levels: ClosedRange<Int> = 1...6, formulas: HTMLRenderer.FormulaOutput = .mathML
+    ) {
         for case .heading(let heading) in document.blocks where levels.contains(heading.level) {
             let title = heading.content.plainText
             // Readers could neither see nor hear a link without text.
             guard let id = heading.id, title.contains(where: { !$0.isWhitespace }) else { continue }
-            Self.add(Entry(title: title, id: id, level: heading.level), to: &entries)
+            let html = heading.content.titleHTML(formulas)
+            Self.add(Entry(title: title, titleHTML: html, id: id, level: heading.level), to: &entries)
         }
     }
 
@@ -53,7 +68,8 @@ public struct TableOfContents: Hashable, Sendable {
         var headings: [Entry] = []
         func add(_ entries: [Entry]) {
             for entry in entries {
-                headings.append(Entry(title: entry.title, id: entry.id, level: entry.level))
+                headings.append(
+                    Entry(title: entry.title, titleHTML: entry.titleHTML, id: entry.id, level: entry.level))
                 add(entry.entries)
             }
         }

@@ -133,6 +133,7 @@ extension TableOfContents.Entry: ByteCodable {
     public func write(to writer: inout ByteWriter) {
         writer.write(level)
         writer.write(title)
+        writer.write(titleHTML)
         // Most ids are derived from the heading's text, so they are not stored.
         writer.write(id == Slugger.base(for: title) ? nil : id)
     }
@@ -140,7 +141,9 @@ extension TableOfContents.Entry: ByteCodable {
     public init(from reader: inout ByteReader) throws(MalformedBytes) {
         let level = try reader.read(Int.self)
         let title = try reader.read(String.self)
-        self.init(title: title, id: try reader.read(String?.self) ?? Slugger.base(for: title), level: level)
+        let html = try reader.read(String?.self)
+        self.init(
+            title: title, titleHTML: html, id: try reader.read(String?.self) ?? Slugger.base(for: title), level: level)
     }
 
     /// The fingerprint of the id.

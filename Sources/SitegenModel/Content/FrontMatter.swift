@@ -62,23 +62,26 @@ package struct FrontMatter: Sendable {
         static let cover = Part(rawValue: 1)
         static let bodyFingerprint = Part(rawValue: 2)
         static let diagnostics = Part(rawValue: 3)
+        /// The HTML of a heading that is the title.
+        static let foundTitleHTML = Part(rawValue: 4)
 
         package init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The value of the key with a number.
-        init(key: Int) { rawValue = 4 + key }
+        init(key: Int) { rawValue = 5 + key }
 
         /// The number of the key.
-        var key: Int { rawValue - 4 }
+        var key: Int { rawValue - 5 }
     }
 
     /// - Parameters:
     ///   - title: The title if the values have none.
+    ///   - titleHTML: The same as HTML; `nil` if it has no markup.
     ///   - cover: The image of the page, if the front matter names one of the site.
     ///   - bodyFingerprint: The fingerprint of the body.
     ///   - diagnostics: The diagnostics of the front matter.
     package init(
-        _ values: FrontMatterValues, title: @autoclosure () -> String, cover: PageLink? = nil,
+        _ values: FrontMatterValues, title: @autoclosure () -> String, titleHTML: String? = nil, cover: PageLink? = nil,
         bodyFingerprint: UInt64? = nil, diagnostics: [Diagnostic] = []
     ) {
         var writer = CodedParts<Part>.Writer()
@@ -86,6 +89,7 @@ package struct FrontMatter: Sendable {
         writer.write(cover, as: .cover)
         if let bodyFingerprint { writer.write(.bodyFingerprint, unless: false) { $0.writeWord(bodyFingerprint) } }
         writer.write(diagnostics, as: .diagnostics)
+        writer.write(text: values.holds(FrontMatterKeys.all.title) ? nil : titleHTML, as: .foundTitleHTML)
         for (number, part) in values.parts.enumerated() {
             guard let part else { continue }
             writer.write(bytes: part, as: Part(key: number))
@@ -129,6 +133,9 @@ package struct FrontMatter: Sendable {
 extension FrontMatter {
     /// The title: from the front matter, or else the heading at the start of the body, or else the file name.
     package var title: String { parts.text(.foundTitle) ?? self[FrontMatterKeys.all.title] ?? "" }
+
+    /// The title as HTML; `nil` if it has no markup.
+    package var titleHTML: String? { parts.text(.foundTitleHTML) }
 
     /// Whether the title is from the front matter.
     package var isTitled: Bool { !parts.holds(.foundTitle) }

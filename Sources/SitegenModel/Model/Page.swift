@@ -1,4 +1,4 @@
-import Hypertext
+public import Hypertext
 import SitegenCache
 public import SitegenData
 package import SitegenDiagnostics
@@ -143,7 +143,16 @@ public final class Page: Sendable {
 
     /// The title: that of the front matter, otherwise the heading at the start of the text, otherwise one derived from
     /// the file's name (for the home page, the site's title).
-    public var title: String { read(PageAspects.all.title) }
+    public var title: String { read(PageAspects.all.title).text }
+
+    /// The title with the code, the formulas and the emphasis of the heading that it is taken from.
+    public var titleMarkup: Markup {
+        let title = read(PageAspects.all.title)
+        return title.html.map { html in Markup { UnescapedHTML(html) } } ?? Markup { title.text }
+    }
+
+    /// The title as HTML; `nil` if it has no markup.
+    package var titleHTML: String? { read(PageAspects.all.title).html }
 
     /// The id of the heading that the title is taken from; `nil` if the title comes from the front matter or the file's
     /// name. A theme sets it on the page's heading, so that links to the original heading still work.

@@ -8,7 +8,8 @@ import SitegenData
 package struct PageAspects: Sendable {
     package static let all = PageAspects()
 
-    package let title, path, summary: PageValue<String>
+    package let title: PageValue<(text: String, html: String?)>
+    package let path, summary: PageValue<String>
     let updated: PageValue<PublicationDate?>
     let aliases: PageValue<[String]>
     let length: PageValue<(words: Int, minutes: Int)>
@@ -39,7 +40,12 @@ package struct PageAspects: Sendable {
 
     private init() {
         var table = Table(declarations: FrontMatterKeys.all.aspects)
-        title = table.add("the title", value: { $0.frontMatter.title }, fingerprint: { $0.combine($1) })
+        title = table.add(
+            "the title", value: { (text: $0.frontMatter.title, html: $0.frontMatter.titleHTML) },
+            fingerprint: { hash, title in
+                hash.combine(title.text)
+                hash.combine(title.html)
+            })
         path = table.add("the URL", value: { $0.unrecordedPath }, fingerprint: { $0.combine($1) })
         updated = table.add(
             "the date of the last change", from: .fileAndHistory,

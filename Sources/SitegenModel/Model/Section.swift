@@ -9,6 +9,9 @@ public struct Section: Sendable {
     /// The title: that of the section's text, otherwise one derived from the folder's name.
     public let title: String
 
+    /// The title as HTML; `nil` if it has no markup.
+    package let titleHTML: String?
+
     /// The section's own text, such as `_index.md`; `nil` if it has none.
     public let page: Page?
 
@@ -71,6 +74,7 @@ extension Section {
             return Section(
                 path: text?.path ?? AddressPart.path(folder.pathParts, in: language, configuration),
                 title: text?.title ?? AddressPart.title(folder.pathParts.last ?? ""),
+                titleHTML: text?.titleHTML,
                 page: text,
                 order: order,
                 folder: folder,
@@ -100,6 +104,7 @@ extension Fingerprint {
         combine(section.folder)
         combine(section.path)
         combine(section.title)
+        combine(section.titleHTML)
         combine(section.page?.file)
         combine(section.order.rawValue)
     }

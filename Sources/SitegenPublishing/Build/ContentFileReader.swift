@@ -134,7 +134,7 @@ struct ContentFileReader: Sendable {
             ? nil : times.measure(.parsing) { texts.title(of: file, at: place) }
         var diagnostics = (warning.map { [$0] } ?? []) + parsed.diagnostics
         let frontMatter = FrontMatter(
-            parsed.values, title: heading ?? title(of: place), cover: parsed.cover,
+            parsed.values, title: heading?.text ?? title(of: place), titleHTML: heading?.html, cover: parsed.cover,
             bodyFingerprint: file.bodyFingerprint, diagnostics: diagnostics)
         if place.role == .section, visibility.absence(of: frontMatter) == nil {
             diagnostics += parsed.values.keysWithoutMeaningForFolder(in: place.file.name)

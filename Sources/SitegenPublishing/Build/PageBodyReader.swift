@@ -20,6 +20,7 @@ final class PageBodyReader: BodyReader {
     private let alertKinds: AlertKinds
     /// Whether raw HTML is shown as text.
     private let showsMarkup: Bool
+    private let formulas: HTMLRenderer.FormulaOutput
     private let listNames: [String]
     private let hasComments: Bool
     let website: Website
@@ -43,6 +44,7 @@ final class PageBodyReader: BodyReader {
         headingIdentifierScheme = configuration?.headingIdentifierScheme ?? .github
         alertKinds = AlertKinds(kinds: configuration?.alertKinds ?? [:])
         showsMarkup = configuration?.rawHTML == .escape
+        formulas = configuration?.formulas ?? .mathML
         listNames = configuration?.lists.map(\.name) ?? []
         // An invalid configuration has its own errors.
         hasComments = configuration == nil || configuration?.comments != nil
@@ -59,16 +61,17 @@ final class PageBodyReader: BodyReader {
         return SiteFileReader(folder: folder, inputs: inputs).fingerprint(of: name)
     }
 
-    /// The text of a level 1 heading at the start of a body; `nil` if the body starts with anything else.
-    func title(of file: ContentFile, at place: ContentPlace) -> String? {
+    /// The text of a level 1 heading at the start of a body, and its HTML if it has markup; `nil` if the body starts with anything
+    /// else.
+    func title(of file: ContentFile, at place: ContentPlace) -> (text: String, html: String?)? {
         if let opening = file.opening {
             var document = Document.parsing(
                 markdown: opening, firstLine: 1, extensions: extensions, language: place.language.tag
             ).document
-            return document.takeTitle()?.text
+            return document.takeTitle().map { ($0.text, $0.content.titleHTML(formulas)) }
         }
         var document = filled(file, at: place).document
-        return document.takeTitle()?.text
+        return document.takeTitle().map { ($0.text, $0.content.titleHTML(formulas)) }
     }
 
     /// Reads a page's body; if the file cannot be read, the body is empty except for the error.
@@ -212,17 +215,20 @@ final class PageBodyReader: BodyReader {
             holdsImages: text.holdsImages, links: text.links,
             anchors: Set(anchors.map { Fingerprint.of($0) }).sorted(), diagnostics: text.diagnostics,
             inclusions: text.inclusions, exceptions: text.exceptions, titleID: text.titleID,
-            tableOfContents: TableOfContents(of: document, levels: 2...3))
+            tableOfContents: TableOfContents(of: document, levels: 2...3, formulas: formulas))
     }
 }
 
 extension Document {
-    /// Removes a level 1 heading from the start of the text, and returns its text and id.
-    fileprivate mutating func takeTitle() -> (text: String, id: String?)? {
-        guard case .heading(let heading)? = blocks.first, heading.level == 1 else { return nil }
-        let title = heading.content.plainText
+    /// Removes a level 1 heading from the start of the text, and returns its text, content and id. HTML comments may precede it.
+    fileprivate mutating func takeTitle() -> (text: String, content: [Inline], id: String?)? {
+        let start = blocks.firstIndex { if case .htmlBlock(let html) = $0 { !html.html.isHTMLComment } else { true } }
+        guard let start, case .heading(let heading) = blocks[start], heading.level == 1 else { return nil }
+        // A comment at the end of the heading leaves a blank.
+        var title = heading.content.plainText
+        while title.last?.isWhitespace == true { title.removeLast() }
         guard !title.isEmpty else { return nil }
-        blocks.removeFirst()
-        return (title, heading.id)
+        blocks.remove(at: start)
+        return (title, heading.content, heading.id)
     }
 }
