@@ -92,6 +92,17 @@ import Testing
             ("{{truncate-5(uppercased(page.fields.x))}}", "abc def", "ABC…"),
             ("{{#page.fields.x}}{{plusone(index())}}{{number(.)}} {{/page.fields.x}}", "[1000, 2]", "11,000 22"),
             ("{{count(first-9(page.fields.x))}}", "[1, 2]", "2"),
+            ("{{plusone(page.fields.x)}}", "9223372036854775806", "9223372036854775807"),
+            ("[{{plusone(page.fields.x)}}]", "9223372036854775807", "[]"),
+            ("[{{minusone(page.fields.x)}}]", "-9223372036854775808", "[]"),
+            ("[{{plusone(plusone(page.fields.x))}}]", "9223372036854775806", "[]"),
+            ("[{{minusone(page.fields.x)}}]", "1e300", "[]"),
+            ("{{#even(page.fields.x)}}even{{/even(page.fields.x)}}", "-9223372036854775808", "even"),
+            ("[{{number-20(page.fields.x)}}]", "1e308", "["), ("[{{number-0(page.fields.x)}}]", "-1e-308", "["),
+            ("[{{number(page.fields.x)}}]", "9223372036854775807", "[9,223,372,036,854,775,807]"),
+            ("[{{date-weekday(page.fields.x)}}]", "0001-01-01", "["),
+            ("[{{date-weekday(page.fields.x)}}]", "\"9999-12-31T23:59:60-23:59\"", "["),
+            ("[{{date-short(page.fields.x)}}]", "99999999999999999999-01-01", "["),
         ])
     func `A filter converts fields and does not change values that it cannot convert`(
         template: String, x: String, expected: String

@@ -31,10 +31,18 @@ extension TemplateFilter {
         case .capitalized, .lowercased, .uppercased:
             return converted(value) { $0.transform(name.rawValue) as? String ?? $0 }
         case .first, .last, .reversed, .sorted, .enumerated, .count, .empty: return ofList(value)
-        case .equalzero, .plusone, .minusone, .even, .odd:
-            return FilterValue.text(of: value).flatMap { Int($0) }
-                .flatMap { TemplateValue.of($0.transform(name.rawValue)) }
+        case .plusone: return sum(value, 1)
+        case .minusone: return sum(value, -1)
+        case .equalzero, .even, .odd:
+            return FilterValue.text(of: value).flatMap { Int($0) }?.transform(name.rawValue)
         }
+    }
+
+    /// A number of an author plus another; `nil` if it is not an integer or the sum is out of range.
+    private func sum(_ value: Any, _ summand: Int) -> Any? {
+        guard let number = FilterValue.text(of: value).flatMap({ Int($0) }) else { return nil }
+        let (sum, overflow) = number.addingReportingOverflow(summand)
+        return overflow ? nil : TemplateNumber(sum)
     }
 
     private func converted(_ value: Any, _ convert: (String) -> String) -> Any {
