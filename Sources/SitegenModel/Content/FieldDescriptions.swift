@@ -77,7 +77,8 @@ enum FieldDescriptions {
             + "as *.html.",
         "configuration.publish.hidden": "The hidden files in static/ to publish, such as .nojekyll.",
         "configuration.sourceBytes":
-            "The maximum size in bytes of a source file: Markdown, data, template or included file.",
+            "The maximum size in bytes of a source file: Markdown, data, template or included file; also that of a page with "
+            + "its inclusions if it is more than 16000000.",
         "configuration.expired": "Whether expired pages are published.",
         "configuration.feeds": "The settings of feeds.",
         "configuration.feeds.formats": "The feed formats.",

@@ -1,8 +1,7 @@
 import Hypertext
 package import SitegenDiagnostics
 package import SitegenDocuments
-// A closure here throws `FileSystem.Failure`: without `package` this is an error, with it a warning (Swift 6.3).
-package import SitegenFiles
+import SitegenFiles
 package import SitegenMarkdown
 
 /// Inserts the content of other files into a document: quoted code, and whole texts with the directive
@@ -38,13 +37,13 @@ package struct Inclusion: Sendable {
     package var unconfiguredDirectives: [String: String] = [:]
     /// Draws diagrams; `nil` if their code is shown.
     package var diagrams: Diagrams?
-    /// Reads a file by its path relative to the site's folder. It refuses files outside of the folder.
-    package let read: @Sendable (String) throws(FileSystem.Failure) -> [UInt8]
+    /// The files that texts include and quote.
+    let files: IncludedFiles
 
     package init(
         extensions: Set<MarkdownExtension>, headingIdentifierScheme: HeadingIdentifierScheme, language: String,
         directives: DirectiveHandlers, alertKinds: AlertKinds, policy: LinkPolicy, showsMarkup: Bool,
-        read: @escaping @Sendable (String) throws(FileSystem.Failure) -> [UInt8]
+        files: IncludedFiles
     ) {
         self.extensions = extensions
         self.headingIdentifierScheme = headingIdentifierScheme
@@ -55,15 +54,18 @@ package struct Inclusion: Sendable {
         self.alertKinds = alertKinds
         self.policy = policy
         self.showsMarkup = showsMarkup
-        self.read = read
+        self.files = files
     }
 
     /// Replaces the code of blocks that quote a file and the directives that include one, then assigns ids to headings.
     ///
-    /// - Parameter document: The text. Its headings have only the ids that the author wrote.
+    /// - Parameters:
+    ///   - document: The text. Its headings have only the ids that the author wrote.
+    ///   - page: The file of the page that shows the text, whose inclusions are limited.
     /// - Returns: The findings. A block with an error is not changed.
-    package func fill(_ document: inout Document, from source: SourceText) -> Findings {
-        var findings = Findings()
+    package func fill(_ document: inout Document, from source: SourceText, of page: String) -> Findings {
+        var findings = Findings(
+            budget: InclusionBudget(files, page: page, byteCount: source.bytes.count))
         fill(&document, from: source, through: [source.file], &findings)
         // Appended to the end of the outermost text, as if everything were in one file, even if a text is included within a
         // block.
@@ -80,8 +82,16 @@ package struct Inclusion: Sendable {
         package var exceptions: [CheckException] = []
         /// The addresses that are not rendered. An error is reported for each.
         package var refusals: Set<String> = []
+        /// The files that the text includes or quotes, each once.
+        package var inclusions: [IncludedFile] { budget.inclusions }
         /// The footnotes of included texts.
         fileprivate var footnotes: [Block] = []
+        /// What may still be included and quoted.
+        fileprivate var budget: InclusionBudget
+
+        fileprivate init(budget: InclusionBudget) {
+            self.budget = budget
+        }
     }
 
     private func fill(
@@ -99,7 +109,7 @@ package struct Inclusion: Sendable {
         }
         findings.diagnostics += alertKinds.apply(to: &document, from: source)
         if showsMarkup, let diagnostic = document.shownMarkup(from: source) { findings.diagnostics.append(diagnostic) }
-        findings.diagnostics += QuotedCode(read: read).fill(&document, from: source)
+        findings.diagnostics += QuotedCode.fill(&document, from: source, &findings.budget)
         if extensions.contains(.directives) {
             findings.diagnostics += source.diagnostics(ofDirectivesIn: document, directives, alertKinds)
         }
@@ -184,18 +194,15 @@ package struct Inclusion: Sendable {
                     help: "the nesting limit is \(Self.limit) levels"))
             return []
         }
-        let bytes: [UInt8]
-        do throws(FileSystem.Failure) {
-            bytes = try read(path)
+        let content: IncludedContent
+        do throws(InclusionBudget.Refusal) {
+            content = try findings.budget.include(path)
         } catch {
-            findings.diagnostics.append(
-                source.diagnostic(
-                    "cannot include ‘\(path)’: \(error.reason)", line: line,
-                    help: "write the path of a file in the site's folder, relative to that folder"))
+            findings.diagnostics += Self.diagnostics(of: error, path, source, line: line)
             return []
         }
         // Ids are assigned when the whole text is complete.
-        let (file, warning) = ContentFile.read(bytes, file: path)
+        let (file, warning) = ContentFile.read(content.bytes, file: path)
         var (document, found) = file.document(extensions.subtracting([.headingIdentifiers]), language: language)
         findings.diagnostics += (warning.map { [$0] } ?? []) + file.frontMatter().diagnostics + found
         fill(&document, from: file.source, through: files + [path], &findings)
@@ -203,6 +210,21 @@ package struct Inclusion: Sendable {
             guard case .footnote = block else { return true }
             findings.footnotes.append(block)
             return false
+        }
+    }
+
+    private static func diagnostics(
+        of refusal: InclusionBudget.Refusal, _ path: String, _ source: SourceText, line: Int
+    ) -> [Diagnostic] {
+        switch refusal {
+        case .unreadable(let failure):
+            [
+                source.diagnostic(
+                    "cannot include ‘\(path)’: \(failure.reason)", line: line,
+                    help: "write the path of a file in the site's folder, relative to that folder")
+            ]
+        case .excess(let message, let help): [source.diagnostic(message, line: line, help: help)]
+        case .reportedExcess: []
         }
     }
 }

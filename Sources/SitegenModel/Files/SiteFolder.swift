@@ -76,9 +76,16 @@ package final class SiteFolder: Sendable {
     ///
     /// - Throws: A failure, also if `..`, an absolute path or a link leads out of ``bounds``.
     package func read(_ name: String) throws(FileSystem.Failure) -> [UInt8] {
+        try fileSystem.read(path(of: try sourceFile(name)))
+    }
+
+    /// Finds a file by its path relative to the folder. The path may come from content.
+    ///
+    /// - Throws: A failure, also if the file is outside ``bounds`` or exceeds the size limit of source files.
+    func sourceFile(_ name: String) throws(FileSystem.Failure) -> File {
         let file = try file(name)
         if let excess = excess(of: file) { throw FileSystem.Failure(path(of: file), excess.message) }
-        return try fileSystem.read(path(of: file))
+        return file
     }
 
     /// Limits the size of files that are read after this call.
@@ -86,9 +93,12 @@ package final class SiteFolder: Sendable {
         sourceLimit.store(byteCount, ordering: .relaxed)
     }
 
+    /// The size limit of source files in bytes.
+    var sourceByteLimit: Int { sourceLimit.load(ordering: .relaxed) }
+
     /// The error for a source file that exceeds the size limit; `nil` for others.
     private func excess(of file: File) -> (message: String, help: String)? {
-        let limit = sourceLimit.load(ordering: .relaxed)
+        let limit = sourceByteLimit
         guard let size = file.stamp?.size, size > limit else { return nil }
         return (
             "the file has \(size) bytes; the limit for source files is \(limit) bytes",
@@ -160,6 +170,11 @@ package final class SiteFolder: Sendable {
         } catch {
             throw Diagnostic("cannot read the file: \(error.reason)", file: file.name)
         }
+    }
+
+    /// The bytes of a file that ``files(under:hidden:)`` found, in pieces.
+    package func pieces(of file: File) -> FileSystemPieces {
+        FileSystemPieces(of: path(of: file), in: fileSystem)
     }
 
     /// Reads a range of a file that ``files(under:hidden:)`` found, up to the end of the file.

@@ -6,7 +6,6 @@ import SitegenFiles
 import SitegenMarkdown
 import SitegenModel
 import SitegenPlatform
-import Synchronization
 
 /// Reads the bodies of pages.
 final class PageBodyReader: BodyReader {
@@ -28,6 +27,7 @@ final class PageBodyReader: BodyReader {
     private let programInputs: [String: ProgramInput]
     private let policy: LinkPolicy
     private let diagrams: Diagrams?
+    private let includedFiles: IncludedFiles
 
     /// - Parameters:
     ///   - configuration: The configuration; `nil` if it is invalid.
@@ -50,6 +50,7 @@ final class PageBodyReader: BodyReader {
         hasComments = configuration == nil || configuration?.comments != nil
         self.website = website
         policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
+        includedFiles = IncludedFiles(in: folder) { file throws(FileSystem.Failure) in try inputs.readPart(file) }
         diagrams = configuration?.drawsDiagrams == false ? nil : website.diagrams.map { folder.diagrams(by: $0) }
     }
 
@@ -126,7 +127,7 @@ final class PageBodyReader: BodyReader {
         var text = ReadBody(
             document: filled.document, diagnostics: filled.diagnostics, links: filled.findings.links,
             refusals: filled.findings.refusals, holdsImages: filled.findings.holdsImages,
-            inclusions: filled.inclusions, exceptions: filled.findings.exceptions)
+            inclusions: filled.findings.inclusions, exceptions: filled.findings.exceptions)
         if page.isTitledByText { text.titleID = text.document.takeTitle()?.id }
         return text
     }
@@ -147,7 +148,7 @@ final class PageBodyReader: BodyReader {
             document: filled.document, diagnostics: diagnostics,
             links: filled.findings.links.map { $0.file == row.file ? $0.moved(to: row.file, line: row.line) : $0 },
             refusals: filled.findings.refusals, holdsImages: filled.findings.holdsImages,
-            inclusions: filled.inclusions, exceptions: filled.findings.exceptions)
+            inclusions: filled.findings.inclusions, exceptions: filled.findings.exceptions)
     }
 
     private func transform(_ text: inout ReadBody, of page: Page) {
@@ -177,30 +178,23 @@ final class PageBodyReader: BodyReader {
     /// - Parameter lists: The names of the lists that the page declares.
     private func filled(
         _ file: ContentFile, at place: ContentPlace, lists: [String] = []
-    ) -> (document: Document, findings: Inclusion.Findings, diagnostics: [Diagnostic], inclusions: [IncludedFile]) {
+    ) -> (document: Document, findings: Inclusion.Findings, diagnostics: [Diagnostic]) {
         let language = place.language.tag
         // Ids are unique in the whole text including its inclusions, so `Inclusion` assigns them.
         var (document, diagnostics) = file.document(fileExtensions, language: language)
-        let included = Mutex<[IncludedFile]>([])
         var inclusion = Inclusion(
             extensions: extensions, headingIdentifierScheme: headingIdentifierScheme, language: language,
-            directives: website.directives, alertKinds: alertKinds, policy: policy, showsMarkup: showsMarkup
-        ) {
-            [folder, inputs] (name: String) throws(FileSystem.Failure) in
-            let file = try folder.file(name)
-            let (bytes, hash) = try inputs.readPart(file)
-            included.withLock { $0.append(IncludedFile(name: name, hash: hash)) }
-            return bytes
-        }
+            directives: website.directives, alertKinds: alertKinds, policy: policy, showsMarkup: showsMarkup,
+            files: includedFiles)
         if website.showsDeclaredLists { inclusion.listNames = lists + listNames }
         if website.showsComments, !hasComments {
             inclusion.unconfiguredDirectives[CommentsDirective.name] =
                 "add ‘comments’ to the site's configuration, with the values from https://giscus.app"
         }
         inclusion.diagrams = diagrams
-        let findings = inclusion.fill(&document, from: file.source)
+        let findings = inclusion.fill(&document, from: file.source, of: place.file.name)
         diagnostics += findings.diagnostics
-        return (document, findings, diagnostics, included.withLock { $0 })
+        return (document, findings, diagnostics)
     }
 
     private func body(of text: ReadBody, in page: Page) -> BodyRecord {
