@@ -41,6 +41,16 @@ public struct ChecksummedWriter: ~Copyable {
         try write(waiting.bytes)
     }
 
+    /// Bytes between a mark and a checksum, for ``opened(_:_:)``.
+    public static func sealed(_ content: [UInt8], _ mark: UInt64) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.reserve(content.count + 16)
+        writer.writeWord(mark)
+        writer.append(content[...])
+        writer.writeWord(Fingerprint.of(writer.bytes))
+        return writer.bytes
+    }
+
     /// Checks the mark and the checksum of bytes that were written.
     ///
     /// - Returns: The content and its fingerprint.

@@ -1,4 +1,5 @@
 import Foundation
+import SitegenCache
 import SitegenFiles
 import SitegenModel
 package import SystemPackage
@@ -46,12 +47,17 @@ package struct ImageCache: Sendable {
         "\(key.prefix(2))/\(key)"
     }
 
-    /// The bytes of a file; `nil` if it is missing.
+    /// The mark of files in the cache.
+    private static let mark: UInt64 = 0x0173_6567_616D_6969
+
+    /// The bytes of a file; `nil` if it is missing or damaged.
     func bytes(of key: String) -> [UInt8]? {
         let file = path(of: key)
-        guard let bytes = try? FileSystem.disk.read(file), !bytes.isEmpty else { return nil }
+        guard let bytes = try? FileSystem.disk.read(file),
+            let content = try? ChecksummedWriter.opened(bytes, Self.mark).content
+        else { return nil }
         touch(file)
-        return bytes
+        return Array(content)
     }
 
     /// Adds a file atomically. If the cache cannot be written, builds only take longer.
@@ -60,7 +66,7 @@ package struct ImageCache: Sendable {
         let draft = file.removingLastComponent().appending(".\(UUID().uuidString)")
         do {
             try FileSystem.disk.createFolder(file.removingLastComponent())
-            try FileSystem.disk.write(draft, bytes)
+            try FileSystem.disk.write(draft, ChecksummedWriter.sealed(bytes, Self.mark))
             try FileSystem.disk.move(draft, file)
         } catch {
             try? FileSystem.disk.remove(draft)

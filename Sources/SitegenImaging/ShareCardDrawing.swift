@@ -20,7 +20,7 @@ struct ShareCardDrawing: Sendable {
     let version: VipsVersion
 
     /// Changes if the same card looks different than in earlier versions of sitegen.
-    static let design = 1
+    static let design = 2
 
     /// The distance of texts from the edges.
     private static let margin = 84

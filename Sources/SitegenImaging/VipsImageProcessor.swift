@@ -102,13 +102,13 @@ package final class VipsImageProcessor: ImageProcessor {
         return files.compactMap(\.self)
     }
 
-    /// Whether a file contains a variant to its end. A file of the cache may be damaged, for example by a full disk.
+    /// Whether a file contains a variant to its end.
     private static func isComplete(_ bytes: [UInt8], _ variant: ImageVariant) -> Bool {
         ImageSize(bytes)?.width == variant.width && !ImageSize.isCutOff(bytes)
     }
 
     /// A number that changes with the way in which variants are created.
-    private static let method = 4
+    private static let method = 5
 
     private func key(of variant: ImageVariant, _ image: ImageBytes, _ settings: ImageSettings) -> String {
         let hash = Fingerprint.of { hash in

@@ -35,18 +35,18 @@ package final class OutputFolder: Sendable {
     /// Returns `nil` if another build has locked the folder.
     ///
     /// - Parameters:
-    ///   - cache: The folder of the site's cache.
+    ///   - record: The list of files that sitegen has written to the folder.
     ///   - atomically: Whether a new folder replaces this one.
     ///   - names: The paths of the build's output files, if they are known.
     ///   - hasWaited: Whether another build was writing to the folder at first.
     package init?(
-        _ path: FilePath, cache: FilePath, atomically: Bool, for names: OutputNames, hasWaited: Bool,
+        _ path: FilePath, _ record: OutputRecord, atomically: Bool, for names: OutputNames, hasWaited: Bool,
         in fileSystem: FileSystem
     ) throws(FileSystem.Failure) {
         self.path = path
         self.hasWaited = hasWaited
         self.fileSystem = fileSystem
-        record = OutputRecord(of: path, in: cache, fileSystem)
+        self.record = record
         isNew = fileSystem.kind(path) == nil
         try fileSystem.createFolder(path)
         guard let lock = try fileSystem.lock(path) else { return nil }
@@ -134,6 +134,14 @@ package final class OutputFolder: Sendable {
     /// - Parameter number: The file's index in the list passed to ``publish(_:_:without:)``.
     package func stage(_ bytes: [UInt8], number: Int) throws(FileSystem.Failure) {
         try fileSystem.write(staging.appending(path: String(number)), bytes)
+    }
+
+    /// Writes a piece of a new file to the staging folder.
+    ///
+    /// - Parameter isFirst: Whether the piece is the first one of the file.
+    package func stage(_ piece: [UInt8], number: Int, isFirst: Bool) throws(FileSystem.Failure) {
+        if isFirst { return try stage(piece, number: number) }
+        try fileSystem.append(staging.appending(path: String(number)), piece)
     }
 
     /// Removes the staged files, and the output folder if this build created it.

@@ -16,17 +16,19 @@ package struct OutputNames: Sendable, Equatable {
         self.names = Set(names).sorted()
     }
 
-    /// Decodes ``bytes``. Ignores paths that lead out of the output folder, because sitegen did not write them.
-    init(decoding bytes: [UInt8]) {
+    /// Decodes ``bytes``; `nil` if they are damaged. A path that leads out of the output folder is damage, because sitegen did
+    /// not write such a file.
+    init?(decoding bytes: ArraySlice<UInt8>) {
         var names: [String] = []
-        bytes.withUnsafeBufferPointer { bytes in
-            var rest = bytes[...]
-            while let end = rest.firstIndex(of: 0) {
-                let name = String(decoding: UnsafeBufferPointer(rebasing: rest[..<end]), as: UTF8.self)
-                if OutputFolder.isSafe(name) { names.append(name) }
-                rest = rest[(end + 1)...]
+        var rest = bytes
+        while let end = rest.firstIndex(of: 0) {
+            guard let name = String(validating: rest[..<end], as: UTF8.self), OutputFolder.isSafe(name) else {
+                return nil
             }
+            names.append(name)
+            rest = rest[(end + 1)...]
         }
+        guard rest.isEmpty else { return nil }
         self.init(names)
     }
 
@@ -41,7 +43,7 @@ package struct OutputNames: Sendable, Equatable {
     }
 
     /// Whether ``bytes`` equals these bytes, without decoding them.
-    func areEncoded(by bytes: [UInt8]) -> Bool {
+    func areEncoded(by bytes: ArraySlice<UInt8>) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             var position = 0
             for name in names {

@@ -277,6 +277,24 @@ struct VipsImageProcessorTests {
         try FileSystem.disk.removeTree(folder)
     }
 
+    @Test func `A file of the cache with any damaged byte is not used`() throws {
+        let cache = ImageCache(folder: folder)
+        cache.add([1, 2, 3], to: "abcdef.webp")
+        let file = folder.appending("ab").appending("abcdef.webp")
+        let whole = try FileSystem.disk.read(file)
+        for position in whole.indices {
+            var damaged = whole
+            damaged[position] ^= 1
+            for bytes in [damaged, Array(whole.prefix(position))] {
+                try FileSystem.disk.write(file, bytes)
+                #expect(cache.bytes(of: "abcdef.webp") == nil)
+            }
+        }
+        try FileSystem.disk.write(file, whole)
+        #expect(cache.bytes(of: "abcdef.webp") == [1, 2, 3])
+        try FileSystem.disk.removeTree(folder)
+    }
+
     @Test func `Unused files are removed after two months`() async throws {
         let cache = ImageCache(folder: folder)
         cache.add([1, 2, 3], to: "abcdef.webp")

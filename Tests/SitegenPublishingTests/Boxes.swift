@@ -27,6 +27,7 @@ final class Boxes: DiagramRenderer {
         state.withLock { $0.drawn.append(source) }
         var lines = source.split(separator: "\n").map(String.init)
         if let line = lines.firstIndex(of: "wrong") { throw DiagramFailure("‘wrong’ is no box", line: line + 1) }
+        if source == "elsewhere\n" { throw DiagramFailure("an error in line 9223372036854775807", line: .max) }
         if source == "nothing\n" { return Array("<p>no drawing</p>".utf8) }
         if showsVersion { lines.append("\(language) \(version ?? "")") }
         let text = lines.map { "<text>\($0)</text>" }.joined()

@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func `An error in a diagram is reported at its line`() async throws {
-        let site = site("A\n\n```dot\na\nwrong\n```\n\n```dot\nnothing\n```\n", Boxes())
+        let site = site("A\n\n```dot\na\nwrong\n```\n\n```dot\nnothing\n```\n\n```dot\nelsewhere\n```\n", Boxes())
         let diagnostics = await site.diagnostics()
         #expect(
             diagnostics == """
@@ -118,19 +118,33 @@ import Testing
                 content/a.md:8:1: error: cannot draw the diagram: Boxes returned no valid SVG
                   8 │ ```dot
                     │ ^~~~~~
+                content/a.md:13:1: error: cannot draw the diagram: an error in line 9223372036854775807
+                  13 │ elsewhere
+                     │ ^~~~~~~~~
+                     = help: correct the source, or write ‘text’ instead of ‘dot’ to show the source
                 """)
     }
 
-    @Test func `A cached drawing that was modified is sanitized`() async throws {
-        let site = site("```dot\na\n```\n", Boxes())
+    @Test func `A cached drawing that was damaged or modified is drawn again`() async throws {
+        let boxes = Boxes()
+        let site = site("```dot\na\n```\n", boxes)
         try await site.build()
         let file = ".sitegen/diagrams/" + (try #require(site.disk.files(under: ".sitegen/diagrams").first))
-        site.disk.put("<svg><image href=\"https://example.org/a.png\"/><text>b</text></svg>", at: file)
-        site.disk.put("New\n\n```dot\na\n```\n", at: "content/a.md")
-        try await site.build()
-        let page = try #require(site.disk.text("public/a/index.html"))
-        #expect(page.contains("<svg><text fill=\"currentColor\">b</text></svg>"))
-        #expect(!page.contains("image"))
+        let whole = try #require(site.disk.bytes(file))
+        var changed = whole
+        changed[whole.count / 2] ^= 1
+        let others: [[UInt8]] = [
+            [], Array(whole.prefix(whole.count / 2)), changed, Array("<svg><text>b</text></svg>".utf8),
+        ]
+        for (number, bytes) in others.enumerated() {
+            site.disk.put(bytes, at: file)
+            site.disk.put("New \(number)\n\n```dot\na\n```\n", at: "content/a.md")
+            #expect(try await site.build().warnings.isEmpty)
+            let page = try #require(site.disk.text("public/a/index.html"))
+            #expect(page.contains("<svg><text fill=\"currentColor\">a</text></svg>"))
+            #expect(boxes.drawn.count == number + 2)
+            #expect(site.disk.bytes(file) == whole)
+        }
     }
 }
 

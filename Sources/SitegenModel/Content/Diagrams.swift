@@ -51,8 +51,8 @@ package struct Diagrams: Sendable {
                 diagnostics.append(source.diagnostic(notice.message, severity: .warning, line: line, help: notice.help))
             } else if renderer.languages.contains(language) {
                 do throws(Diagnostic) {
-                    guard let drawing = try drawing(of: code, language, from: source) else { continue }
-                    blocks[index] = .directive(Self.figure(drawing, of: code))
+                    blocks[index] = .directive(
+                        Self.figure(try drawing(of: code, language, from: source), of: code))
                 } catch {
                     diagnostics.append(error)
                 }
@@ -74,10 +74,10 @@ package struct Diagrams: Sendable {
         return figure
     }
 
-    /// The drawing from the cache, or a new one; `nil` if a drawing has no content that may be published.
+    /// The drawing from the cache, or a new one.
     private func drawing(
         of code: CodeBlock, _ language: String, from source: SourceText
-    ) throws(Diagnostic) -> SafeSVG? {
+    ) throws(Diagnostic) -> SafeSVG {
         let line = code.position?.line ?? 1
         guard let version else {
             let notice = Notice.missing(renderer, language)
@@ -90,15 +90,15 @@ package struct Diagrams: Sendable {
         }
         let identifier = String(name, radix: 16)
         let file = folder.appending("\(identifier).svg")
-        if fileSystem.kind(file) == .file, let known = try? fileSystem.read(file) {
-            return SafeSVG(known, identifier: identifier)
-        }
+        if let known = cachedDrawing(in: file, identifier) { return known }
         let bytes: [UInt8]
         do throws(DiagramFailure) {
             bytes = try renderer.draw(code.code, language: language)
         } catch {
+            // The line is that of a program's message, which may contain any text of the source.
+            let lineCount = code.code.utf8.count { $0 == UInt8(ascii: "\n") }
             throw source.diagnostic(
-                "cannot draw the diagram: \(error.message)", line: line + (error.line ?? 0),
+                "cannot draw the diagram: \(error.message)", line: line + min(max(error.line ?? 0, 0), lineCount),
                 help: "correct the source, or write ‘text’ instead of ‘\(language)’ to show the source")
         }
         guard let drawing = SafeSVG(bytes, identifier: identifier) else {
@@ -106,8 +106,19 @@ package struct Diagrams: Sendable {
         }
         // If the file cannot be written, the next build draws the diagram again.
         try? fileSystem.createFolder(folder)
-        try? fileSystem.replace(file, with: bytes)
+        try? fileSystem.replace(file, with: ChecksummedWriter.sealed(bytes, Self.mark))
         return drawing
+    }
+
+    /// The mark of files in the cache.
+    private static let mark: UInt64 = 0x0167_7661_7267_6964
+
+    /// A drawing from the cache; `nil` if there is none or its file is damaged.
+    private func cachedDrawing(in file: FilePath, _ identifier: String) -> SafeSVG? {
+        guard fileSystem.kind(file) == .file, let bytes = try? fileSystem.read(file),
+            let content = try? ChecksummedWriter.opened(bytes, Self.mark).content
+        else { return nil }
+        return SafeSVG(Array(content), identifier: identifier)
     }
 }
 

@@ -80,8 +80,8 @@ public struct ListPage: Hashable, Sendable {
     /// - Parameter distance: The number of pages on each side of this one.
     /// - Returns: The entries, from the first page to the last.
     public func steps(distance: Int = 1) -> [Step] {
-        let distance = max(0, distance)
         let last = pagination.pageCount
+        let distance = min(max(0, distance), last)
         let around = max(1, number - distance)...min(last, number + distance)
         // A gap of a single page would take as much space as its number.
         let lower = around.lowerBound <= 3 ? 1 : around.lowerBound

@@ -1,3 +1,4 @@
+import SitegenCache
 package import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
@@ -11,7 +12,16 @@ extension SiteBuild {
     package func writtenOutput() throws(BuildFailure) -> (folder: FilePath, names: Set<String>) {
         let folder = try openFolder()
         let path = outputPath(of: folder)
-        return (path, Set(OutputRecord(of: path, in: folder.cache, fileSystem).names()))
+        return (path, Set(outputRecord(of: path, in: folder).names()))
+    }
+
+    /// The list of files that builds have written to an output folder.
+    func outputRecord(of output: FilePath, in folder: SiteFolder) -> OutputRecord {
+        OutputRecord(of: output, in: folder.cache, fileSystem) { [fileSystem] in
+            guard let outputs = CacheFile(of: output, in: folder, fileSystem).cache?.outputs else { return [] }
+            let placed = (0..<outputs.count).lazy.compactMap { outputs.placed($0) }
+            return placed.filter { $0.stamp != .absent }.map(\.name)
+        }
     }
 
     /// The output folder, without symbolic links.
@@ -37,7 +47,7 @@ extension SiteBuild {
         while true {
             do throws(FileSystem.Failure) {
                 let output = try OutputFolder(
-                    path, cache: folder.cache, atomically: options.publishesAtomically, for: names,
+                    path, outputRecord(of: path, in: folder), atomically: options.publishesAtomically, for: names,
                     hasWaited: hasWaited,
                     in: fileSystem)
                 if let output { return output }

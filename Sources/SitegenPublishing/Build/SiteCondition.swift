@@ -92,7 +92,7 @@ extension SiteBuild {
         }
         // A failure to lock is ignored; another diagnostic covers it.
         if let lock = try? fileSystem.lock(output) as (any Sendable & AnyObject)??, lock == nil { return .taken }
-        let names = OutputRecord(of: output, in: folder.cache, fileSystem).names()
+        let names = outputRecord(of: output, in: folder).names()
         let missingCount = names.count { fileSystem.kind(output.appending(path: $0)) != .file }
         return .built(names.count - missingCount, missing: missingCount)
     }

@@ -15,9 +15,14 @@ final class CacheFile: Sendable {
     private let stamps: [FileStamp?]
 
     /// The files for an output folder, in the site's folder `.sitegen`.
-    init(of output: FilePath, in folder: SiteFolder, _ fileSystem: FileSystem) {
-        let cache = folder.cache
-        let mark = OutputRecord.mark(of: output, in: cache)
+    convenience init(of output: FilePath, in folder: SiteFolder, _ fileSystem: FileSystem) {
+        self.init(OutputRecord.mark(of: output, in: folder.cache), in: folder.cache, fileSystem)
+    }
+
+    /// - Parameters:
+    ///   - mark: The short name of the output folder.
+    ///   - cache: The folder with the files.
+    init(_ mark: String, in cache: FilePath, _ fileSystem: FileSystem) {
         path = cache.appending("build-\(mark).cache")
         changes = cache.appending("build-\(mark).changes")
         policyTable = cache.appending("build-\(mark).policies")
