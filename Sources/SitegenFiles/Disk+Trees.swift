@@ -28,7 +28,8 @@ extension Disk {
         guard source.withPlatformString({ lstat($0, &status) }) == 0 else { throw failure(source) }
         switch status.st_mode & S_IFMT {
         case S_IFREG:
-            try write(destination, try read(source))
+            try write(destination, [])
+            for piece in FileSystemPieces(of: source, in: .disk) { try append(destination, try piece.get()) }
             guard destination.withPlatformString({ chmod($0, status.st_mode & 0o7777) }) == 0 else {
                 throw failure(destination)
             }

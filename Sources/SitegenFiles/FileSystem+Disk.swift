@@ -122,15 +122,18 @@ enum Disk {
         }
     }
 
+    /// The maximum size of files that are read as a whole. Larger ones are read in pieces (``FileSystemPieces``), or not at
+    /// all: without memory for the bytes, the program would be terminated without a message.
+    private static let wholeLimit = 1 << 30
+
     private static func contents(of file: FileDescriptor) throws -> [UInt8] {
         // A pipe has no size, and that of a folder is meaningless. The bytes of a pipe arrive in parts.
         var status = stat()
         let isFile = fstat(file.rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         let size = isFile ? Int(status.st_size) : 0
-        // Request one byte more than the size of the file, so that a single read also reaches the end, but not more than
-        // systems read at once.
-        let largestRead = 1 << 30
-        var capacity = min(size, largestRead - 1) + 1
+        guard size <= wholeLimit else { throw Errno.fileTooLarge }
+        // Request one byte more than the size of the file, so that a single read also reaches the end.
+        var capacity = size + 1
         var bytes: [UInt8] = []
         while true {
             let part = try [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -139,7 +142,8 @@ enum Disk {
             if part.isEmpty { return bytes }
             if bytes.isEmpty { bytes = part } else { bytes += part }
             if bytes.count == size { return bytes }
-            capacity = min(max(size - bytes.count + 1, 65_536), largestRead)
+            guard bytes.count <= wholeLimit else { throw Errno.fileTooLarge }
+            capacity = max(size - bytes.count + 1, 65_536)
         }
     }
 

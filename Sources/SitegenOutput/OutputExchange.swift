@@ -172,7 +172,6 @@ extension FileSystem {
         // Other kinds, such as symbolic links, were carried over unchanged.
         guard kind == .file else { return true }
         if let stamp = stamp(first), stamp == self.stamp(second) { return true }
-        guard let bytes = try? read(first) else { return false }
-        return (try? read(second)) == bytes
+        return holdSame(first, second)
     }
 }

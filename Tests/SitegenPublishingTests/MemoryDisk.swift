@@ -38,6 +38,8 @@ final class MemoryDisk: @unchecked Sendable {
         }
 
         var readCounts: [DiskPath: Int] = [:]
+        /// The size of the largest part of a file that was read or written at once.
+        var largestTransfer = 0
         /// The error of creating a hard link; `nil` if hard links work.
         var linkFailure: Errno?
         /// The error of exchanging folders; `nil` if exchanging works.
@@ -171,6 +173,9 @@ final class MemoryDisk: @unchecked Sendable {
         withState { $0.readCounts[Self.path(name)] ?? 0 }
     }
 
+    /// The size of the largest part of a file that was read or written at once.
+    var largestTransfer: Int { withState { $0.largestTransfer } }
+
     /// Makes all writes after the next `count` writes fail, as on a full disk.
     func failWrite(after count: Int) {
         withState { $0.failingWrite = $0.writeCount + count }
@@ -274,6 +279,19 @@ final class MemoryDisk: @unchecked Sendable {
                     defer { state.writeCount += 1 }
                     if let failing = state.failingWrite, state.writeCount >= failing { return true }
                     state.put(bytes, at: state.resolved(path))
+                    state.largestTransfer = max(state.largestTransfer, bytes.count)
+                    return false
+                }
+                if isFull { throw FileSystem.Failure(path, .noSpace) }
+            },
+            append: { path, bytes throws(FileSystem.Failure) in
+                let isFull = self.withState { state in
+                    defer { state.writeCount += 1 }
+                    if let failing = state.failingWrite, state.writeCount >= failing { return true }
+                    let place = state.resolved(path)
+                    guard case .file(let start)? = state.nodes[place] else { return true }
+                    state.put(start + bytes, at: place)
+                    state.largestTransfer = max(state.largestTransfer, bytes.count)
                     return false
                 }
                 if isFull { throw FileSystem.Failure(path, .noSpace) }
@@ -333,6 +351,7 @@ final class MemoryDisk: @unchecked Sendable {
             guard case .file(let bytes)? = state.nodes[path] else { return nil }
             let part = part(bytes)
             state.readCounts[path, default: 0] += part.count
+            state.largestTransfer = max(state.largestTransfer, part.count)
             return part
         }
         guard let bytes else { throw FileSystem.Failure(path, "no such file or directory") }

@@ -9,6 +9,7 @@ import SitegenModel
 import SitegenOutput
 import SitegenPhases
 import SitegenPlatform
+import SystemPackage
 
 /// The result of the render phase.
 struct RenderedFiles: Sendable {
@@ -161,6 +162,10 @@ final class FileRenderer: Sendable {
         _ number: Int, _ state: inout RenderingState, group: Int?
     ) throws(Obstacle) -> RenderedFile {
         let file = plan.outputs.files[number]
+        if let source = file.copied?.file, isCopiedInPieces(source, number) {
+            state.hold(nil, group: group)
+            return try copyInPieces(source, number, &state.times)
+        }
         let planFingerprint = plan.decisions.planFingerprint(of: file) ?? 0
         let decision = plan.decisions[number]
         state.hold(file.text, group: group)
@@ -186,6 +191,58 @@ final class FileRenderer: Sendable {
             planFingerprint: file.copied == nil ? planFingerprint : hash, hash: hash,
             reads: OutputDependencies(text: text?.place(in: bytes), dependencies: dependencies))
         return try stage(bytes, result, number, &state.times)
+    }
+
+    /// The maximum size of files of which there are compressed copies. They are compressed in memory.
+    private static let compressedLimit = 64_000_000
+
+    /// Whether a file is so large that it is never in memory as a whole.
+    private func isCopiedInPieces(_ file: SiteFolder.File, _ number: Int) -> Bool {
+        guard let size = file.stamp?.size, size > FileSystemPieces.size, !renderer.isSearched(file) else {
+            return false
+        }
+        return size > Self.compressedLimit || plan.outputs.copies[number] == nil
+    }
+
+    /// Copies a large file to the staging folder, unless the file on disk already has its bytes.
+    private func copyInPieces(
+        _ source: SiteFolder.File, _ number: Int, _ times: inout PhaseTimes
+    ) throws(Obstacle) -> RenderedFile {
+        let inputs = plan.site.inputs
+        let previous = plan.decisions[number].previous
+        var hash: UInt64?
+        var isOnDisk = false
+        if previous?.stamp != nil {
+            hash = try inputs.readPieces(of: source) { _ in }
+            isOnDisk = previous?.hash == hash
+        }
+        if !isOnDisk {
+            var isFirst = true
+            hash = try inputs.readPieces(of: source) { piece throws(Obstacle) in
+                do throws(FileSystem.Failure) {
+                    try times.measure(.writing) { () throws(FileSystem.Failure) in
+                        try output.stage(piece, number: number, isFirst: isFirst)
+                    }
+                } catch {
+                    guard error.code == .fileTooLarge else { throw .unwritable(error) }
+                    throw .unreadable(
+                        Diagnostic(
+                            "the file is too large to be copied", file: source.name,
+                            help: "publish it from another server, and link to it"))
+                }
+                isFirst = false
+            }
+        }
+        let fingerprint = hash ?? 0
+        var result = RenderedFile(
+            planFingerprint: fingerprint, hash: fingerprint, reads: OutputDependencies(dependencies: []))
+        result.isOnDisk = isOnDisk
+        result.copies = (plan.outputs.copies[number] ?? []).map { copy in
+            let file = plan.outputs.files[copy]
+            return RenderedCopy(
+                number: copy, planFingerprint: plan.decisions.planFingerprint(of: file) ?? 0, hash: nil)
+        }
+        return result
     }
 
     /// Generates the files that the program adds, as many at a time as the build has tasks.

@@ -51,15 +51,21 @@ struct OutputRenderer: Sendable {
         return buffer.bytes
     }
 
+    /// Whether a copied file is searched for scripts, because it comes from `content/` and may contain some.
+    func isSearched(_ file: SiteFolder.File) -> Bool {
+        ActiveFile.isXML(file.name) && file.name.utf8.starts(with: "content/".utf8)
+            && !publishing.publishes(file.name, \.content)
+    }
+
     /// The bytes of a copied file.
     ///
     /// - Throws: A ``Diagnostic`` if the file cannot be read, or if a file of `content/` contains scripts that the
     ///   configuration does not allow.
     private func copy(_ file: SiteFolder.File) throws(Diagnostic) -> [UInt8] {
-        let bytes = try inputs.readAgain(file, isSource: false)
-        guard ActiveFile.isXML(file.name), file.name.utf8.starts(with: "content/".utf8),
-            !publishing.publishes(file.name, \.content)
-        else { return bytes }
+        let isSearched = isSearched(file)
+        // The size of files that are searched is limited like that of sources.
+        let bytes = try inputs.readAgain(file, isSource: isSearched)
+        guard isSearched else { return bytes }
         let (source, _) = SourceText.read(bytes, file: file.name)
         guard let finding = ActiveMarkup.find(in: source.bytes) else { return bytes }
         let reason = "it contains \(finding.content)"

@@ -146,11 +146,42 @@ final class InputFiles: Sendable {
             changed.withLock { $0 = true }
             throw error
         }
-        if let known, known != hash {
-            changed.withLock { $0 = true }
-            throw Diagnostic("the file was changed during the build", file: file.name, help: "build again")
-        }
+        try compare(file, hash, with: known)
         return bytes
+    }
+
+    /// Reads a file that is copied in pieces, and computes its fingerprint.
+    ///
+    /// - Parameter body: Receives each piece.
+    /// - Throws: A ``Diagnostic`` if the file cannot be read or has changed meanwhile, or the error of the function.
+    func readPieces(
+        of file: SiteFolder.File, _ body: ([UInt8]) throws(Obstacle) -> Void
+    ) throws(Obstacle) -> UInt64 {
+        let known = knownFingerprint(of: file)
+        var hash = PieceFingerprint()
+        for piece in folder.pieces(of: file) {
+            switch piece {
+            case .success(let bytes):
+                hash.add(bytes)
+                try body(bytes)
+            case .failure(let failure):
+                changed.withLock { $0 = true }
+                throw .unreadable(Diagnostic("cannot read the file: \(failure.reason)", file: file.name))
+            }
+        }
+        note(file, hash.value)
+        do throws(Diagnostic) {
+            try compare(file, hash.value, with: known)
+        } catch {
+            throw .unreadable(error)
+        }
+        return hash.value
+    }
+
+    private func compare(_ file: SiteFolder.File, _ hash: UInt64, with known: UInt64?) throws(Diagnostic) {
+        guard let known, known != hash else { return }
+        changed.withLock { $0 = true }
+        throw Diagnostic("the file was changed during the build", file: file.name, help: "build again")
     }
 
     private func note(_ file: SiteFolder.File, _ hash: UInt64) {

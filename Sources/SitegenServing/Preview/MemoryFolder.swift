@@ -169,10 +169,16 @@ final class MemoryFolder: Sendable {
         }
     }
 
+    /// The maximum size of a file.
+    private static let limit = 2 << 30
+
     private func append(_ path: FilePath, _ bytes: [UInt8]) throws(FileSystem.Failure) {
         let now = Self.now
-        let isThere = contents.withLock { contents in
+        let isThere = try contents.withLock { contents throws(FileSystem.Failure) in
             contents.count += 1
+            if let size = contents.files[path.string]?.bytes.count, size > Self.limit - bytes.count {
+                throw FileSystem.Failure(path, .fileTooLarge)
+            }
             // Append in place, because a copy of the whole file for each piece would cost more than everything else.
             contents.files[path.string]?.bytes += bytes
             contents.files[path.string]?.number = contents.count
