@@ -1,4 +1,6 @@
+package import SitegenCache
 package import SitegenDiagnostics
+import SitegenFiles
 package import SitegenModel
 
 /// The parts of the header files that are known before pages are rendered, without the content security policy.
@@ -8,9 +10,6 @@ package struct HeaderPlan: Hashable, Sendable, Codable {
 
     /// The base URL of the site.
     private var baseURL: String
-
-    /// The path of the base URL without its trailing `/`.
-    private var basePath: String
 
     /// Whether pages can have comments.
     private var hasComments: Bool
@@ -31,10 +30,36 @@ package struct HeaderPlan: Hashable, Sendable, Codable {
         areAssetsHashed = !others.contains { $0.hasPrefix("assets/") }
         self.formats = formats.map(\.rawValue)
         baseURL = site.configuration.baseURL
-        basePath = site.basePath
         hasComments = site.configuration.comments != nil
         hashedPaths = names.filter(Self.hasHash).map { "/\($0)" }.sorted()
     }
+
+    /// Whether the plan could be that of a build. Its values become part of files that servers read, so a line end in one of
+    /// them would add a header.
+    ///
+    /// - Parameter names: The paths of the output files.
+    package func isValid(for names: Set<String>) -> Bool {
+        let known = formats.compactMap(HeaderFormat.init)
+        return !formats.isEmpty && Set(known).count == formats.count
+            && SiteConfiguration.normalizedBaseURL(baseURL) == baseURL
+            && hashedPaths == Set(hashedPaths).sorted()
+            && hashedPaths.allSatisfy { path in
+                let name = String(path.dropFirst())
+                return path == "/\(name)" && names.contains(name) && Self.hasHash(name)
+            }
+    }
+
+    /// Combines all values.
+    package func combine(into hash: inout Fingerprint) {
+        hash.combine(formats) { $0.combine($1) }
+        hash.combine(baseURL)
+        hash.combine(hasComments)
+        hash.combine(hashedPaths) { $0.combine($1) }
+        hash.combine(areAssetsHashed)
+    }
+
+    /// The path of the base URL without its trailing `/`.
+    private var basePath: String { baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined() }
 
     /// The names of the files with headers.
     package var names: [String] { formats.compactMap { HeaderFormat(rawValue: $0)?.fileName } }

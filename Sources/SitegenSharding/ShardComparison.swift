@@ -40,6 +40,9 @@ struct ShardComparison {
             name: "different content", plural: "different content",
             help: "build all shards from the same commit, on the same day", isShown: false,
             value: { $0.sources + $0.names }),
+        Aspect(
+            name: "different headers", plural: "different headers", help: "build all shards again", isShown: false,
+            value: { $0.headersFingerprint ?? "" }),
     ]
 
     /// The errors if the shards belong to different sites. Shards that differ from the others are named if it is clear which ones

@@ -1,4 +1,5 @@
 import Foundation
+import SitegenCache
 package import SitegenHeaders
 
 /// A description of a shard in its output folder: the site it belongs to, and its files.
@@ -61,10 +62,18 @@ package struct ShardManifest: Codable, Hashable, Sendable {
     /// The format of a fingerprint in the manifest.
     static func text(of fingerprint: UInt64) -> String { String(fingerprint, radix: 16) }
 
-    /// Decodes a manifest; `nil` if the bytes are not one.
+    /// A manifest with the checksum of its values.
+    private struct Sealed: Codable {
+        let checksum: String
+        let manifest: ShardManifest
+    }
+
+    /// Decodes a manifest; `nil` if the bytes are not one or are damaged.
     package init?(decoding bytes: [UInt8]) {
-        guard let manifest = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { return nil }
-        self = manifest
+        guard let sealed = try? JSONDecoder().decode(Sealed.self, from: Data(bytes)),
+            sealed.checksum == sealed.manifest.checksum
+        else { return nil }
+        self = sealed.manifest
     }
 
     /// The manifest as JSON.
@@ -72,6 +81,26 @@ package struct ShardManifest: Codable, Hashable, Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Strings and numbers can always be encoded.
-        return (try? encoder.encode(self)).map { [UInt8]($0) + [UInt8(ascii: "\n")] } ?? []
+        let sealed = try? encoder.encode(Sealed(checksum: checksum, manifest: self))
+        return sealed.map { [UInt8]($0) + [UInt8(ascii: "\n")] } ?? []
+    }
+
+    private var checksum: String {
+        Self.text(
+            of: Fingerprint.of { hash in
+                for text in [version, configuration, sources, names] { hash.combine(text) }
+                for number in [shard, count, total] { hash.combine(number) }
+                hash.combine(files.sorted { $0.key < $1.key }) { hash, file in
+                    hash.combine(file.key)
+                    hash.combine(file.value)
+                }
+                hash.combine(headers != nil)
+                headers?.combine(into: &hash)
+            })
+    }
+
+    /// The fingerprint of what the merge writes to the files with headers.
+    var headersFingerprint: String? {
+        headers.map { headers in Self.text(of: Fingerprint.of { headers.combine(into: &$0) }) }
     }
 }

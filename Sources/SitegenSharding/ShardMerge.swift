@@ -16,6 +16,20 @@ package struct ShardMerge: Sendable {
             "build the shard again with ‘sitegen build --shard \(manifest.shard)/\(manifest.count)’, "
                 + "and copy its whole folder"
         }
+
+        func unreadable(_ name: String, _ failure: FileSystem.Failure) -> Diagnostic {
+            Diagnostic(
+                "‘\(name)’ cannot be read: \(failure.reason)", file: folder.string, help: failure.remedy ?? help)
+        }
+
+        /// Compares the fingerprint of a file with that in the manifest.
+        func verify(_ name: String, _ fingerprint: UInt64) throws(Diagnostic) {
+            guard ShardManifest.text(of: fingerprint) == manifest.files[name] else {
+                throw Diagnostic(
+                    "‘\(name)’ is incomplete or was changed after the build of the shard", file: folder.string,
+                    help: help)
+            }
+        }
     }
 
     /// The paths of the files, sorted.
@@ -78,6 +92,13 @@ package struct ShardMerge: Sendable {
         }
         names = planned.filter { parts[places[$0] ?? 0].manifest.files[$0] != ShardManifest.absent }
         headers = parts.first?.manifest.headers
+        guard headers?.isValid(for: Set(planned)) != false else {
+            throw BuildFailure([
+                Diagnostic(
+                    "\(ShardManifest.fileName) has invalid headers", file: parts[0].folder.string,
+                    help: "build all shards again")
+            ])
+        }
         self.parts = parts
         self.places = places
         self.fileSystem = fileSystem
@@ -88,24 +109,52 @@ package struct ShardMerge: Sendable {
     /// - Returns: The bytes; `nil` if no shard has the file, because the merge writes it.
     /// - Throws: The error if the file is missing or has changed.
     package func bytes(of name: String) throws(Diagnostic) -> [UInt8]? {
+        guard let (path, part) = try place(of: name) else { return nil }
+        let bytes: [UInt8]
+        do throws(FileSystem.Failure) {
+            bytes = try fileSystem.read(path)
+        } catch {
+            throw part.unreadable(name, error)
+        }
+        try part.verify(name, Fingerprint.of(bytes))
+        return bytes
+    }
+
+    /// Reads a file in pieces, and verifies at the end that it has the bytes that the build of its shard wrote.
+    ///
+    /// - Parameter body: Receives each piece. After an error, no more are read.
+    /// - Throws: The error if the file is missing or has changed, or that of the function.
+    package func readPieces(
+        of name: String, _ body: ([UInt8]) throws(Diagnostic) -> Void
+    ) throws(Diagnostic) {
+        guard let (path, part) = try place(of: name) else { return }
+        var hash = PieceFingerprint()
+        for piece in FileSystemPieces(of: path, in: fileSystem) {
+            switch piece {
+            case .success(let bytes):
+                hash.add(bytes)
+                try body(bytes)
+            case .failure(let failure): throw part.unreadable(name, failure)
+            }
+        }
+        try part.verify(name, hash.value)
+    }
+
+    /// The path of a file that a shard has, if it is so large that it is read in pieces; `nil` for all others.
+    package func largeFile(_ name: String) -> FilePath? {
+        guard let path = places[name].map({ parts[$0].folder.appending(path: name) }),
+            let size = fileSystem.stamp(path)?.size, size > FileSystemPieces.size
+        else { return nil }
+        return path
+    }
+
+    private func place(of name: String) throws(Diagnostic) -> (path: FilePath, part: Part)? {
         guard let part = places[name].map({ parts[$0] }) else { return nil }
         let path = part.folder.appending(path: name)
         guard fileSystem.kind(path) == .file else {
             throw Diagnostic("‘\(name)’ is missing from the shard", file: part.folder.string, help: part.help)
         }
-        let bytes: [UInt8]
-        do throws(FileSystem.Failure) {
-            bytes = try fileSystem.read(path)
-        } catch {
-            throw Diagnostic(
-                "‘\(name)’ cannot be read: \(error.reason)", file: part.folder.string, help: error.remedy ?? part.help)
-        }
-        guard ShardManifest.text(of: Fingerprint.of(bytes)) == part.manifest.files[name] else {
-            throw Diagnostic(
-                "‘\(name)’ is incomplete or was changed after the build of the shard", file: part.folder.string,
-                help: part.help)
-        }
-        return bytes
+        return (path, part)
     }
 
     /// The errors of each shard, or the first one if there are many.

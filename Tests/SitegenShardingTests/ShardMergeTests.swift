@@ -1,3 +1,4 @@
+import Foundation
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenPublishing
@@ -198,6 +199,100 @@ import Testing
         }
     }
 
+    /// Values of the headers in a manifest, and the start of the error.
+    @Test(arguments: [
+        // A manifest whose values were changed without its checksum.
+        ("\"baseURL\":\"https://notes.example/\"", "\"baseURL\":\"https://other.example/\"", false, "is damaged"),
+        ("\"hasComments\":false", "\"hasComments\":true", false, "is damaged"),
+        ("\"hasComments\":false", "\"hasComments\":null", false, "is damaged"),
+        // The first of three shards differs from the others.
+        ("\"hasComments\":false", "\"hasComments\":true", true, "different headers than the others"),
+        ("\"headers\":{", "\"headers\":null,\"other\":{", true, "different headers than the others"),
+    ])
+    func `The headers of all shards are compared`(
+        value: String, replacement: String, isSealed: Bool, message: String
+    ) async throws {
+        try await ShardedSite.with { site in
+            let shards = try await site.buildShards(3)
+            let file = shards[0].appending(ShardManifest.fileName)
+            let text = String(decoding: try FileSystem.disk.read(file), as: UTF8.self)
+            #expect(text.contains(value))
+            let changed = text.replacing(value, with: replacement)
+            try FileSystem.disk.write(file, isSealed ? try ShardManifest.sealed(changed) : Array(changed.utf8))
+            let failure = #expect(throws: BuildFailure.self) { try ShardMerge(of: shards) }
+            #expect(
+                failure?.diagnostics.contains { $0.message.contains(message) } == true,
+                "\(String(describing: failure))")
+        }
+    }
+
+    /// Values that all shards have, but that no build writes.
+    @Test(arguments: [
+        (
+            "\"baseURL\":\"https://notes.example/\"", "\"baseURL\":\"https://notes.example/\\n  X-Evil: 1\"",
+            "invalid headers"
+        ),
+        ("\"baseURL\":\"https://notes.example/\"", "\"baseURL\":\"\"", "invalid headers"),
+        ("\"hashedPaths\":[", "\"hashedPaths\":[\"/a\\n  X-Evil: 1\",", "invalid headers"),
+        ("\"hashedPaths\":[", "\"hashedPaths\":[\"/a.12ab34cd.css\",", "invalid headers"),
+        ("\"formats\":[", "\"formats\":[\"apache\",", "invalid headers"),
+        ("\"formats\":[", "\"formats\":[\"caddy\",", "invalid headers"),
+    ])
+    func `The headers of shards are validated`(value: String, replacement: String, message: String) async throws {
+        try await ShardedSite.with { site in
+            let shards = try await site.buildShards(2)
+            for shard in shards {
+                let file = shard.appending(ShardManifest.fileName)
+                let text = String(decoding: try FileSystem.disk.read(file), as: UTF8.self)
+                #expect(text.contains(value))
+                try FileSystem.disk.write(
+                    file, try ShardManifest.sealed(text.replacing(value, with: replacement)))
+            }
+            let failure = #expect(throws: BuildFailure.self) { try ShardMerge(of: shards) }
+            #expect(
+                failure?.diagnostics.contains { $0.message.contains(message) } == true,
+                "\(String(describing: failure))")
+        }
+    }
+
+    @Test func `Every changed byte of a value in a manifest is found`() async throws {
+        try await ShardedSite.with { site in
+            let shards = try await site.buildShards(1)
+            let bytes = try FileSystem.disk.read(shards[0].appending(ShardManifest.fileName))
+            let manifest = try #require(ShardManifest(decoding: bytes))
+            for position in stride(from: 0, to: bytes.count, by: 13) {
+                var changed = bytes
+                changed[position] ^= 1
+                let decoded = ShardManifest(decoding: changed)
+                #expect(decoded == nil || decoded == manifest, "byte \(position)")
+                #expect(ShardManifest(decoding: Array(bytes.prefix(position))) == nil)
+            }
+        }
+    }
+
+    @Test func `Large files are merged in pieces and verified`() async throws {
+        try await ShardedSite.with { site in
+            let large = (0..<9_000_001).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) }
+            try FileSystem.disk.write(site.folder.appending(path: "static/large.bin"), large)
+            try await site.build("whole")
+            let shards = try await site.buildShards(2)
+            try await site.merge(shards, "merged")
+            #expect(try site.files("whole") == site.files("merged"))
+            #expect(try site.files("merged")["large.bin"] == large)
+            #expect(try await site.merge(shards, "merged") == 0)
+            for shard in shards where FileSystem.disk.kind(shard.appending("large.bin")) == .file {
+                var changed = large
+                changed[8_999_999] ^= 1
+                try FileSystem.disk.write(shard.appending("large.bin"), changed)
+            }
+            let failure = await #expect(throws: BuildFailure.self) { try await site.merge(shards, "merged") }
+            #expect(
+                failure?.diagnostics.map(\.message)
+                    == ["‘large.bin’ is incomplete or was changed after the build of the shard"])
+            #expect(try site.files("merged")["large.bin"] == large)
+        }
+    }
+
     @Test func `Compressed copies that a build omits are not missing`() async throws {
         try await ShardedSite.with { site in
             try site.write("site.yaml", "title: T\nbaseURL: https://a.example/\nsearch: true\nprecompress: [gzip]\n")
@@ -225,5 +320,13 @@ import Testing
             try await site.merge(shards, "merged")
             #expect(try site.files("merged")["own.txt"] == Array("mine".utf8))
         }
+    }
+}
+
+extension ShardManifest {
+    /// The bytes of a changed manifest with the right checksum.
+    fileprivate static func sealed(_ text: String) throws -> [UInt8] {
+        struct File: Decodable { let manifest: ShardManifest }
+        return try JSONDecoder().decode(File.self, from: Data(text.utf8)).manifest.bytes
     }
 }

@@ -32,6 +32,9 @@ extension SiteBuild {
             Array(names.indices), in: .writing, state: { merge.headers?.emptyUse }
         ) { use, number in
             Result { () throws(Diagnostic) -> Bool in
+                if !PolicyUse.reads(names[number]), let file = merge.largeFile(names[number]) {
+                    return try output.stage(file, of: merge, number: number, of: names, in: fileSystem)
+                }
                 guard let bytes = try merge.bytes(of: names[number]) else { return false }
                 use?.add(bytes, named: names[number])
                 return try output.stage(bytes, number: number, of: names, in: fileSystem)
@@ -66,6 +69,28 @@ extension SiteBuild {
 }
 
 extension OutputFolder {
+    /// Stages a file of a shard in pieces, unless sitegen has written the same bytes before.
+    ///
+    /// - Parameter file: The path of the file.
+    /// - Returns: Whether it was staged.
+    fileprivate func stage(
+        _ file: FilePath, of merge: ShardMerge, number: Int, of names: OutputNames, in fileSystem: FileSystem
+    ) throws(Diagnostic) -> Bool {
+        let name = names[number]
+        let isSame = hasWritten(name) && fileSystem.holdSame(file, path.appending(path: name))
+        var isFirst = true
+        try merge.readPieces(of: name) { piece throws(Diagnostic) in
+            guard !isSame else { return }
+            do throws(FileSystem.Failure) {
+                try stage(piece, number: number, isFirst: isFirst)
+            } catch {
+                throw .unwritable(error, output: path)
+            }
+            isFirst = false
+        }
+        return !isSame
+    }
+
     /// Stages a file unless sitegen has written the same bytes before.
     ///
     /// - Returns: Whether it was staged.
