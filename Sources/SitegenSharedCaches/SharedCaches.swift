@@ -106,6 +106,13 @@ package struct SharedCaches: Sendable {
     /// - Returns: The archive of a build; `nil` if the store has none, or if the output folder contains files.
     private func fetch(_ files: ReusableFiles) async throws(Diagnostic) -> Archive? {
         guard let builds, Self.isEmpty(files.output) else { return nil }
+        do throws(FileSystem.Failure) {
+            try BuildArchive.requireNoLinks(at: files)
+        } catch {
+            throw Diagnostic(
+                "the shared cache is not used: \(error.reason)", file: builds.variable,
+                help: "replace the link by a folder")
+        }
         let scratch = try scratch(in: files.cache)
         do throws(Diagnostic) {
             if let file = try await builds.file(Self.archive(of: files), copiedTo: scratch) {
