@@ -13,7 +13,7 @@ extension EvaluationBudget {
     ///
     /// - Throws: `LiquidFailure` if too little of the budget is left.
     func charge(comparing values: [FieldValue]) throws(LiquidFailure) {
-        for value in values where !take(2, walksThrough: value) { throw LiquidFailure(reason: "too many steps") }
+        for value in values where !take(8, walksThrough: value) { throw LiquidFailure(reason: "too many steps") }
     }
 }
 

@@ -31,6 +31,9 @@ struct LiquidExpression {
     /// The work that may be done for the text.
     let budget: EvaluationBudget
 
+    /// The maximum number of parts of a variable's path.
+    private static let partLimit = 50
+
     /// The value of an expression with its filters.
     func value(_ text: String) throws(LiquidFailure) -> FieldValue {
         // Splitting an expression takes as many steps as it has characters, several times.
@@ -158,6 +161,7 @@ struct LiquidExpression {
             }
         }
         guard let root = parts.first else { return nil }
+        guard parts.count <= Self.partLimit else { throw LiquidFailure(reason: "‘\(text.prefix(80))…’") }
         for count in 1...parts.count where scope.unknown.contains(parts[..<count].joined(separator: ".")) {
             throw LiquidFailure(reason: "‘\(text)’")
         }

@@ -8,10 +8,14 @@ enum Placement {
         let paths = Set(pages.map(\.path))
         var folders: Set<String> = []
         var siblings: [String: Int] = [:]
+        // The number of indexes of each folder, one in each language.
+        var indexes: [String: Int] = [:]
         for path in paths {
             var parts = path.pathParts
-            parts.removeLast()
-            siblings[parts.joined(separator: "/"), default: 0] += 1
+            let name = parts.removeLast()
+            let folder = parts.joined(separator: "/")
+            siblings[folder, default: 0] += 1
+            if name.hasPrefix("index.") { indexes[folder, default: 0] += 1 }
             while !parts.isEmpty, folders.insert(parts.joined(separator: "/")).inserted { parts.removeLast() }
         }
         var parents: Set<String> = []
@@ -25,8 +29,7 @@ enum Placement {
             let base = String(parts.first ?? "")
             let suffix = parts.count > 1 ? ".\(parts[1])" : ""
             if base == "index" {
-                let translations = paths.filter { $0.folderPath == folder && $0.fileName.hasPrefix("index.") }.count
-                let hasOthers = siblings[folder, default: 0] > translations || parents.contains(folder)
+                let hasOthers = siblings[folder, default: 0] > indexes[folder, default: 0] || parents.contains(folder)
                 let isTaken = paths.contains("\(folder)/_index\(suffix)")
                 if hasOthers || folder == "content", !isTaken { pages[index].path = "\(folder)/_index\(suffix)" }
             } else if name != "_index.md", folders.contains("\(folder)/\(base)"), suffix == ".md" {

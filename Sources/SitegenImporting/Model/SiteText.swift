@@ -62,6 +62,13 @@ enum SiteText {
         if !isTaken { site.settings.set("search", true, because: reason) }
     }
 
+    /// A path of a feed, relative to the site; `nil` if sitegen does not accept it.
+    static func feedPath(_ text: String) -> String? {
+        let path = text.pathParts.joined(separator: "/")
+        let isFeed = ["xml", "rss", "atom"].contains(path.fileExtension)
+        return isFeed && PageAddressing.normalized("/" + path) != nil ? path : nil
+    }
+
     /// The URL of a repository; `nil` if the text is not one.
     static func repository(_ text: String?) -> FieldValue? { baseURL(text).map { .text(String($0.dropLast())) } }
 

@@ -3,6 +3,9 @@ import SitegenGoTemplates
 
 /// Reads the files that a text includes, within the budget of the text.
 final class IncludedFiles {
+    /// The units of an included line, whose blocks and inline text are converted several times.
+    private static let line = 5 * EvaluationBudget.step
+
     private let folder: OldFolder
     private let log: ImportLog
     /// The last file, because texts often include many parts of one file.
@@ -35,7 +38,7 @@ final class IncludedFiles {
     ///
     /// - Parameter copies: The number of times that the text shows the lines.
     func take(_ lines: some Collection<NumberedText.Line>, copies: Int = 1, in text: String, _ number: Int) -> Bool {
-        let units = lines.reduce(0) { $0 + EvaluationBudget.step + $1.text.utf8.count * EvaluationBudget.keptByte }
+        let units = lines.reduce(0) { $0 + Self.line + $1.text.utf8.count * EvaluationBudget.keptByte }
         return take(units.multiplied(by: copies), in: text, number)
     }
 

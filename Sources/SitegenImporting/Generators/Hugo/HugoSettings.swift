@@ -107,7 +107,7 @@ enum HugoSettings {
             return
         }
         let name = configuration.text("outputFormats.rss.baseName") ?? "index"
-        var feeds: FieldMapping = ["files": ["rss": .text("\(name).xml")]]
+        var feeds: FieldMapping = ["files": ["rss": .text(SiteText.feedPath("\(name).xml") ?? "index.xml")]]
         if configuration.hasFeed(of: "term") { feeds["terms"] = true }
         settings.set("feeds", FieldValue(.mapping(feeds)), because: "Hugo's feeds are RSS, and keep their URLs.")
     }

@@ -10,6 +10,14 @@ struct JekyllConfiguration {
     private(set) var fields = FieldMapping()
     /// The collections that have pages, each with its address pattern.
     let collections: [(name: String, permalink: String?)]
+    /// The address patterns of the collections; `nil` for those without one.
+    let permalinks: [String: String?]
+    /// The paths that Jekyll includes and excludes, and the ends of other excluded paths.
+    private let included: Set<String>
+    private let excluded: Set<String>
+    private let excludedEnds: [String]
+    /// The rules for default front matter, in their order, by the folder or file that they apply to.
+    private let rules: [String: [FieldMapping]]
     /// The time zone of the site; `nil` if it is not configured, or unknown to the system.
     let timeZone: SiteTimeZone?
 
@@ -27,6 +35,18 @@ struct JekyllConfiguration {
         fields = try folder.fields(path) ?? FieldMapping()
         timeZone = fields.text(at: "timezone").flatMap { SiteTimeZone($0) }
         collections = Self.collections(fields["collections"])
+        permalinks = Dictionary(collections.map { ($0.name, $0.permalink) }) { first, _ in first }
+        included = Set(fields["include"]?.texts ?? [])
+        let standard = [
+            "Gemfile", "Gemfile.lock", "node_modules", "vendor", ".sass-cache", ".jekyll-cache", "gemfiles",
+        ]
+        let names = (fields["exclude"]?.texts ?? []).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } + standard
+        excluded = Set(names)
+        excludedEnds = Set(names.filter { $0.hasPrefix("*.") }.map { String($0.dropFirst()) }).sorted()
+        rules = Dictionary(grouping: (fields["defaults"]?.list ?? []).compactMap(\.mapping)) { rule in
+            let path = rule.text(at: "scope.path") ?? ""
+            return path.hasSuffix("/") ? String(path.dropLast()) : path
+        }
     }
 
     func text(_ path: String) -> String? { fields.text(at: path) }
@@ -62,14 +82,9 @@ struct JekyllConfiguration {
     /// The default front matter of the file at a path below the configuration's folder.
     func defaults(_ path: String, type: String) -> FieldMapping {
         var result = FieldMapping()
-        let rules = (fields["defaults"]?.list ?? []).compactMap(\.mapping)
         // Rules for longer paths take precedence.
-        let matching = rules.filter { rule in
-            let scope = rule.text(at: "scope.path") ?? ""
-            let isWithin = scope.isEmpty || path == scope || path.hasPrefix(scope.hasSuffix("/") ? scope : scope + "/")
-            return isWithin && (rule.text(at: "scope.type").map { $0 == type } ?? true)
-        }.sorted { ($0.text(at: "scope.path") ?? "").count < ($1.text(at: "scope.path") ?? "").count }
-        for rule in matching {
+        let matching = ([""] + path.parentPaths + [path]).flatMap { rules[$0] ?? [] }
+        for rule in matching where rule.text(at: "scope.type").map({ $0 == type }) ?? true {
             for entry in rule.mapping(at: "values") ?? FieldMapping() { result[entry.key] = entry.value }
         }
         return result
@@ -77,17 +92,9 @@ struct JekyllConfiguration {
 
     /// Whether Jekyll excludes a path.
     func isExcluded(_ path: String) -> Bool {
-        let standard = [
-            "Gemfile", "Gemfile.lock", "node_modules", "vendor", ".sass-cache", ".jekyll-cache", "gemfiles",
-        ]
-        let included = fields["include"]?.texts ?? []
-        if included.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { return false }
-        let excluded = (fields["exclude"]?.texts ?? []) + standard
-        return excluded.contains { name in
-            let name = name.hasSuffix("/") ? String(name.dropLast()) : name
-            return path == name || path.hasPrefix(name + "/")
-                || name.hasPrefix("*.") && path.hasSuffix(name.dropFirst())
-        }
+        let paths = path.parentPaths + [path]
+        if paths.contains(where: included.contains) { return false }
+        return paths.contains(where: excluded.contains) || excludedEnds.contains { path.hasSuffix($0) }
             || path.pathParts.contains { part in
                 (part.hasPrefix(".") || part.hasPrefix("_") || part.hasPrefix("#") || part.hasSuffix("~"))
                     && part != "_posts" && part != "_drafts" && !included.contains(part)

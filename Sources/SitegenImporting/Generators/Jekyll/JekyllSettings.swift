@@ -22,7 +22,13 @@ enum JekyllSettings {
         if let own = SiteText.pattern(pattern) {
             settings.set(section: "posts", "permalink", .text(own), because: "The permalink of posts.")
         }
-        let feed = (configuration.text("feed.path") ?? "feed.xml").pathParts.joined(separator: "/")
+        let written = configuration.text("feed.path") ?? "feed.xml"
+        let feed = SiteText.feedPath(written) ?? "feed.xml"
+        if SiteText.feedPath(written) == nil {
+            log.note(
+                .configuration, "path of the feed", configuration.path,
+                advice: "sitegen cannot write a feed to ‘\(written)’, so the feed is /feed.xml.")
+        }
         settings.set(
             "feeds", feed == "feed.xml" ? ["formats": ["atom"]] : ["files": ["atom": .text(feed)]],
             because: "The feed of jekyll-feed keeps its URL: /\(feed).")

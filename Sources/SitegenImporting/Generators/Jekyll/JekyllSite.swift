@@ -42,6 +42,8 @@ struct JekyllContent {
     let folder: OldFolder
     let log: ImportLog
     private var entries: [Entry] = []
+    /// The paths of the pages in the new site.
+    private var paths: Set<String> = []
     private var pages: [ImportedPage] = []
     private var files: [ImportedFile] = []
 
@@ -92,16 +94,17 @@ struct JekyllContent {
             files.append(ImportedFile(source: path, path: "data/" + parts.dropFirst().joined(separator: "/")))
             return
         }
-        if parts.count > 1, let collection = configuration.collections.first(where: { "_" + $0.name == parts[0] }) {
+        let collection = String(parts[0].dropFirst())
+        if parts.count > 1, parts[0].hasPrefix("_"), configuration.permalinks[collection] != nil {
             let below = parts.dropFirst().joined(separator: "/")
             if path.isMarkdown || path.fileExtension == "html", mayHaveFrontMatter(path) {
                 guard let text = text(path) else { return }
                 if text.hasFrontMatter {
-                    add(path, text, relative: below, collection: collection.name, target: collection.name + "/" + below)
+                    add(path, text, relative: below, collection: collection, target: collection + "/" + below)
                     return
                 }
             }
-            files.append(ImportedFile(source: path, path: "static/\(collection.name)/\(below)"))
+            files.append(ImportedFile(source: path, path: "static/\(collection)/\(below)"))
             return
         }
         guard !configuration.isExcluded(relative) else { return }
@@ -173,6 +176,7 @@ struct JekyllContent {
         }
         let below = relative.pathParts.dropFirst(folders.count + 1).dropLast()
         let target = (["posts"] + folders + below + [name + ".md"]).joined(separator: "/")
+        let isTaken = paths.contains("content/" + target.stem + ".md")
         let isAdded = add(
             path, text, relative: (folders + below + [name]).joined(separator: "/"), collection: "posts", target: target
         )
@@ -181,8 +185,7 @@ struct JekyllContent {
         entries[entries.count - 1].date = date
         entries[entries.count - 1].isDraft = isDraft
         // Two posts may differ only in their dates.
-        let taken = pages.dropLast().contains { $0.path == pages[pages.count - 1].path }
-        if taken { pages[pages.count - 1].path = "content/" + target.folderPath + "/" + path.fileName.stem + ".md" }
+        if isTaken { pages[pages.count - 1].path = "content/" + target.folderPath + "/" + path.fileName.stem + ".md" }
     }
 
     /// Adds a page, unless its front matter says that it is not published.
@@ -205,6 +208,7 @@ struct JekyllContent {
         entry.isHTML = !path.isMarkdown
         entries.append(entry)
         pages.append(ImportedPage(source: path, path: "content/" + target.stem + ".md"))
+        paths.insert("content/" + target.stem + ".md")
         return true
     }
 
@@ -241,7 +245,7 @@ struct JekyllContent {
             entry.fields.text(at: "permalink").map { JekyllConfiguration.named[$0] ?? $0 }
             ?? (entry.collection == "posts"
                 ? configuration.postPermalink
-                : configuration.collections.first { $0.name == entry.collection }?.permalink
+                : (configuration.permalinks[entry.collection] ?? nil)
                     ?? (entry.collection.isEmpty ? nil : "/:collection/:path.html"))
         // A draft without a date does not have an address yet.
         if pattern?.contains(":year") == true, facts.date == nil { return }

@@ -45,17 +45,23 @@ struct MkDocsConfiguration {
         guard let source = folder.text(path) else { return FieldMapping() }
         var bytes = source.bytes
         var index = 0
+        // Whether the line has a colon or a hyphen before the byte.
+        var isInValue = false
         while index < bytes.count {
             let isTag =
                 bytes[index] == UInt8(ascii: "!") && index > 0
                 && [0x20, 0x0A, UInt8(ascii: "["), UInt8(ascii: ",")].contains(bytes[index - 1])
-            let line = bytes[..<index].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-            if isTag, bytes[line..<index].contains(UInt8(ascii: ":")) || bytes[line..<index].contains(UInt8(ascii: "-"))
-            {
+            if isTag, isInValue {
                 while index < bytes.count, !bytes[index].isSpace {
                     bytes[index] = 0x20
                     index += 1
                 }
+                continue
+            }
+            switch bytes[index] {
+            case 0x0A: isInValue = false
+            case UInt8(ascii: ":"), UInt8(ascii: "-"): isInValue = true
+            default: break
             }
             index += 1
         }

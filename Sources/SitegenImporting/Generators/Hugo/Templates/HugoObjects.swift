@@ -125,7 +125,7 @@ struct HugoPageObject: GoObject {
     /// The text with its own shortcodes converted.
     private func converted() throws(GoFailure) -> String {
         guard host.depth < 4 else { throw GoFailure("shortcodes nested too deeply") }
-        try host.budget.charge(page.length.multiplied(by: EvaluationBudget.keptByte))
+        try host.budget.charge(page.length.multiplied(by: 8 * EvaluationBudget.keptByte))
         // Constructs that cannot be converted are reported for the text itself.
         let log = ImportLog(budget: host.budget)
         let shortcodes = HugoShortcodes(site: host.site, page: page.entry, log: log, depth: host.depth + 1)
