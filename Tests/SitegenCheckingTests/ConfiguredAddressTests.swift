@@ -34,7 +34,7 @@ import Testing
         }
         #expect(
             report.lines == """
-                site.yaml:8:24 error external-link: the link ‘https://example.org/v1/’ cannot be reached, here and in 2 \
+                site.yaml:8:25 error external-link: the link ‘https://example.org/v1/’ cannot be reached, here and in 2 \
                 other files
                 """)
     }

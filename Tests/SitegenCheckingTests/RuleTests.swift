@@ -327,6 +327,7 @@ import Testing
                   versions:
                     - {title: One, url: /}
                 languages: {en: {name: English}, fr: {name: Français}, de: {name: Deutsch, menu: [{title: Notizen, url: /de/a/}]}}
+                check: {rules: {orphan-page: off}}
                 -- content/_index.fr.md --
                 # Maison
                 -- content/_index.de.md --

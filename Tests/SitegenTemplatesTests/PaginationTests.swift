@@ -27,11 +27,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/", ["N5", "N4"]),
-        ("/page/2/", ["N3", "N2"]),
-        ("/page/3/", ["N1"]),
-        ("/notes/", ["N5", "N4"]),
-        ("/notes/page/3/", ["N1"]),
+        ("/", ["N1", "N2"]),
+        ("/page/2/", ["N3", "N4"]),
+        ("/page/3/", ["N5"]),
+        ("/notes/", ["N1", "N2"]),
+        ("/notes/page/3/", ["N5"]),
         ("/tags/x/page/2/", ["N3", "N2"]),
         ("/series/s/page/2/", ["N3", "N4"]),
     ])

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", ["P1", "P2", "P3", "New", "Q1", "Q2", "Old"]),
+        ("", ["New", "P1", "P2", "P3", "Q1", "Q2", "Old"]),
         ("theme: {look: blog}", ["New", "P3", "Q2", "P2", "Q1", "P1", "Old"]),
     ])
     func `The lists of a series show the parts in reading order`(look: String, titles: [String]) async throws {

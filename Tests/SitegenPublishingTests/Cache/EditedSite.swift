@@ -101,7 +101,9 @@ final class EditedSite {
             disk.put(disk.bytes(post) ?? [], at: name)
             disk.remove(post)
             edits.append("moved \(post) to \(name)")
-        case 15: change("content/posts/_index.md") { Self.setting("title", to: "Posts \(self.number(9))", in: $0) }
+        case 15:
+            let (key, value) = pick([("title", "Posts \(number(9))"), ("weight", "\(number(5))")]) ?? ("", "")
+            change("content/posts/_index.md") { Self.setting(key, to: value, in: $0) }
         case 16: editData()
         case 17:
             // Long enough for a compressed copy, or too short.
@@ -149,7 +151,9 @@ final class EditedSite {
 
     /// A random value of the key `sidebar`.
     private func sidebar() -> String {
-        pick(["Short \(number(9))", "{ label: Other, separator: true }", "{ separator: Part \(number(3)) }"]) ?? "Short"
+        pick([
+            "Short \(number(9))", "{ label: Other, separator: true }", "{ separator: Part \(number(3)) }", "false",
+        ]) ?? "Short"
     }
 
     /// Changes, removes or restores a layout or the layout that it extends.
