@@ -30,8 +30,9 @@ extension Document {
         return nil
     }
 
+    /// The first tag and what follows it; `nil` for comments and the text after them.
     private static func shown(_ html: String) -> String? {
-        let shown = html.withoutHTMLComments.drop { $0.isWhitespace }
+        let shown = html.withoutHTMLComments.drop { $0 != "<" }
         return shown.isEmpty ? nil : String(shown)
     }
 

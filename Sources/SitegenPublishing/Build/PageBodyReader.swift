@@ -218,9 +218,8 @@ extension Document {
     fileprivate mutating func takeTitle() -> (text: String, content: [Inline], id: String?)? {
         let start = blocks.firstIndex { if case .htmlBlock(let html) = $0 { !html.html.isHTMLComment } else { true } }
         guard let start, case .heading(let heading) = blocks[start], heading.level == 1 else { return nil }
-        // A comment at the end of the heading leaves a blank.
-        var title = heading.content.plainText
-        while title.last?.isWhitespace == true { title.removeLast() }
+        // A comment in the heading leaves a blank.
+        let title = heading.content.plainText.split(separator: " ").joined(separator: " ")
         guard !title.isEmpty else { return nil }
         blocks.remove(at: start)
         return (title, heading.content, heading.id)
