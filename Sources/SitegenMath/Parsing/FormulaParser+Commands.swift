@@ -5,38 +5,54 @@ extension FormulaParser {
             throw MathError(
                 CommandTable.isRefused(name) ? .refusedCommand(name) : .unknownCommand(name), at: token.offset)
         }
+        // Separate functions keep the frame of this one small, which is on the stack once per nesting level.
+        if let atom = leaf(command) { return atom }
         switch command {
-        case .symbol(let text, let kind): return .sign(text, kind, inScript: mode.isScript)
-        case .letter(let character): return letter(character)
-        case .capital(let character): return letter(character, isUpright: true)
-        case .largeOperator(let text):
-            return Atom(kind: .function, element: MathElement(.mo, text: text), limits: .movable)
-        case .integral(let text): return Atom(kind: .function, element: MathElement(.mo, text: text))
-        case .function(let text, let hasLimits):
-            return Atom(
-                kind: .function, element: MathElement(.mi, text: text), limits: hasLimits ? .movable : .beside,
-                isName: true)
         case .accent(let sign, let stretches, let isBelow):
             return try accent(sign, stretches: stretches, isBelow: isBelow, token)
-        case .brace(let sign, let isBelow):
-            var atom = try accent(sign, stretches: true, isBelow: isBelow, token)
-            atom.limits = .always
-            atom.kind = .function
-            return atom
+        case .brace(let sign, let isBelow): return try brace(sign, isBelow: isBelow, token)
         case .arrow(let sign): return try arrow(sign, token)
         case .alphabet(let alphabet): return try styled(in: alphabet, token)
-        case .space(let ems): return Atom(kind: .none, element: .space(ems))
         case .sizedDelimiter(let ems, let kind): return try sizedDelimiter(ems, kind, token)
-        case .fraction(let fraction):
-            let numerator = try part(of: fraction, token)
-            return Self.fraction(fraction, numerator, try part(of: fraction, token))
+        case .fraction(let fraction): return try self.fraction(fraction, token)
         case .classified(let kind): return try classified(kind, token)
         case .text(let style): return try text(style, token)
-        case .textSymbol(let text): return Atom(kind: .ordinary, element: MathElement(.mtext, text: text))
         case .textAccent(let mark): return try textAccent(mark, token)
         case .primitive(let primitive): return try self.primitive(primitive, token)
-        case .alphabetSwitch, .size, .style, .infix: throw MathError(.misplaced(token.spelling), at: token.offset)
+        default: throw MathError(.misplaced(token.spelling), at: token.offset)
         }
+    }
+
+    /// The result of a command without arguments; `nil` for one with arguments.
+    @inline(never)
+    private func leaf(_ command: Command) -> Atom? {
+        switch command {
+        case .symbol(let text, let kind): .sign(text, kind, inScript: mode.isScript)
+        case .letter(let character): letter(character)
+        case .capital(let character): letter(character, isUpright: true)
+        case .largeOperator(let text):
+            Atom(kind: .function, element: MathElement(.mo, text: text), limits: .movable)
+        case .integral(let text): Atom(kind: .function, element: MathElement(.mo, text: text))
+        case .function(let text, let hasLimits):
+            Atom(
+                kind: .function, element: MathElement(.mi, text: text), limits: hasLimits ? .movable : .beside,
+                isName: true)
+        case .space(let ems): Atom(kind: .none, element: .space(ems))
+        case .textSymbol(let text): Atom(kind: .ordinary, element: MathElement(.mtext, text: text))
+        default: nil
+        }
+    }
+
+    private mutating func brace(_ sign: String, isBelow: Bool, _ token: TeXToken) throws(MathError) -> Atom {
+        var atom = try accent(sign, stretches: true, isBelow: isBelow, token)
+        atom.limits = .always
+        atom.kind = .function
+        return atom
+    }
+
+    private mutating func fraction(_ fraction: Command.Fraction, _ token: TeXToken) throws(MathError) -> Atom {
+        let numerator = try part(of: fraction, token)
+        return Self.fraction(fraction, numerator, try part(of: fraction, token))
     }
 
     /// The argument of a command in the current mode.

@@ -19,7 +19,7 @@ extension FormulaParser {
             return try boxed(primitive, token)
         case .textcolor, .colorbox, .fcolorbox: return try colored(primitive, token)
         case .kern, .mkern, .mskip, .hskip, .hspace:
-            return Atom(kind: .none, element: .space(try length(for: token)))
+            return try space(token)
         case .rule: return try rule(token)
         case .raisebox, .raise, .lower: return try raised(primitive, token)
         case .tag: return try tag(token)
@@ -34,6 +34,10 @@ extension FormulaParser {
             .cr:
             throw MathError(.misplaced(token.spelling), at: token.offset)
         }
+    }
+
+    private mutating func space(_ token: TeXToken) throws(MathError) -> Atom {
+        Atom(kind: .none, element: .space(try length(for: token)))
     }
 
     private mutating func root(_ token: TeXToken) throws(MathError) -> Atom {
