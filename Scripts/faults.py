@@ -12,22 +12,27 @@ from pathlib import Path
 REPOSITORY = Path(__file__).resolve().parent.parent
 
 
+def inapplicable(faults):
+    """Describes the faults that do not apply to the sources, each given with its name, file, text, replacement and effect."""
+    wrong = []
+    for name, file, old, new, reason in faults:
+        path = REPOSITORY / file
+        if not path.exists():
+            wrong.append(f"{name:3}  {reason}: the file {file} does not exist")
+        elif old == new:
+            wrong.append(f"{name:3}  {reason}: the replacement in {file} changes nothing")
+        elif (count := path.read_text().count(old)) != 1:
+            found = "does not contain this text" if count == 0 else f"contains this text {count} times instead of once"
+            wrong.append(f"{name:3}  {reason}: {file} {found}:\n     {old!r}")
+    return wrong
+
+
 def chosen(faults, script):
     """Returns the numbers of the faults selected on the command line; prints the list and exits for `--list`.
 
     Exits with an error if a fault no longer applies to the sources, before anything is built.
     """
-    wrong = []
-    for number, (file, old, new, reason, *_) in enumerate(faults, 1):
-        path = REPOSITORY / file
-        if not path.exists():
-            wrong.append(f"{number:3}  {reason}: the file {file} does not exist")
-        elif old == new:
-            wrong.append(f"{number:3}  {reason}: the replacement in {file} changes nothing")
-        elif (count := path.read_text().count(old)) != 1:
-            found = "does not contain this text" if count == 0 else f"contains this text {count} times instead of once"
-            wrong.append(f"{number:3}  {reason}: {file} {found}:\n     {old!r}")
-    if wrong:
+    if wrong := inapplicable([(number, *fault[:4]) for number, fault in enumerate(faults, 1)]):
         sys.exit(
             f"These faults no longer apply to the sources. Update their entries in Scripts/{script}:\n"
             + "\n".join(wrong))
