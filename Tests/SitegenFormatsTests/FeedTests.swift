@@ -97,4 +97,67 @@ import Testing
         #expect(!feed.contains("the new one</a>"))
         #expect(feed.contains("Newest."))
     }
+
+    @Test func `The author of a site is the author of its feeds, or of the pages that name none`() async {
+        let samples = ["a", "b"].map {
+            SampleSite.Sample(
+                path: "/\($0)/", frontMatter: "date: 2026-01-02\n\($0 == "a" ? "authors: [Ada]" : "")",
+                document: Document([]))
+        }
+        let feed = Feed(of: await SampleSite.make(samples) { $0.author = "Grace" })
+        let names = FeedFormat.allCases.map { format in
+            String(decoding: feed.bytes(in: format), as: UTF8.self).matches(of: /(?:name>|creator>|"name": ")(\w+)[<"]/)
+                .map(\.1)
+        }
+        #expect(names == [["Grace", "Ada"], ["Ada", "Grace"], ["Grace", "Ada"]])
+    }
+
+    @Test func `A feed changes when an older page is updated`() async {
+        let site = await SampleSite.make([
+            .init(path: "/new/", frontMatter: "date: 2026-03-04", document: Document([])),
+            .init(path: "/old/", frontMatter: "date: 2026-01-02\nupdated: 2026-05-06", document: Document([])),
+        ])
+        let atom = String(decoding: Feed(of: site).bytes(in: .atom), as: UTF8.self)
+        #expect(atom.firstMatch(of: /<updated>([^T]*)/)?.1 == "2026-05-06")
+        let json = String(decoding: Feed(of: site).bytes(in: .json), as: UTF8.self)
+        #expect(json.split(separator: "date_modified").count == 2)
+    }
+
+    @Test func `A feed has as many entries as are configured`() async {
+        let samples = (1...4).map {
+            SampleSite.Sample(path: "/\($0)/", frontMatter: "date: 2026-01-0\($0)", document: Document([]))
+        }
+        let site = await SampleSite.make(samples) { $0.feeds.length = 3 }
+        #expect(Feed(of: site).entries.count == 3)
+    }
+
+    @Test func `A feed of summaries contains text, even if a page has no description`() async {
+        let sample = SampleSite.Sample(
+            path: "/a b/", frontMatter: "date: 2026-01-02", document: Document { Paragraph { "1 < 2 & more" } })
+        let site = await SampleSite.make([sample]) { $0.feeds.isFullText = false }
+        let feeds = FeedFormat.allCases.map { String(decoding: Feed(of: site).bytes(in: $0), as: UTF8.self) }
+        #expect(feeds[0].contains("<summary>1 &lt; 2 &amp; more</summary>"))
+        // A description in RSS is HTML.
+        #expect(feeds[1].contains("<description>1 &amp;lt; 2 &amp;amp; more</description>"))
+        #expect(feeds[1].contains("<channel><title>Fish &amp; Chips</title>"))
+        #expect(feeds[1].contains("<description>Fish &amp;amp; Chips</description>"))
+        #expect(feeds[2].contains("\"content_text\": \"1 < 2 & more\""))
+        #expect(feeds[2].contains("\"url\": \"https://example.org/notes/a%20b/\""))
+    }
+
+    @Test func `The feeds of a section and of a term have the descriptions of their pages`() async throws {
+        let post = SampleSite.Sample(
+            path: "/posts/a/", frontMatter: "date: 2026-01-02\ntags: [Tea]", document: Document([]), folder: "posts")
+        func text(_ path: String, _ description: String) -> SampleSite.Sample {
+            SampleSite.Sample(
+                path: path, frontMatter: "title: T\ndescription: \(description)", document: Document([]),
+                folder: "posts",
+                isSection: true)
+        }
+        let site = await SampleSite.make(
+            [text("/posts/", "All posts"), post], tags: ["tea": text("/tags/tea/", "All about tea")])
+        #expect(Feed(of: try #require(site.sections.first), in: site).description == "All posts")
+        let term = try #require(site.taxonomy("tags")?.term("Tea"))
+        #expect(Feed(of: term, in: site).description == "All about tea")
+    }
 }

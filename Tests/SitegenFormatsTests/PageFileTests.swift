@@ -1,9 +1,10 @@
 import Hypertext
 import SitegenDocuments
 import SitegenFormats
-import SitegenModel
 import SitegenTesting
 import Testing
+
+@testable import SitegenModel
 
 /// The output files of a page and of a site that programs read.
 @Suite struct PageFileTests {
@@ -111,4 +112,87 @@ import Testing
             """
         }
     }
+
+    @Test func `All addresses in the Markdown of a page are absolute, and markers for pages are left out`() async {
+        let sample = SampleSite.Sample(
+            path: "/soup/", frontMatter: "title: Soup\ndate: 2026-01-02\nupdated: 2026-03-04",
+            document: Document([
+                .contentsMarker(ContentsMarker()), .summaryMarker(SummaryMarker()),
+                .figure(Figure(Image("/a.png", alternativeText: "A"), caption: [])),
+                .directive(
+                    BlockDirective("video", attributes: NodeAttributes(values: ["src": "/b.mp4", "poster": "b.png"]))),
+                .htmlBlock(HTMLBlock("<a href=\"/c/\">c</a>\n")),
+                .paragraph(
+                    Paragraph([
+                        .inlineHTML(InlineHTML("<img src=\"/d.png\">")), .image(Image("e.png", alternativeText: "E")),
+                    ])),
+            ]))
+        let site = await SampleSite.make([sample])
+        let text = PageText(of: site.pages[0], in: site)
+        let markdown = String(decoding: text.bytes(in: .markdown), as: UTF8.self)
+        for name in ["a.png", "b.mp4", "soup/b.png", "c/", "d.png", "soup/e.png"] {
+            #expect(markdown.contains("https://example.org/notes/\(name)"), "\(name)")
+        }
+        #expect(!markdown.contains("toc") && !markdown.contains("more"))
+        let json = String(decoding: text.bytes(in: .json), as: UTF8.self)
+        #expect(json.contains("\"date\": \"2026-01-02T00:00:00Z\""))
+        #expect(json.contains("\"updated\": \"2026-03-04T00:00:00Z\""))
+    }
+
+    @Test func `The list for language models has each section, with links to Markdown if there is any`() async {
+        func sample(_ path: String, _ title: String, _ folder: String, isSection: Bool = false, text: String = "")
+            -> SampleSite.Sample
+        {
+            SampleSite.Sample(
+                path: path, frontMatter: "title: \(title)",
+                document: text.isEmpty ? Document([]) : Document { Paragraph { text } },
+                folder: folder, isSection: isSection)
+        }
+        let samples = [
+            sample("/about/", "About", ""),
+            sample("/kitchen/", "Kitchen", "kitchen", isSection: true, text: "Cooking."),
+            sample("/kitchen/soup/", "Soup", "kitchen"),
+            sample("/kitchen/bread/", "Bread", "kitchen/bread", isSection: true),
+            sample("/kitchen/bread/rye/", "Rye", "kitchen/bread"),
+        ]
+        let site = await SampleSite.make(samples, theme: GermanTheme()) {
+            $0.description = "About & around"
+            $0.outputs = [.markdown]
+        }
+        let text = String(decoding: LanguageModelList(of: site).bytes, as: UTF8.self)
+        let lines = text.split(separator: "\n").map { String($0.prefix { $0 != "]" }).replacing("[", with: "") }
+        #expect(
+            lines == [
+                "# Fish & Chips", "> About & around", "## Seiten", "- About", "## Kitchen", "- Kitchen", "- Soup",
+                "- Rye",
+            ])
+        #expect(text.matches(of: /\.md\)/).count == 4)
+    }
+
+    @Test
+    func `A redirect page, the redirects file and the manifest are in the language and below the path of the site`()
+        async
+    {
+        let french = SiteLanguage(tag: "fr", name: "français", isDefault: false)
+        let site = await SampleSite.make([], language: french) { configuration in
+            configuration.redirects = [RedirectRule(source: "/old name/", target: "/new name/")]
+            configuration.description = "About"
+            configuration.look.accent = (light: "#123456", dark: "#abcdef")
+        }
+        #expect(Redirect(to: "/", in: site).render().contains("<html lang=\"fr\">"))
+        #expect(
+            ServerFiles.redirects(to: [], in: site).map { String(decoding: $0, as: UTF8.self) }
+                == "/notes/old%20name/ /notes/new%20name/ 301!\n")
+        let manifest = String(decoding: WebManifest.bytes(of: site, iconPath: "/icon.svg"), as: UTF8.self)
+        #expect(manifest.contains("\"start_url\": \"/notes/fr/\""))
+        #expect(manifest.contains("\"description\": \"About\""))
+        #expect(manifest.contains("\"theme_color\": \"#123456\""))
+    }
+}
+
+private struct GermanTheme: Theme {
+    private struct Texts: LanguageTexts { let pagesTitle = "Seiten" }
+
+    func markup(of page: OutputPage, in site: Site) -> Markup { Markup {} }
+    func data(for configuration: SiteConfiguration) -> any Sendable { Texts() }
 }

@@ -14,23 +14,41 @@ enum SampleSite {
         let path: String
         let frontMatter: String
         let document: Document
+        /// The folder in `content/`.
+        var folder = ""
+        /// Whether the page is the text of its folder.
+        var isSection = false
     }
 
     /// Creates a site at `https://example.org/notes/`.
     ///
-    /// - Parameter change: Changes the configuration.
-    static func make(_ samples: [Sample], _ change: (inout SiteConfiguration) -> Void = { _ in }) async -> Site {
-        let language = SiteLanguage(tag: "en", name: "English", isDefault: true)
+    /// - Parameters:
+    ///   - tags: The texts of tags, by slug.
+    ///   - language: The language of the site.
+    ///   - theme: The theme.
+    ///   - change: Changes the configuration.
+    static func make(
+        _ samples: [Sample], tags: [String: Sample] = [:],
+        language: SiteLanguage = SiteLanguage(tag: "en", name: "English", isDefault: true),
+        theme: any Theme = NoTheme(),
+        _ change: (inout SiteConfiguration) -> Void = { _ in }
+    ) async -> Site {
         var configuration = SiteConfiguration(
             title: "Fish & Chips", baseURL: "https://example.org/notes/", languages: [language], language: language)
         change(&configuration)
         let pages = samples.enumerated().map { page($1, number: $0, in: language) }
+        let texts = tags.sorted { $0.key < $1.key }.enumerated().map { number, tag in
+            (tag.key, page(tag.value, number: samples.count + number, in: language))
+        }
         var table = DependencyTable()
         return await Site(
-            Site.Source(configuration: configuration, pages: pages, termTexts: [:], notFoundText: nil),
+            Site.Source(
+                configuration: configuration, pages: pages,
+                termTexts: ["tags": Dictionary(uniqueKeysWithValues: texts)],
+                notFoundText: nil),
             Site.Shared(
                 directives: .standard, links: Lazily { LinkResolver(pages: pages, resources: [:]) },
-                images: SiteImages(files: [:]) { _, _ in [] }, data: [:], theme: NoTheme()),
+                images: SiteImages(files: [:]) { _, _ in [] }, data: [:], theme: theme),
             &table)
     }
 
@@ -39,7 +57,8 @@ enum SampleSite {
         let file = ContentFile.read(Array("---\n\(sample.frontMatter)\n---\n".utf8), file: name).0
         let read = file.frontMatter(FrontMatterRules(taxonomies: ["tags", "authors"]))
         let place = ContentPlace(
-            0, of: [SiteFolder.File(name: name)], role: .page, folder: ContentFolder([], in: language), name: "page")
+            0, of: [SiteFolder.File(name: name)], role: sample.isSection ? .section : .page,
+            folder: ContentFolder(sample.folder.split(separator: "/").map(String.init), in: language), name: "page")
         let content = PageContent(
             place: place, frontMatter: FrontMatter(read.values, title: "Untitled", cover: read.cover),
             generated: PageContent.Generated(document: sample.document, metadata: nil))
@@ -60,7 +79,7 @@ enum SampleSite {
         }
     }
 
-    private struct NoTheme: Theme {
+    struct NoTheme: Theme {
         func markup(of page: OutputPage, in site: Site) -> Markup { Markup {} }
     }
 }

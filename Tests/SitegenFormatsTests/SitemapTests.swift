@@ -31,6 +31,18 @@ import Testing
         }
     }
 
+    @Test func `Readers of other languages are sent to the default language`() async {
+        let site = await SampleSite.make([])
+        let languages = ["fr", "en"].map { SiteLanguage(tag: $0, name: $0, isDefault: $0 == "en") }
+        let entry = Sitemap.Entry(
+            path: "/fr/a/", date: nil,
+            translations: zip(languages, ["/fr/a/", "/a/"]).map { .init(language: $0, path: $1) })
+        let text = String(decoding: Sitemap.bytes(of: [entry], isTranslated: true, in: site), as: UTF8.self)
+        #expect(text.contains("hreflang=\"x-default\" href=\"https://example.org/notes/a/\""))
+        #expect(
+            !String(decoding: Sitemap.bytes(of: [nil], isTranslated: false, in: site), as: UTF8.self).contains("xhtml"))
+    }
+
     @Test func `All entries of a large sitemap are in one list and in order`() async {
         let site = await SampleSite.make([])
         let entries = (0..<201).map { Sitemap.Entry(path: "/\($0)/", date: nil, translations: []) as Sitemap.Entry? }

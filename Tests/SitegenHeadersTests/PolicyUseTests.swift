@@ -20,7 +20,19 @@ import Testing
         (#"<p style="&#97;">"#, "style-src-attr 'unsafe-hashes' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"),
         (#"<p onclick="a">"#, "script-src-attr 'unsafe-hashes' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"),
         (#"<link rel="stylesheet" href="https://a.example/x.css">"#, "style-src 'self' https://a.example"),
+        (#"<p ONCLICK="a">"#, "script-src-attr 'unsafe-hashes' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"),
+        (#"<script type="">a</script>"#, "script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"),
+        (
+            #"<script type="text/ecmascript">a</script>"#,
+            "script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"
+        ),
         (#"<img src="data:image/png;base64,AA">"#, "img-src 'self' data:"),
+        (#"<img src="blob:https://example.org/1">"#, "img-src 'self' blob:"),
+        (#"<img src=" https://a.example/1">"#, "img-src 'self' https://a.example"),
+        (#"<img src="https://a.example:/1">"#, "img-src 'self' https://a.example"),
+        (#"<img src="https://a.example\1">"#, "img-src 'self' https://a.example"),
+        (#"<img src="https://user:p@w@a.example/1">"#, "img-src 'self' https://a.example"),
+        (#"<link rel="apple-touch-icon" href="https://a.example/i.png">"#, "img-src 'self' https://a.example"),
         (
             #"<img srcset="https://a.example/1 1w, https://b.example/2 2w">"#,
             "img-src 'self' https://a.example https://b.example"

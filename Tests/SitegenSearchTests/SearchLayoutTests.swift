@@ -40,6 +40,8 @@ import Testing
             String(decoding: bytes, as: UTF8.self)
                 == "{\"counts\":\"\(counts)\",\"endings\":\"3ing\",\"pages\":\"AAAABAAA\",\"terms\":\"\(versions)\"}\n")
         #expect(SearchManifest.counts(in: bytes) == layout.pieces.map(\.count))
-        #expect(SearchManifest.counts(in: Array("{}".utf8)) == nil)
+        for text in ["{}", "{\"counts\":\"2 \"", "{\"counts\":\"2]"] {
+            #expect(SearchManifest.counts(in: Array(text.utf8)) == nil)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import SitegenDocuments
 import SitegenSearch
 import Testing
 
@@ -22,6 +23,12 @@ import Testing
     func `A text is divided at its headings`(text: String, strings: String) {
         let bytes = SearchPages.bytes(of: [TestIndex.entry("/t/", "T\n\(text)")])
         #expect(String(decoding: bytes, as: UTF8.self) == "[\n[\"T\",\"/t/\",\"\"\(strings)]\n]\n")
+    }
+
+    @Test func `Strings have no white space at their ends`() {
+        let entry = SearchEntry(title: "\nT ", url: "/", description: " \tUp\n and down \n", document: Document([]))
+        #expect(
+            String(decoding: SearchPages.bytes(of: [entry]), as: UTF8.self) == "[\n[\"T\",\"/\",\"Up and down\"]\n]\n")
     }
 
     @Test func `A piece has a line for each page`() {

@@ -25,7 +25,7 @@ import Testing
         #expect(bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
     }
 
-    @Test(arguments: ["]", "#", "0\"", "~~~~~~~~~~~~~~0", " 0", "##0"])
+    @Test(arguments: ["]", "#", "0\"", "~~~~~~~~~~~~~~0", "~~~~~~0", " 0", "##0"])
     func `Malformed bytes are rejected`(text: String) {
         #expect(SearchPostings.postings(in: Array(text.utf8)[...]) == nil)
     }
