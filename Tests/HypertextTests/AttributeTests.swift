@@ -15,6 +15,9 @@ import Testing
         (["content: ';'", "x: y"], "content: &#39;;&#39;; x: y"),
         (["content: \";\"", "x: y"], "content: &quot;;&quot;; x: y"),
         (["background: url(a;b)", "x: y"], "background: url(a;b); x: y"),
+        (["a: b /* ; */", "x: y"], "a: b /* ; */; x: y"),
+        (["content: \"it's; it\"", "x: y"], "content: &quot;it's; it&quot;; x: y"),
+        (["content: 'a\"; b'", "x: y"], "content: 'a&quot;; b'; x: y"),
         (["a: '\\';'", "x: y"], "a: &#39;\\&#39;;&#39;; x: y"),
         (["/* ; */ a: b", "x: y"], "/* ; */ a: b; x: y"),
         (["a: 1 & 2; b: c", "b: c"], "a: 1 &amp; 2; b: c"),
@@ -33,6 +36,7 @@ import Testing
         expect(a(.href("/1"), .href("javascript:x"), .id("x")), #"<a id="x"></a>"#)
         expect(a(.href("/[1]"), .href("/[2]")), #"<a href="/[2]"></a>"#)
         expect(p(.class("a\tb"), .class("b\nc")), #"<p class="a b c"></p>"#)
+        expect(p(.class("a\u{C}b"), .class("b\rc")), #"<p class="a b c"></p>"#)
     }
 
     @Test func `Attributes can come from an array or be conditional`() {

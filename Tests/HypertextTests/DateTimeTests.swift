@@ -20,6 +20,7 @@ import Testing
         check(DateTime.time(9, 5), "09:05")
         check(DateTime.time(9, 5, 0), "09:05:00")
         check(DateTime.time(23, 59, 59.9999), "23:59:59.999")
+        check(DateTime.time(23, 59, 59.99999999), "23:59:59.999")
         check(DateTime.time(9, 5, 7.25), "09:05:07.250")
         check(DateTime.time(9, 5, 1.001), "09:05:01.001")
     }

@@ -141,6 +141,8 @@ import Testing
         ("ab 日本", 5, "ab 日\n本"),
         ("cafe\u{301} au", 4, "cafe\u{301}\nau"),
         ("👩‍👩‍👧 x", 2, "👩‍👩‍👧\nx"),
+        ("❤\u{FE0F} x", 3, "❤\u{FE0F}\nx"),
+        ("ab cd ef", 5, "ab cd\nef"),
         ("", 5, ""),
         ("abc", 0, "a\nb\nc"),
     ])

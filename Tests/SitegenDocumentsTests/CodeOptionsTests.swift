@@ -159,7 +159,7 @@ import Testing
     @Test(arguments: [
         ("swift ins={2} del={3}", "a\n<ins>b\n</ins><del>c\n</del>"),
         ("swift ins={1-2} {2} del={2-3}", "<ins>a\n</ins><ins highlighted>b\n</ins><del>c\n</del>"),
-        ("swift del={9}", "a\nb\nc\n"),
+        ("swift del={9}", "a\nb\nc\n"), ("swift ins={2} del={2}", "a\n<ins>b\n</ins>c\n"),
     ])
     func `Lines are marked as inserted or deleted by their numbers`(info: String, expected: String) {
         let html = html("a\nb\nc\n", info).replacing("<span class=\"line\">", with: "").replacing("</span>", with: "")

@@ -160,6 +160,29 @@ import Testing
         #expect(html.contains("<img src=\"/a.jpg\" alt=\"\" loading=\"lazy\">Ships</a>"))
     }
 
+    @Test func `A video starts at 0 at the earliest, and its poster is not loaded from another host`() {
+        let values: KeyValuePairs = ["id": "M7lc1UVf-VE", "poster": "https://a.example/a.jpg", "start": "-5"]
+        let html = html { BlockDirective("youtube", label: [.text(Text("Ships"))], attributes: attributes(values)) }
+        #expect(html.contains("watch?v=M7lc1UVf-VE&amp;t=0s\">Ships</a>"))
+    }
+
+    @Test func `A picture of a gallery is loaded late unless it says otherwise`() {
+        var image = Image("/a.png", alternativeText: "A")
+        image.attributes = NodeAttributes(values: ["loading": "eager"])
+        let html = html {
+            BlockDirective(
+                "gallery",
+                [
+                    .paragraph(
+                        Paragraph {
+                            image; Image("/b.png", alternativeText: "B")
+                        })
+                ])
+        }
+        #expect(html.contains("<img src=\"/a.png\" alt=\"A\" loading=\"eager\">"))
+        #expect(html.contains("<img src=\"/b.png\" alt=\"B\" loading=\"lazy\">"))
+    }
+
     @Test(arguments: ["", "M7lc1UVf-V", "M7lc1UVf-VE&a=b", "\"><script>", "M7lc1UVf VE", "../../../ab"])
     func `A YouTube video with an invalid ID is not a link`(id: String) {
         let html = html {

@@ -154,6 +154,30 @@ import Testing
 }
 
 @Suite struct PlainTextTests {
+    @Test func `A footnote is written once, and a caption that repeats the alternative text is left out`() {
+        let document = Document([
+            .paragraph(
+                Paragraph {
+                    "a"; FootnoteReference("n"); "b"; FootnoteReference("n")
+                }),
+            .figure(Figure(Image("/a.png", alternativeText: "Boats")) { "Boats" }),
+            .figure(Figure(Image("/b.png", alternativeText: "Sea")) { "Boats" }),
+            .footnote(Footnote("n") { Paragraph { "note" } }),
+        ])
+        #expect(document.plainText == "a[1]b[1]\n\nBoats\n\nSea\nBoats\n\n[1] note")
+    }
+
+    @Test func `The text of an item is as wide as the page, with its indentation`() {
+        let document = Document {
+            OrderedList {
+                ListItem {
+                    Paragraph { "one two three" }; CodeBlock("a\n\nb\n")
+                }
+            }
+        }
+        #expect(PlainTextRenderer(width: 10).render(document) == "1. one two\n   three\n\n   a\n\n   b")
+    }
+
     @Test func `Plain text contains the visible text of a document`() {
         let document = Document {
             Heading(1) {

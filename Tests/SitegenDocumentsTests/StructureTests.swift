@@ -27,6 +27,16 @@ import Testing
         #expect(outline(second.entries) == ["A#a", " A1#a1", " A2#a2", "B#b"])
     }
 
+    @Test func `A heading is below the last heading of a lower level, and one without text is left out`() {
+        let document = Document {
+            Heading(1, id: "a") { "A" }
+            Heading(3, id: "b") { "B" }
+            Heading(2, id: "c") { "C" }
+            Heading(2, id: "d") { " " }
+        }
+        #expect(outline(document.tableOfContents.entries) == ["A#a", " B#b", " C#c"])
+    }
+
     private func outline(_ entries: [TableOfContents.Entry], indent: String = "") -> [String] {
         entries.flatMap { ["\(indent)\($0.title)#\($0.id)"] + outline($0.entries, indent: indent + " ") }
     }
@@ -58,6 +68,7 @@ import Testing
         var slugger = Slugger()
         let slugs = ["A", "A", "a-1", "A", "!", "?", "a 1"].map { slugger.slug(for: $0) }
         #expect(slugs == ["a", "a-1", "a-1-1", "a-2", "section", "section-1", "a-1-2"])
+        #expect(["B", "B", "b-1", "b-1"].map { slugger.slug(for: $0) } == ["b", "b-1", "b-1-1", "b-1-2"])
     }
 
     @Test func `Headings in quotes and lists get IDs, and existing IDs are kept`() {

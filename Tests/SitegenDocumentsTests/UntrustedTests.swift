@@ -102,6 +102,30 @@ import Testing
                 == "<p><a href=\"/a\" rel=\"nofollow ugc noopener\">a</a></p>\n")
     }
 
+    @Test func `A trusted link adds its relations to those of all links, and an untrusted one does not`() {
+        var link = Link("/a") { "a" }
+        link.attributes = NodeAttributes(values: ["rel": "me noopener"])
+        #expect(html { Paragraph { link } } == "<p><a href=\"/a\" rel=\"nofollow ugc noopener\">a</a></p>\n")
+        var renderer = HTMLRenderer()
+        renderer.linkRelation = "nofollow noopener"
+        #expect(
+            renderer.render(Document { Paragraph { link } })
+                == "<p><a href=\"/a\" rel=\"nofollow noopener me\">a</a></p>\n")
+    }
+
+    @Test func `An image has a web URL or contains a picture, whatever schemes links can have`() {
+        var renderer = HTMLRenderer()
+        renderer.urls = .schemes(["ftp"])
+        let html = renderer.render(
+            Document {
+                Paragraph {
+                    Image("ftp://a.example/a.png", alternativeText: "a"); Image("/b.png", alternativeText: "b")
+                    Link("ftp://a.example/") { "c" }
+                }
+            })
+        #expect(html == "<p>a<img src=\"/b.png\" alt=\"b\"><a href=\"ftp://a.example/\">c</a></p>\n")
+    }
+
     @Test func `Classes and styles are removed`() {
         var link = Link("/a") { "a" }
         link.attributes = NodeAttributes(classes: ["modal"], values: ["lang": "en", "style": "x", "onclick": "y"])
