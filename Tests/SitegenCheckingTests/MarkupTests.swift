@@ -74,6 +74,35 @@ import Testing
         }
     }
 
+    /// Markup, and its findings: the rules and the texts in quotation marks.
+    static let elements: [(markup: String, findings: [String])] = [
+        ("<link rel=dns-prefetch href=/gone/><link rel=preconnect href=/gone/>", []),
+        ("<a name=x></a><a href='#x'>x</a>", []),
+        ("<template><p id=x></p></template><p id=x></p>", []),
+        ("<meta http-equiv=refresh content=\"0; url='/gone/'\">", ["broken-link /gone/"]),
+        ("<style>p { fill: url(#g) }</style>", []),
+        ("<style>p { background: src('/gone.png') }</style>", ["missing-asset /gone.png"]),
+        ("<style>p { background: url(/go\\6e e.png) }</style>", ["missing-asset /gone.png"]),
+        ("<img src=/gone.png role=none>", ["missing-asset /gone.png"]),
+        ("<a href='https:\\\\example.org\\gone\\'>x</a>", ["broken-link https:\\\\example.org\\gone\\"]),
+        ("<a href='/go\nne/'>x</a>", ["broken-link /go\nne/"]),
+    ]
+
+    @Test func `Elements are checked by what browsers do with them`() async throws {
+        let site = try CheckedSite("")
+        for (number, row) in Self.elements.enumerated() {
+            try site.write("<title>P\(number)</title>" + row.markup, to: "static/\(100 + number).html")
+        }
+        var found: [String: [String]] = [:]
+        for finding in await site.check().findings where finding.rule != .orphanPage {
+            let quoted = finding.diagnostic.message.split(separator: "‘").dropFirst().first?.prefix { $0 != "’" } ?? ""
+            found[finding.diagnostic.file, default: []].append("\(finding.ruleName) \(quoted)")
+        }
+        for (number, row) in Self.elements.enumerated() {
+            #expect(found["static/\(100 + number).html"] ?? [] == row.findings, "\(row.markup)")
+        }
+    }
+
     @Test func `Malformed pages, style sheets and feeds are read to the end`() async throws {
         var generator = SplitMix64(state: 8)
         let site = try CheckedSite("")

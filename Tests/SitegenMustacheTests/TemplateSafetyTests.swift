@@ -70,6 +70,10 @@ import Testing
             ("<a href=\"{{> link}}\">{{page.fields.script}}</a>", "<a href=\"about:invalid\">javascript:alert(1)</a>"),
             ("<!-- {{#page}}x{{/page}} -->{{page.words}}", "<!-- x -->1"),
             ("<p style=\"--n: {{page.words}}\"><b tabindex={{page.words}}>", "<p style=\"--n: 1\"><b tabindex=1>"),
+            ("<set to=\"{{page.fields.script}}\">", "<set to=\"about:invalid\">"),
+            ("<<a href=\"{{page.fields.script}}\">", "<<a href=\"about:invalid\">"),
+            ("<!-- a --!>{{page.words}}", "<!-- a --!>1"),
+            ("<a title=x>{{page.title}}", "<a title=x>A &quot;&lt;b&gt;&quot; &amp; &#39;c&#39;"),
             ("{{{unsafeHTML(page.fields.markup)}}}", "<i>x</i>"),
             ("{{&page.content}}", "<p>Text</p>\n"),
             (
@@ -113,6 +117,12 @@ import Testing
             ("<a data-{{page.title}}=\"\">", "1:11: error: a value is not allowed in a tag"),
             ("<h{{page.words}}>", "1:5: error: a value is not allowed in a tag"),
             ("<!-- {{page.title}} -->", "1:8: error: a value is not allowed in a comment"),
+            ("<!-- a-> {{page.title}} -->", "1:12: error: a value is not allowed in a comment"),
+            ("<script type=importmap>{{page.title}}</script>", "1:26: error: a value is not allowed in JSON"),
+            (
+                "<script type=\"{{page.title}}\"></script>",
+                "1:17: error: a value is not allowed in the type of a script"
+            ),
             ("<!DOCTYPE {{page.title}}>", "1:13: error: a value is not allowed in a declaration"),
             (
                 "<noembed>{{page.title}}</noembed>",
