@@ -6,7 +6,7 @@ SUITES = [r"SitegenCheckingTests\."]
 
 FAULTS = [
     # Addresses.
-    text("AddressBook.swift", 'if let number = numbers[address] ?? numbers[address + "/"] {', 'if let number = MUTANT ? numbers[address] : numbers[address] ?? numbers[address + "/"] {',
+    text("AddressBook.swift", 'file(at: address) ?? file(at: address + "/")', 'file(at: address) ?? (MUTANT ? nil : file(at: address + "/"))',
         "a link without its trailing slash is broken"),
     text("AddressBook.swift", 'whole.hasPrefix(basePath + "/") else', 'whole.hasPrefix(MUTANT ? basePath : basePath + "/") else',
         "a path that begins like that of the site is within the site"),

@@ -32,7 +32,7 @@ FAULTS = [
         "untrusted texts have attributes with an effect"),
     text("HTMLRenderer+Extensions.swift", "attributes.id.map { [Attribute(\"id\", idPrefix + $0)] }", "attributes.id.map { [Attribute(\"id\", MUTANT ? $0 : idPrefix + $0)] }",
         "the id of a directive has no prefix"),
-    text("HTMLRenderer+Footnotes.swift", "idPrefix + \"fn-\"", "(MUTANT ? \"\" : idPrefix) + \"fn-\"", "the id of a footnote has no prefix"),
+    value("HTMLRenderer+Footnotes.swift", "idPrefix + Self.noteID(label)", "Self.noteID(label)", "the id of a footnote has no prefix"),
     value("HTMLRenderer+Footnotes.swift", 'occurrence > 1 ? "\\(backLinkLabel) \\(occurrence)" : backLinkLabel', "backLinkLabel",
         "all links back have the same label"),
     text("HTMLRenderer+Footnotes.swift", '$0.isWhitespace ? "-" : $0', '!MUTANT && $0.isWhitespace ? "-" : $0', "an id contains a space"),

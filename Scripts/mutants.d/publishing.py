@@ -143,10 +143,7 @@ FAULTS = [
         "return MUTANT ? termsByNumber[number].value : termsByNumber[number].read()",
         "a term's name is not a dependency"),
     value("SitegenFormats/Feed.swift", "page.date ?? date", "date", "a feed does not depend on the dates of its pages"),
-    statement("SitegenPublishing/Build/PageBodyReader.swift",
-        "included.withLock { $0.append(IncludedFile(name: name, hash: hash)) }", "",
-        "an included file is not a dependency"),
-
+    statement("SitegenPublishing/Build/PageBodyReader.swift", "text.inclusions += files.recorded", "", "an included file is not a dependency"),
     # Comparisons.
     statement("SitegenModel/Content/FrontMatterKeys.swift", "if let part { hash.combine(part) }", "",
         "all values of a key count as equal"),

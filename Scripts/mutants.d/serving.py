@@ -40,7 +40,7 @@ FAULTS = [
     text("ClientConnection.swift", "let isLast = !head.allowsAnother || head.hasBody || reply.isEndless", "let isLast = !head.allowsAnother || !MUTANT && head.hasBody || reply.isEndless", "the body of a request is read as the next one"),
     text("ClientConnection.swift", "received.prefix { $0 == 13 || $0 == 10 }.count", "(MUTANT ? 0 : received.prefix { $0 == 13 || $0 == 10 }.count)", "a line end before a request makes it malformed"),
     # Watching and previews.
-    text("WatchedPlaces.swift", '[".swp", ".swo", ".swx", "~"]', '(MUTANT ? [".swp", ".swo", ".swx"] : [".swp", ".swo", ".swx", "~"])', "a backup of an editor starts a build"),
+    text("WatchedPlaces.swift", "if BackupFile.isName(name) {", "if !MUTANT, BackupFile.isName(name) {", "a backup of an editor starts a build"),
     text("WatchedPlaces.swift", 'if name.hasPrefix("."), !includesHidden { return false }', 'if !MUTANT, name.hasPrefix("."), !includesHidden { return false }', "a hidden file starts a build"),
     text("ChangeCollector.swift", "if isUnfinished { noted.unfinished.insert(path) } else { noted.unfinished.remove(path) }", "if isUnfinished { noted.unfinished.insert(path) } else if !MUTANT { noted.unfinished.remove(path) }", "a finished file counts as unfinished"),
     text("ErrorOverlay.swift", '.map { "\\($0.0) \\($0.1)\\($0.0 == 1 ? "" : "s")" }', '.map { "\\($0.0) \\($0.1)\\($0.0 == 1 && !MUTANT ? "" : "s")" }', "one error is several"),
