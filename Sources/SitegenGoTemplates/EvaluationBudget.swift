@@ -29,9 +29,6 @@ package final class EvaluationBudget {
         textRest = min(limit, Self.textLimit)
     }
 
-    /// The units that the texts have used so far.
-    package var used: Int { Self.siteLimit - siteRest }
-
     /// Gives the next text its part of the budget.
     package func beginText() { textRest = min(siteRest, Self.textLimit) }
 

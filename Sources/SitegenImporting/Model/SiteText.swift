@@ -9,6 +9,15 @@ enum SiteText {
         return text.hasSuffix("/") ? text : text + "/"
     }
 
+    /// Whether a text has the form of a language tag (BCP 47), such as `en` or `pt-BR`.
+    static func isLanguageTag(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        return parts.allSatisfy {
+            (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+        }
+            && (2...3).contains(parts[0].utf8.count) && parts[0].utf8.allSatisfy(\.isASCIILetter)
+    }
+
     /// A language tag: `en-US` for `en_US.UTF-8`; the default if the text is not one.
     static func language(_ text: String?, _ standard: String = "en") -> String {
         guard let text else { return standard }

@@ -43,13 +43,16 @@ struct HugoConfiguration {
     var themes: [String] { fields.value(at: "theme")?.texts ?? [] }
 
     /// The default language.
-    var language: String { text("defaultContentLanguage") ?? "en" }
+    var language: String { text("defaultContentLanguage").flatMap { SiteText.isLanguageTag($0) ? $0 : nil } ?? "en" }
 
     /// The languages by their keys, the default one first; only the default language if the site declares none.
     var languages: [String] {
         let keys = mapping("languages")?.filter { $0.value.mapping?.bool(at: "disabled") != true }.map(\.key) ?? []
-        return [language] + keys.filter { $0 != language }
+        return [language] + keys.filter { $0 != language && SiteText.isLanguageTag($0) }
     }
+
+    /// The keys of languages that sitegen does not accept as languages.
+    var invalidLanguages: [String] { (mapping("languages")?.keys ?? []).filter { !SiteText.isLanguageTag($0) } }
 
     /// The folders of the content, each with its language; `nil` for all languages.
     var contentFolders: [(folder: String, language: String?)] {

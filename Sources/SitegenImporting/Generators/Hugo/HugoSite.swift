@@ -16,6 +16,12 @@ enum HugoSite: SiteReader {
         let configuration = try HugoConfiguration(folder)
         var site = ImportedSite()
         site.settings = HugoSettings.settings(configuration)
+        for language in configuration.invalidLanguages {
+            log.note(
+                .configuration, "language that is not a language tag",
+                HugoConfiguration.names.first(where: folder.has) ?? "config/_default",
+                advice: "The language ‘\(language)’ was omitted. Rename it in the old site, for example to ‘en’.")
+        }
         var reader = HugoContent(configuration: configuration, folder: folder, log: log)
         reader.read(into: &site)
         HugoSettings.finish(&site, configuration, log)
