@@ -161,7 +161,8 @@ public final class Site: Sendable {
         let emptyLists = EmptyLists(
             lists, configuration, unpublished: source.unpublished, others: source.emptyMenuTargets
         ) { address in
-            shared.links.value.page(at: address) != nil || shared.images.holdsFile(at: address + "index.html")
+            shared.links.value.page(at: address) != nil || shared.images.holdsFile(at: address)
+                || shared.images.holdsFile(at: address + "index.html")
                 || configuration.redirects.contains { $0.source == address }
                 || source.pages.contains { $0.normalizedAliases.contains(address) }
         }

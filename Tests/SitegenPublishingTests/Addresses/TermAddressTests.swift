@@ -21,7 +21,7 @@ import Testing
 
     /// The front matter of `content/tags/中文.md`, and the address of the list.
     @Test(arguments: [
-        ("title: 中文", "tags/中文/"), ("slug: chinese", "tags/chinese/"), ("url: /zh/", "zh/"),
+        ("draft: false", "tags/中文/"), ("slug: chinese", "tags/chinese/"), ("url: /zh/", "zh/"),
         ("url: /topics/zh", "topics/zh/"), ("{slug: chinese, url: /zh/}", "zh/"),
     ])
     func `The text of a term sets the address of its list`(fields: String, address: String) async throws {
@@ -31,7 +31,9 @@ import Testing
             ---
             \(fields)
             ---
-            About it, with ![an image](中文.png).
+            # About it
+
+            ![An image](中文.png)
             -- content/tags/中文.png --
             -- content/b.md --
             [term](tags/中文.md)
@@ -49,7 +51,7 @@ import Testing
     }
 
     @Test func `A text whose slug is that of another term belongs to that term`() async throws {
-        let site = site("-- content/tags/cpp.md --\n---\nslug: c-plus-plus\n---\nAbout C++\n")
+        let site = site("-- content/tags/cpp.md --\n---\nslug: c-plus-plus\n---\n# About C++\n")
         try await site.build()
         #expect(site.disk.text("public/tags/c-plus-plus/index.html")?.contains("About C++") == true)
     }
