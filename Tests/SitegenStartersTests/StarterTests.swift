@@ -57,14 +57,17 @@ import Testing
             }
             let texts = new.files.filter { $0.path.hasPrefix("content/") && $0.path.hasSuffix(".md") }
             let folders = Set(texts.map(\.path.pathParts).filter { $0.count > 2 }.map { $0[1] })
-            var removals = folders.sorted().map { name in texts.filter { $0.path.hasPrefix("content/\(name)/") } }
-            removals += [texts.filter { $0.path != "content/_index.md" }, texts]
-            if language == "en" { removals += texts.map { [$0] } }
+            // The other languages have the same files.
+            var removals = [texts]
+            if language == "en" {
+                removals += folders.sorted().map { name in texts.filter { $0.path.hasPrefix("content/\(name)/") } }
+                removals += [texts.filter { $0.path != "content/_index.md" }] + texts.map { [$0] }
+            }
             for removed in removals {
                 for file in removed {
                     try FileManager.default.removeItem(atPath: site.appending(path: file.path).string)
                 }
-                do {
+                do throws(BuildFailure) {
                     _ = try await SiteBuild(folder: site, website: website).run()
                 } catch {
                     let errors = error.diagnostics.filter { $0.severity == .error }.map(\.description)
