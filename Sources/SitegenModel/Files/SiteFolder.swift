@@ -168,7 +168,9 @@ package final class SiteFolder: Sendable {
         do {
             return try fileSystem.read(path(of: file))
         } catch {
-            throw Diagnostic("cannot read the file: \(error.reason)", file: file.name)
+            throw Diagnostic(
+                "cannot read the file: \(error.reason)", file: file.name,
+                help: error.code == .fileTooLarge ? "move it to static/, where files can have any size" : nil)
         }
     }
 
