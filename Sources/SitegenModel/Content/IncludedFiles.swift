@@ -56,13 +56,14 @@ package final class IncludedFiles: Sendable {
     /// The content of a file.
     func content(of file: SiteFolder.File) throws(FileSystem.Failure) -> IncludedContent {
         let entry = state.withLock { state in
-            if let entry = state.files[file.name] { return entry }
+            // A file that has changed during the build is read again.
+            if let entry = state.files[file.name], entry.stamp == file.stamp { return entry }
             state.byteCount += file.stamp?.size ?? 0
             if state.byteCount > Self.keptByteCount {
                 state.files = [:]
                 state.byteCount = file.stamp?.size ?? 0
             }
-            let entry = Entry()
+            let entry = Entry(of: file.stamp)
             state.files[file.name] = entry
             return entry
         }
@@ -91,7 +92,12 @@ package final class IncludedFiles: Sendable {
 
     /// A file that is read when it is first needed, and only once.
     private final class Entry: Sendable {
+        let stamp: FileStamp?
         private let content = Mutex<IncludedContent?>(nil)
+
+        init(of stamp: FileStamp?) {
+            self.stamp = stamp
+        }
 
         func content(
             _ read: () throws(FileSystem.Failure) -> IncludedContent
