@@ -92,9 +92,9 @@ enum EveryFeature {
             sidebar: { label: "G & <g>", links: [{ title: "Far & away", url: "https://example.com/?a=1&b=2" }] }
             ---
             """,
-            "content/guide/deep/_index.md": "# Deep `<d>` & *more*\n",
-            "content/guide/deep/u.md": "# The [`u`](../s.md) page\n",
-            "content/guide/deep/v.md": "V\n",
+            "content/guide/marked/_index.md": "# Deep `<d>` & *more*\n",
+            "content/guide/marked/u.md": "# The [`u`](../s.md) page\n",
+            "content/guide/marked/v.md": "V\n",
             "content/guide/s.md": "---\ntitle: S\nsidebar: { separator: \"One's & two\" }\n---\n::comments\n",
             "content/guide/t.md": "---\ntitle: T\nsidebar: { label: Tea, separator: true }\n---\n",
             "content/authors/ann-o-hara.md":
