@@ -27,7 +27,7 @@ import Testing
         // What is no comment stays.
         ("<!-- a", "<p>&lt;!-- a</p>"), ("<!doctype a>", "<p>&lt;!doctype a&gt;</p>"),
         ("<? a ?>", "<p>&lt;? a ?&gt;</p>"),
-        ("<p title=\"<!-- a -->\">", "<p>&lt;p title=\"&lt;!-- a --&gt;\"&gt;</p>"),
+        ("<p title=\"<!-- a -->\">", "<p>&lt;p title=&quot;&lt;!-- a --&gt;&quot;&gt;</p>"),
         ("<script>\n<!-- a -->\n</script>", "<p>&lt;script&gt;\n&lt;!-- a --&gt;\n&lt;/script&gt;</p>"),
     ])
     func `HTML comments are not shown`(html: String, shown: String) {

@@ -138,9 +138,9 @@ import Testing
             String(repeating: open, count: count) + "x" + String(repeating: close, count: count)
         }
         for (open, close, count) in [
-            ("{", "}", 59), ("\\sqrt{", "}", 29), ("\\frac{1}{", "}", 29), ("x^{", "}", 29), ("\\hat", "", 59),
+            ("{", "}", 59), ("\\sqrt{", "}", 29), ("\\frac{1}{", "}", 29), ("x^{", "}", 29), ("\\hat ", "", 59),
             ("\\left(", "\\right)", 59), ("\\begin{matrix}", "\\end{matrix}", 29), ("\\text{", "}", 58),
-            ("\\overset{a}{", "}", 29), ("\\not", "", 59),
+            ("\\overset{a}{", "}", 29), ("\\not ", "", 59),
         ] {
             _ = try TeXFormula(nested(open, close, count))
             #expect(throws: MathError.self, "\(open)") { try TeXFormula(nested(open, close, 2 * count + 3)) }
