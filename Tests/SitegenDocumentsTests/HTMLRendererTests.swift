@@ -175,7 +175,7 @@ import Testing
                 }
             }
         }
-        #expect(PlainTextRenderer(width: 10).render(document) == "1. one two\n   three\n\n   a\n\n   b")
+        #expect(PlainTextRenderer(width: 10).render(document) == "1. one two\n   three\n   a\n\n   b")
     }
 
     @Test func `Plain text contains the visible text of a document`() {
