@@ -37,14 +37,16 @@ enum SampleSite {
             title: "Fish & Chips", baseURL: "https://example.org/notes/", languages: [language], language: language)
         change(&configuration)
         let pages = samples.enumerated().map { page($1, number: $0, in: language) }
-        let texts = tags.sorted { $0.key < $1.key }.enumerated().map { number, tag in
-            (tag.key, page(tag.value, number: samples.count + number, in: language))
+        var texts = TermTexts()
+        for (number, tag) in tags.sorted(by: { $0.key < $1.key }).enumerated() {
+            let page = page(tag.value, number: samples.count + number, in: language)
+            texts.add(page, of: PageAddresses.Term(of: "tags", name: tag.key))
         }
         var table = DependencyTable()
         return await Site(
             Site.Source(
                 configuration: configuration, pages: pages,
-                termTexts: ["tags": Dictionary(uniqueKeysWithValues: texts)],
+                termTexts: ["tags": texts],
                 notFoundText: nil),
             Site.Shared(
                 directives: .standard, links: Lazily { LinkResolver(pages: pages, resources: [:]) },

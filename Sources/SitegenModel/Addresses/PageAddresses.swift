@@ -30,7 +30,7 @@ package struct PageAddresses: Sendable {
         /// The part of the address that the front matter sets, if it sets one.
         package let slug: String?
 
-        init(of taxonomy: String, name: String, slug: String?) {
+        package init(of taxonomy: String, name: String, slug: String? = nil) {
             (self.taxonomy, self.name, self.slug) = (taxonomy, name, slug)
         }
     }
