@@ -120,6 +120,7 @@ package struct SourceText: Sendable {
 
     /// The end of a text that begins at an offset, possibly escaped; `nil` if another text begins there.
     private func end(of wanted: [UInt8], at start: Int) -> Int? {
+        if bytes[start...].starts(with: wanted) { return start + wanted.count }
         var offset = start
         for byte in wanted {
             guard offset < bytes.count else { return nil }

@@ -48,7 +48,8 @@ public struct TableOfContents: Hashable, Sendable {
         of document: Document, levels: ClosedRange<Int> = 1...6, formulas: HTMLRenderer.FormulaOutput = .mathML
     ) {
         for case .heading(let heading) in document.blocks where levels.contains(heading.level) {
-            let title = heading.content.plainText
+            // A comment in the heading leaves a blank.
+            let title = heading.content.plainText.split(separator: " ").joined(separator: " ")
             // Readers could neither see nor hear a link without text.
             guard let id = heading.id, title.contains(where: { !$0.isWhitespace }) else { continue }
             let html = heading.content.titleHTML(formulas)
