@@ -74,7 +74,7 @@ import Testing
             "[a](ftp://a.b/), [b](Matrix:u/b), [c](feed:c)", configuration: "links: {schemes: [ftp, MATRIX]}")
         #expect(try await site.build().warnings.count == 1)
         let page = try #require(site.disk.text("public/a/index.html"))
-        #expect(page.contains(#"<a href="ftp://a.b/">a</a>, <a href="Matrix:u/b">b</a>, <a>c</a>"#), "\(page)")
+        #expect(page.contains(#"<a href="ftp://a.b/">a</a>, <a href="Matrix:u/b">b</a>, c</p>"#), "\(page)")
     }
 
     @Test func `At most 100 removed links are reported individually`() async throws {
