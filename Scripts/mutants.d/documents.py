@@ -54,7 +54,7 @@ FAULTS = [
     # Directives.
     text("DirectiveHandlers+Parts.swift", ".open(number == 1)", ".open(number == (MUTANT ? 0 : 1))", "no tab is open"),
     text("DirectiveHandlers+Parts.swift", 'if image.attributes["loading"] == nil {', 'if MUTANT || image.attributes["loading"] == nil {',
-        "a picture of a gallery ignores its own `loading`"),
+        "an image of a gallery ignores its own `loading`"),
     text("DirectiveHandlers+Parts.swift", '"&t=\\(max(0, $0))s"', '"&t=\\(MUTANT ? $0 : max(0, $0))s"', "a film begins before its start"),
     text("DirectiveHandlers+Parts.swift", ', !URLSafety.isRemote(poster) {', ', MUTANT || !URLSafety.isRemote(poster) {',
         "the poster of a film is loaded from another host"),

@@ -28,7 +28,7 @@ FAULTS = [
         "a refresh in a section is not noticed"),
     text("MarkupContext.swift", "result.state = state == .tag && other.state == .tag ? .tag : .tagBreak", "result.state = MUTANT || state == .tag && other.state == .tag ? .tag : .tagBreak",
         "two branches join their attributes"),
-    text("MarkupAttributeKind.swift", 'case "srcset", "imagesrcset":', 'case "srcset" where !MUTANT, "imagesrcset":', "variants of an image are no URLs"),
+    text("MarkupAttributeKind.swift", 'case "srcset", "imagesrcset":', 'case "srcset" where !MUTANT, "imagesrcset":', "variants of an image are not read as URLs"),
     text("MarkupAttributeKind.swift", 'element == "set" || element.hasPrefix("animate")', 'element.hasPrefix("animate") || !MUTANT && element == "set"', "`<set>` in SVG takes any value"),
     text("MarkupAttributeKind.swift", 'case "type" where element == "script": .scriptType', 'case "type" where !MUTANT && element == "script": .scriptType', "a value decides the type of a script"),
     text("MarkupPlace.swift", "case .prefix, .undecided: .url(.urlPart)", "case .prefix, .undecided: MUTANT ? .attribute : .url(.urlPart)", "a part of a URL is not encoded"),
