@@ -500,7 +500,7 @@ import Testing
             try makeSite(in: folder)
             let (output, errors) = (folder + "/output", folder + "/errors")
             for path in [output, errors] { try write("", to: path) }
-            let files = [output, errors].map { open($0, O_WRONLY) }
+            let files = [output, errors].map { (path: String) in open(path, O_WRONLY) }
             let process = try ChildProcess(
                 Command.path(of: "sitegen"), ["serve", "--port", "0"], environment: [:], in: folder,
                 files: .init(output: files[0], errors: files[1]))
