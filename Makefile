@@ -143,7 +143,7 @@ mutations:
 	@SITEGEN_MUTATIONS=100000 SITEGEN_RANDOM_TEXTS=20000 SITEGEN_SITE_MUTATIONS=5000 SITEGEN_RANDOM_SEED=$(SEED) \
 		SITEGEN_CORPUS=.build/fuzzing/document-corpus \
 		swift test --configuration release -Xswiftc -enable-testing -Xswiftc -DDEBUG \
-		--scratch-path .build/mutations --filter 'MutationTests|RoundTripFuzzTests'
+		--scratch-path .build/mutations --filter 'MutationTests|RoundTripFuzzTests|EveryCommandTests'
 
 random-edits:
 	@Scripts/prepare
