@@ -6,7 +6,7 @@ import Testing
 struct CommentTests {
     @Test(arguments: [
         ("*Hello* <script>steal()</script>", "<p><em>Hello</em> &lt;script&gt;steal()&lt;/script&gt;</p>\n"),
-        ("[see](javascript:steal())", "<p><a>see</a></p>\n"),
+        ("[see](javascript:steal())", "<p>see</p>\n"),
     ])
     func `What a stranger sends does no harm`(markdown: String, html: String) {
         #expect(comment(markdown) == html)
