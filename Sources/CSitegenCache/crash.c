@@ -68,13 +68,22 @@ static void report(void) {
     }
 }
 
-static void handle(int number) {
+/* Whether an instruction has caused a signal, which does so again after the handler. */
+static bool is_fault(int number, const siginfo_t *information) {
+    // Signals that a process sends have a code of 0 or less on Linux, and one above those of faults on macOS.
+    return number != SIGABRT && number != SIGTRAP && information->si_code > 0 && information->si_code < 0x10000;
+}
+
+static void handle(int number, siginfo_t *information, void *context) {
+    (void)context;
     static atomic_flag is_reporting = ATOMIC_FLAG_INIT;
     // Another thread has crashed before, and ends the program.
     if (atomic_flag_test_and_set(&is_reporting)) for (;;) pause();
     report();
     for (size_t index = 0; index < SIGNAL_COUNT; index++) sigaction(signals[index], &earlier[index], NULL);
-    // The signal is blocked until the handler returns.
+    if (is_fault(number, information)) return;
+    // An earlier handler, such as Swift's, may return and leave the program running. The signal is blocked until this one returns.
+    signal(number, SIG_DFL);
     raise(number);
 }
 
@@ -109,7 +118,7 @@ void sitegen_report_crashes(const char *name, const char *place) {
     if (atomic_load(&is_installed) || pthread_key_create(&key, end_thread) != 0) return;
     strncpy(program, name, sizeof program - 1);
     strncpy(address, place, sizeof address - 1);
-    struct sigaction action = {.sa_handler = handle, .sa_flags = SA_ONSTACK};
+    struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_ONSTACK | SA_SIGINFO};
     sigemptyset(&action.sa_mask);
     for (size_t index = 0; index < SIGNAL_COUNT; index++) sigaction(signals[index], &action, &earlier[index]);
     atomic_store(&is_installed, true);
