@@ -140,7 +140,7 @@ import Testing
         // A description in RSS is HTML.
         #expect(feeds[1].contains("<description>1 &amp;lt; 2 &amp;amp; more</description>"))
         #expect(feeds[1].contains("<channel><title>Fish &amp; Chips</title>"))
-        #expect(feeds[1].contains("<description>Fish &amp;amp; Chips</description>"))
+        #expect(feeds[1].contains("<description>Fish &amp; Chips</description>"))
         #expect(feeds[2].contains("\"content_text\": \"1 < 2 & more\""))
         #expect(feeds[2].contains("\"url\": \"https://example.org/notes/a%20b/\""))
     }
