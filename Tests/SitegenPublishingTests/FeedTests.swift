@@ -196,8 +196,8 @@ import FoundationXML
 
     @Test func `An RSS item contains the metadata of its page`() async throws {
         let channel = try #require(try XMLNode(try await built().disk.text("public/rss.xml"))["channel"])
-        // A description is HTML inside XML, so its text is escaped twice.
-        #expect(channel["description"]?.text == "Notes &lt;from&gt; the field.")
+        // The description of a channel is text, unlike that of an item, which is HTML.
+        #expect(channel["description"]?.text == "Notes <from> the field.")
         #expect(channel["language"]?.text == "en")
         #expect(channel["lastBuildDate"]?.text == "Sat, 21 Nov 2026 00:00:00 +0000")
         let item = try #require(channel["item"])
