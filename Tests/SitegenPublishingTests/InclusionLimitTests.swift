@@ -118,7 +118,7 @@ import Testing
         ("\ta\n\t\tb", "a\n\tb\n"), ("  a\n\u{A0}\n  b\n", "a\n\u{A0}\nb\n"), ("\u{FEFF}a\n", "a\n"),
         ("# region: a\n# endregion", ""), ("# endregion\n a\n# region: b\n", "a\n"),
         ("<!-- region: a -->\na\n<!-- endregion -->\nb", "a\nb\n"), ("regional\nregion: a\n", "regional\nregion: a\n"),
-        ("é\n  ü\n", "é\n  ü\n"), ("  é\n ü\n", " é\nü\n"),
+        ("a\rb\n", "a\nb\n"), ("é\n  ü\n", "é\n  ü\n"), ("  é\n ü\n", " é\nü\n"),
         ("/\u{301} region: a\nb\n", "/\u{301} region: a\nb\n"),
     ])
     func `A whole file is quoted without markers, common indentation and blank lines around it`(

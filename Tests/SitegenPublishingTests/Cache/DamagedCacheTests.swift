@@ -5,7 +5,7 @@ import Testing
 /// Files of the cache that a full disk, another program or a bad sector has changed.
 @Suite struct DamagedCacheTests {
     /// The number of sites, each with other damage.
-    private static let count = ProcessInfo.processInfo.environment["SITEGEN_EDIT_SEQUENCES"].flatMap(Int.init) ?? 6
+    private static let count = ProcessInfo.processInfo.environment["SITEGEN_EDIT_SEQUENCES"].flatMap(Int.init) ?? 2
 
     @Test(arguments: 0..<count)
     func `After damage to a file of the cache, a build writes the same files as a clean build`(

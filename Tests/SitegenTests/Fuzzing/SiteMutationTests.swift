@@ -6,7 +6,7 @@ import Testing
 /// `make mutations` tries many more; `SEED=2` tries others. The generator is seeded, so that failures are reproducible.
 @Suite struct SiteMutationTests {
     private static let environment = ProcessInfo.processInfo.environment
-    private static let count = environment["SITEGEN_SITE_MUTATIONS"].flatMap(Int.init) ?? 60
+    private static let count = environment["SITEGEN_SITE_MUTATIONS"].flatMap(Int.init) ?? 25
     private static let seed = environment["SITEGEN_RANDOM_SEED"].flatMap(Int.init) ?? 0
 
     @Test func `Randomly mutated sites violate no property`() async {
