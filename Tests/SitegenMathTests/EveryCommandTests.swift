@@ -6,9 +6,11 @@ import Testing
 @testable import SitegenMath
 
 /// Every command and environment of the tables, alone and repeated, in every place of a formula: the stack and the work are
-/// bounded. By default, a part of the repetitions is tried, and `make mutations` tries all of them.
+/// bounded. By default, a part of the repetitions is tried, with fewer units, and `make mutations` tries all of them.
 @Suite struct EveryCommandTests {
     private static let part = ProcessInfo.processInfo.environment["SITEGEN_MUTATIONS"] == nil ? 24 : 1
+    private static let length = part == 1 ? 1000 : 150
+    private static let longest = part == 1 ? 100_000 : 5_000
 
     /// A formula that repeats a command.
     private struct Repetition: Sendable {
@@ -112,10 +114,10 @@ import Testing
                 Self.commands.flatMap(Self.chains) + Self.representatives.flatMap { Self.repetitions($0) }
                 + Self.environments.flatMap(Self.repetitions(ofEnvironment:))
             for (number, repetition) in all.enumerated() where number % Self.part == 0 {
-                Self.convert(repetition.formula(150))
+                Self.convert(repetition.formula(Self.length))
             }
             for unit in ["\\not", "\\overset a", "\\underset a", "\\stackrel a", "{", "\\text{", "\\begin{matrix}"] {
-                Self.convert(String(repeating: unit, count: 5_000))
+                Self.convert(String(repeating: unit, count: Self.longest))
             }
         }
     }

@@ -74,7 +74,7 @@ package struct YAMLWriter {
         return (try? FieldFormat.yaml.readMapping(SourceText(file: "", bytes: Array(text.utf8)))) == meant
     }
 
-    /// The value, or as much of a mapping as is read as it was meant; `nil` if nothing is.
+    /// The value without the entries of mappings that the reader would change; `nil` if it would change the whole value.
     private static func repaired(
         _ key: String, _ value: FieldValue, path: String, depth: Int, _ omitted: inout [String]
     ) -> FieldValue? {
