@@ -623,12 +623,13 @@ let package = Package(
             name: "ResultBuilders",
             dependencies: ["SitegenDocuments", "Hypertext", "SitegenPublishing", "Sitegen"],
             path: "Site/Examples/ResultBuilders",
-            exclude: ["Output"]
+            exclude: ["Complaints", "Output"]
         ),
         .target(
             name: "DependencyInjection",
             dependencies: ["Hypertext", "SitegenModel"],
-            path: "Site/Examples/DependencyInjection"
+            path: "Site/Examples/DependencyInjection",
+            exclude: ["Complaints"]
         ),
         .target(
             name: "SharedState",
@@ -643,6 +644,7 @@ let package = Package(
             ],
             path: "Site/Examples/FunctionInjection"
         ),
+        .testTarget(name: "ComplaintTests", path: "Site/Examples/ComplaintTests"),
         .testTarget(
             name: "SharedStateTests",
             dependencies: [
@@ -726,7 +728,7 @@ let package = Package(
         ),
 
         // Testing asynchronous network code, in three articles; RequestStubs serves the tests of the last two.
-        .target(name: "TestDoubles", path: "Site/Examples/TestDoubles"),
+        .target(name: "TestDoubles", path: "Site/Examples/TestDoubles", exclude: ["Complaints"]),
         .target(name: "RequestStubs", path: "Site/Examples/RequestStubs"),
         .target(name: "RequestInterception", path: "Site/Examples/RequestInterception"),
         .target(name: "Continuations", path: "Site/Examples/Continuations"),

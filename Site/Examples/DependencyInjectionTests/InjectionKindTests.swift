@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct InjectionKindTests {
-    @Test func `A client set as a property is the one that is asked`() async throws {
+    @Test func `A model sends its request with the client in its property`() async throws {
         let spy = HTTPClientSpy(answer: try answer("[]"))
         let model = PropertyInjection.ListViewModel(url: try listURL())
         model.client = spy
@@ -14,13 +14,13 @@ struct InjectionKindTests {
         #expect(model.state == .loaded([]))
     }
 
-    @Test func `A property that nobody set is a failure at run time`() async throws {
+    @Test func `A model without a client in its property fails at run time`() async throws {
         let model = PropertyInjection.ListViewModel(url: try listURL())
         await model.fetch()
         #expect(model.state == .failed("No client was set."))
     }
 
-    @Test func `A client passed as a parameter serves that call alone`() async throws {
+    @Test func `A client passed as a parameter is used for one call`() async throws {
         let first = HTTPClientSpy(answer: try answer("[]"))
         let second = HTTPClientSpy(answer: .failure(Offline()))
         let model = ParameterInjection.ListViewModel(url: try listURL())

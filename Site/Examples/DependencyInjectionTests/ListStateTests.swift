@@ -11,11 +11,11 @@ struct ListStateTests {
         (204, "[]", .failed("The server answered 204.")),
         (404, "[]", .failed("The server answered 404.")),
     ])
-    func `An answer becomes a state`(status: Int, body: String, state: ListState) throws {
+    func `Status and body of a response determine the state`(status: Int, body: String, state: ListState) throws {
         #expect(ListState(try answer(status: status, body)) == state)
     }
 
-    @Test func `A failure to answer becomes a state too`() {
+    @Test func `A failed request makes the list fail`() {
         #expect(ListState(.failure(Offline())) == .failed("The list could not be loaded."))
     }
 }

@@ -27,7 +27,7 @@ struct ListViewModelTests {
     }
     // endregion
 
-    @Test func `A model can fetch again, and each time makes one request`() async throws {
+    @Test func `Each call of fetch makes one request`() async throws {
         let spy = HTTPClientSpy(answer: try answer("[]"))
         let model = ListViewModel(url: try listURL(), client: spy)
         await model.fetch()
@@ -35,11 +35,11 @@ struct ListViewModelTests {
         #expect(await spy.callCount == 2)
     }
 
-    @Test func `The composition root builds a model that has fetched nothing`() throws {
+    @Test func `The composition root builds an empty model without a request`() throws {
         #expect(CompositionRoot.listViewModel(url: try listURL()).state == .empty)
     }
 
-    @Test func `The model that makes its own session can be built, and no more without a network`() throws {
+    @Test func `A model that uses the shared session is empty after its initializer`() throws {
         let model = Before.ListViewModel(url: try listURL())
         #expect(model.items.isEmpty)
         #expect(model.message == nil)

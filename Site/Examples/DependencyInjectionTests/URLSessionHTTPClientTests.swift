@@ -32,7 +32,7 @@ struct URLSessionHTTPClientTests {
         #expect(response.statusCode == status)
     }
 
-    @Test func `The session is asked for the address the client was given`() async throws {
+    @Test func `The session loads the URL that the client was given`() async throws {
         let client = URLSessionHTTPClient(
             session: URLSessionStub { url in throw URLError(.badURL, userInfo: ["asked": url.absoluteString]) })
         guard case .failure(let error as URLError) = await client.get(from: try listURL()) else {

@@ -30,7 +30,7 @@ final class CallbackHTTPClientTests: XCTestCase {
         try expectFailure(of: StubbedURLSession(error: Offline())) { XCTAssert($0 is Offline) }
     }
 
-    func testGetDeliversTheErrorEvenWhereThereIsAnAnswer() throws {
+    func testGetDeliversTheErrorIfThereIsAlsoAResponse() throws {
         let session = StubbedURLSession(data: Data(), response: try response(status: 200), error: Offline())
         try expectFailure(of: session) { XCTAssert($0 is Offline) }
     }

@@ -5,7 +5,7 @@ import Testing
 
 struct FrontPageTests {
     // region: dummy
-    @Test func `The source is named without asking it`() throws {
+    @Test func `The name of the source comes from the URL, without a request`() throws {
         let page = FrontPage(url: try newsURL(), client: HTTPClientDummy())
         #expect(page.source == "news.example")
     }
@@ -13,20 +13,20 @@ struct FrontPageTests {
 
     // region: stub
     @Test(arguments: [("Rain\nMore rain", "Rain"), ("", "No news today")])
-    func `The first line is the headline`(text: String, headline: String) async throws {
+    func `The headline is the first line of the page`(text: String, headline: String) async throws {
         let client = HTTPClientStub(answer: .success(Data(text.utf8)))
         let page = FrontPage(url: try newsURL(), client: client)
         #expect(try await page.headline() == headline)
     }
     // endregion
 
-    @Test func `Without an answer there is no headline`() async throws {
+    @Test func `An error of the client is thrown by headline()`() async throws {
         let page = FrontPage(url: try newsURL(), client: HTTPClientStub(answer: .failure(Offline())))
         await #expect(throws: Offline.self) { try await page.headline() }
     }
 
     // region: spy
-    @Test func `Each headline is asked for once`() async throws {
+    @Test func `A headline takes one request`() async throws {
         let spy = HTTPClientSpy()
         let page = FrontPage(url: try newsURL(), client: spy)
         #expect(await spy.requestedURLs == [])
@@ -37,7 +37,7 @@ struct FrontPageTests {
     // endregion
 
     // region: mock
-    @Test func `Two headlines are two requests`() async throws {
+    @Test func `Two headlines take two requests`() async throws {
         let mock = HTTPClientMock(expecting: [try newsURL(), try newsURL()])
         let page = FrontPage(url: try newsURL(), client: mock)
         _ = try await page.headline()
@@ -47,7 +47,7 @@ struct FrontPageTests {
     // endregion
 
     // region: fake
-    @Test func `The headline is the one of today`() async throws {
+    @Test func `The headline is that of the page published last`() async throws {
         let fake = HTTPClientFake()
         let page = FrontPage(url: try newsURL(), client: fake)
         await #expect(throws: UnexpectedRepresentation.self) {
@@ -61,9 +61,9 @@ struct FrontPageTests {
     }
     // endregion
 
-    // What the doubles say of wrong code, which the tests above never hear.
+    // The issues that the doubles record, which do not occur in the tests above.
 
-    @Test func `A dummy that is used is an issue`() async throws {
+    @Test func `A dummy that receives a request records an issue`() async throws {
         try await withKnownIssue {
             _ = try await HTTPClientDummy().get(from: try newsURL())
         } matching: { issue in
@@ -71,7 +71,7 @@ struct FrontPageTests {
         }
     }
 
-    @Test func `A mock that is asked too often or not at all is an issue`() async throws {
+    @Test func `A mock records an issue for a missing and for an additional request`() async throws {
         await withKnownIssue {
             _ = try await HTTPClientMock(expecting: []).get(from: try newsURL())
         }

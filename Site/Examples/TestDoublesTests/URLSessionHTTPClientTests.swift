@@ -25,14 +25,14 @@ struct URLSessionHTTPClientTests {
     }
 
     // region: tests
-    @Test func `An error of the session is thrown`() async throws {
+    @Test func `The client throws the error of its session`() async throws {
         let client = client(.failure(Offline()))
         await #expect(throws: Offline.self) {
             try await client.get(from: try newsURL())
         }
     }
 
-    @Test func `Data with status 200 is a success`() async throws {
+    @Test func `The client returns the data of a response with status 200`() async throws {
         let client = client(.success((Data("Rain".utf8), try response(status: 200))))
         #expect(try await client.get(from: try newsURL()) == Data("Rain".utf8))
     }
@@ -46,7 +46,7 @@ struct URLSessionHTTPClientTests {
     }
     // endregion
 
-    @Test func `So is an answer without a status`() async throws {
+    @Test func `A response that is not HTTP is an unexpected representation`() async throws {
         let client = client(.success((Data("Rain".utf8), try responseWithoutStatus())))
         await #expect(throws: UnexpectedRepresentation.self) { try await client.get(from: try newsURL()) }
     }

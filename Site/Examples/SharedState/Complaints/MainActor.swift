@@ -1,5 +1,5 @@
 @MainActor
-final class AccounterViewModel {
+final class CounterViewModel {
     private(set) var values: [Int] = []
 
     // region: mistake

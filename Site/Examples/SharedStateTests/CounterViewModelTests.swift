@@ -3,18 +3,19 @@ import Testing
 @testable import SharedState
 
 @MainActor
-struct AccounterViewModelTests {
+struct CounterViewModelTests {
     // region: gather
     @Test func `Ten thousand tasks return each number once`() async {
-        let model = AccounterViewModel(counter: Counter())
+        let model = CounterViewModel(counter: Counter())
         await model.gather()
         #expect(model.values.sorted() == Array(1...10_000))
+        #expect(model.summary == "10000 values from 1 to 10000")
         #expect(!model.isCounting)
     }
     // endregion
 
-    @Test func `A second round goes on where the first has ended`() async {
-        let model = AccounterViewModel(counter: Counter())
+    @Test func `A second call of gather continues with the next number`() async {
+        let model = CounterViewModel(counter: Counter())
         await model.gather(3)
         await model.gather(2)
         #expect(model.values.sorted() == [4, 5])

@@ -1,6 +1,6 @@
 // region: model
 @MainActor
-final class AccounterViewModel {
+final class CounterViewModel {
     private(set) var values: [Int] = []
     private(set) var isCounting = false
 
@@ -15,11 +15,15 @@ final class AccounterViewModel {
         values = await Self.values(of: counter, count)
         isCounting = false
     }
+
+    var summary: String {
+        "\(values.count) values from \(values.min() ?? 0) to \(values.max() ?? 0)"
+    }
 }
 // endregion
 
 // region: values
-extension AccounterViewModel {
+extension CounterViewModel {
     nonisolated private static func values(
         of counter: Counter, _ count: Int
     ) async -> [Int] {

@@ -1,0 +1,23 @@
+import Foundation
+
+@resultBuilder
+enum AttributedStringBuilder {
+    static func buildExpression(_ text: AttributedString) -> AttributedString { text }
+
+    static func buildExpression(_ text: String) -> AttributedString { AttributedString(text) }
+
+    static func buildBlock(_ parts: AttributedString...) -> AttributedString {
+        parts.reduce(into: AttributedString()) { $0.append($1) }
+    }
+}
+
+// region: wrong
+func centered(_ content: () -> AttributedString) -> AttributedString {
+    content()
+}
+
+let title = centered {
+    "Hello "
+    "Ada"
+}
+// endregion

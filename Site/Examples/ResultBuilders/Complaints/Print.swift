@@ -1,0 +1,21 @@
+import Foundation
+
+@resultBuilder
+enum AttributedStringBuilder {
+    static func buildExpression(_ text: AttributedString) -> AttributedString { text }
+
+    static func buildExpression(_ text: String) -> AttributedString { AttributedString(text) }
+
+    static func buildBlock(_ parts: AttributedString...) -> AttributedString {
+        parts.reduce(into: AttributedString()) { $0.append($1) }
+    }
+}
+
+@AttributedStringBuilder
+func greeting(name: String) -> AttributedString {
+    // region: wrong
+    "Hello "
+    print(name)
+    name
+    // endregion
+}

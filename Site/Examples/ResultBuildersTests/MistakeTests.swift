@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import ResultBuilders
+
+struct MistakeTests {
+    // region: outer-wins
+    @Test func `Without a merge policy, the outer color replaces the inner one`() {
+        let sentence = AttributedString("Hello ") + AttributedString("Ada").color(.red)
+        #expect(Mistakes.colored(sentence, .blue).plainRuns == [Run("Hello Ada", color: .blue)])
+        #expect(sentence.color(.blue).plainRuns == [Run("Hello ", color: .blue), Run("Ada", color: .red)])
+    }
+    // endregion
+
+    #if os(Linux) || os(macOS) || os(FreeBSD)
+    @Test func `A forced cast in buildEither stops the program in the branch without a test`() async {
+        #expect(Mistakes.titleLine(["Countess"]) == AttributedString("Countess"))
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Mistakes.titleLine([])
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("Could not cast value of type 'Swift.String'"))
+    }
+    #endif
+
+    @Test func `A discarded call of print leaves the text as it is`() {
+        #expect(Mistakes.greeting(name: "Ada").plainRuns == [Run("Hello Ada")])
+    }
+}

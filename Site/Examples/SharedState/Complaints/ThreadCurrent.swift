@@ -1,0 +1,7 @@
+import Foundation
+
+// region: mistake
+func work() async {
+    print(Thread.current)
+}
+// endregion
