@@ -730,13 +730,14 @@ let package = Package(
         // Testing asynchronous network code, in three articles; RequestStubs serves the tests of the last two.
         .target(name: "TestDoubles", path: "Site/Examples/TestDoubles", exclude: ["Complaints"]),
         .target(name: "RequestStubs", path: "Site/Examples/RequestStubs"),
-        .target(name: "RequestInterception", path: "Site/Examples/RequestInterception"),
+        .target(name: "RequestInterception", path: "Site/Examples/RequestInterception", exclude: ["Complaints"]),
         .target(name: "Continuations", path: "Site/Examples/Continuations"),
         .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"], path: "Site/Examples/TestDoublesTests"),
         .testTarget(
             name: "RequestInterceptionTests",
             dependencies: ["RequestInterception", "RequestStubs"],
-            path: "Site/Examples/RequestInterceptionTests"
+            path: "Site/Examples/RequestInterceptionTests",
+            exclude: ["Fixtures"]
         ),
         .testTarget(
             name: "ContinuationsTests",

@@ -67,7 +67,7 @@ struct URLProtocolStubTests {
     // endregion
 
     // region: identity
-    @Test func `An error is known by its domain and code`() {
+    @Test func `Errors with the same domain and code have the same identity`() {
         let prepared = NSError(domain: "Weather", code: 7)
         let arrived = NSError(
             domain: "Weather", code: 7,

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import RequestInterception
+@testable import RequestStubs
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+struct LoggingURLProtocolTests {
+    // region: logging
+    @Test func `A request is logged and sent by the other session`() async throws {
+        let url = try #require(URL(string: "https://news.example/\(UUID().uuidString)"))
+        let response = HTTPURLResponse(
+            url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
+        URLProtocolStub.stub(url, with: .success(Data("Rain".utf8), try #require(response)))
+        LoggingURLProtocol.transport.withLock { $0 = .stubbed() }
+
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [LoggingURLProtocol.self]
+        let client = URLSessionHTTPClient(session: URLSession(configuration: configuration))
+        #expect(try await client.get(from: url) == Data("Rain".utf8))
+        #expect(LoggingURLProtocol.lines(containing: url.path) == ["\(url): 200"])
+    }
+    // endregion
+}
