@@ -731,7 +731,7 @@ let package = Package(
         .target(name: "TestDoubles", path: "Site/Examples/TestDoubles", exclude: ["Complaints"]),
         .target(name: "RequestStubs", path: "Site/Examples/RequestStubs"),
         .target(name: "RequestInterception", path: "Site/Examples/RequestInterception", exclude: ["Complaints"]),
-        .target(name: "Continuations", path: "Site/Examples/Continuations"),
+        .target(name: "Continuations", path: "Site/Examples/Continuations", exclude: ["Complaints"]),
         .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"], path: "Site/Examples/TestDoublesTests"),
         .testTarget(
             name: "RequestInterceptionTests",

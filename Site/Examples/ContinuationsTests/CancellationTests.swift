@@ -17,7 +17,7 @@ struct CancellationTests {
     }
 
     // region: under-way
-    @Test func `A request under way ends when its task is cancelled`() async throws {
+    @Test func `A request in progress ends when its task is canceled`() async throws {
         let (loading, begun) = AsyncStream.makeStream(of: Void.self)
         URLProtocolStub.stub(url, with: .silence { begun.finish() })
         let task = Task { [session, url] in
@@ -34,7 +34,7 @@ struct CancellationTests {
     }
     // endregion
 
-    @Test func `Whoever was cancelled before sends nothing`() async throws {
+    @Test func `A task that is canceled before its request sends nothing`() async throws {
         URLProtocolStub.stub(url, with: .silence {})
         let task = Task { [session, url] in
             while !Task.isCancelled { await Task.yield() }
@@ -49,7 +49,7 @@ struct CancellationTests {
         #expect(URLProtocolStub.requests(to: url).isEmpty)
     }
 
-    @Test func `Who is not cancelled gets the answer`() async throws {
+    @Test func `A task that is not canceled gets the response`() async throws {
         let head = HTTPURLResponse(url: url, statusCode: 404, httpVersion: nil, headerFields: nil)
         URLProtocolStub.stub(url, with: .success(Data("Rain".utf8), try #require(head)))
         let (data, response) = try await session.cancellableAnswer(to: url)
@@ -57,7 +57,7 @@ struct CancellationTests {
         #expect((response as? HTTPURLResponse)?.statusCode == 404)
     }
 
-    @Test func `An error is thrown`() async throws {
+    @Test func `The error of the session is thrown`() async throws {
         URLProtocolStub.stub(url, with: .failure(NSError(domain: "Weather", code: 7)))
         await #expect {
             try await session.cancellableAnswer(to: url)

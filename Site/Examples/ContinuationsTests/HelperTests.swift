@@ -32,14 +32,14 @@ struct HelperTests {
     // endregion
 
     // region: use
-    @Test func `Data with status 200 is delivered, empty or not`() async throws {
+    @Test func `The client returns data with status 200, even if they are empty`() async throws {
         try await expectData("Rain", status: 200)
         try await expectData("", status: 200)
     }
     // endregion
 
     // region: proof
-    @Test func `A failure points at the line that called the helper`() async throws {
+    @Test func `A failure is reported at the line that called the helper`() async throws {
         let line = #line + 2
         try await withKnownIssue {
             try await expectData("Rain", status: 404)

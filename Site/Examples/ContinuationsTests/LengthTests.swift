@@ -17,7 +17,7 @@ struct LengthTests {
         (Result<Data, any Error>.success(Data("Rain".utf8)), "4 bytes"),
         (.failure(CancellationError()), "0 bytes"),
     ])
-    func `The rest in a closure and the rest after an await do the same`(
+    func `The code in the closure and the code after the await show the same length`(
         answer: Result<Data, any Error>, shown: String
     ) async throws {
         let url = try #require(URL(string: "https://news.example/today.txt"))

@@ -4,7 +4,7 @@ import Testing
 
 struct MisuseTests {
     // region: twice
-    @Test func `Resuming twice stops the program and says where`() async throws {
+    @Test func `Resuming a continuation twice stops the program and names the function`() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
@@ -17,7 +17,7 @@ struct MisuseTests {
     // endregion
 
     // region: never
-    @Test func `Resuming never leaves the task waiting and says so`() async throws {
+    @Test func `A continuation that is released without being resumed writes a warning`() async throws {
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardErrorContent]
         ) {

@@ -17,7 +17,7 @@ struct ResumingTests {
         url = try #require(URL(string: "https://news.example/\(UUID().uuidString)"))
     }
 
-    @Test func `An answer is returned, whatever its kind`() async throws {
+    @Test func `The session's data and response are returned`() async throws {
         let head = URLResponse(url: url, mimeType: nil, expectedContentLength: 4, textEncodingName: nil)
         URLProtocolStub.stub(url, with: .success(Data("Rain".utf8), head))
         let (data, response) = try await URLSession.stubbed().answer(to: url)
@@ -25,7 +25,7 @@ struct ResumingTests {
         #expect(response.url == url)
     }
 
-    @Test func `An error is thrown`() async throws {
+    @Test func `The error of the session is thrown`() async throws {
         let prepared = NSError(domain: "Weather", code: 7)
         URLProtocolStub.stub(url, with: .failure(prepared))
         let session = URLSession.stubbed()
@@ -34,7 +34,7 @@ struct ResumingTests {
     }
 
     // region: void
-    @Test func `A queue is finished when its last block has run`() async {
+    @Test func `finish() returns after the last block of the queue`() async {
         let queue = DispatchQueue(label: "example.order")
         let order = Mutex<[Int]>([])
         for number in 0..<100 {

@@ -3,7 +3,7 @@ import Testing
 
 struct UnchangedTests {
     // region: unchanged
-    @Test func `The tests are those of part two, word for word`() throws {
+    @Test func `The tests are identical to those of part two`() throws {
         let mine = try tests(of: "ContinuationsTests")
         #expect(mine.contains("@Test"))
         #expect(mine == (try tests(of: "RequestInterceptionTests")))
