@@ -642,7 +642,8 @@ let package = Package(
                 "SitegenFiles",
                 systemPackage,
             ],
-            path: "Site/Examples/FunctionInjection"
+            path: "Site/Examples/FunctionInjection",
+            exclude: ["Complaints"]
         ),
         .testTarget(name: "ComplaintTests", path: "Site/Examples/ComplaintTests"),
         .testTarget(

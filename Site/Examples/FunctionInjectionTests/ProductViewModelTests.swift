@@ -18,17 +18,17 @@ extension ProductViewModel.Actions {
 @MainActor
 struct ProductViewModelTests {
     // region: tests
-    @Test func `Building the model does nothing yet`() {
+    @Test func `The initializer of the model calls no action`() {
         #expect(ProductViewModel(actions: .unexpected).state == .empty)
     }
 
-    @Test func `Nothing is bought before there is something to buy`() async {
+    @Test func `buy() does nothing before a product is loaded`() async {
         let model = ProductViewModel(actions: .unexpected)
         await model.buy()
         #expect(model.notice == nil)
     }
 
-    @Test func `A purchase that fails is reported`() async {
+    @Test func `A failed purchase shows a notice`() async {
         var actions = ProductViewModel.Actions.unexpected
         actions.load = { .lamp }
         actions.buy = { _ in throw Offline() }
@@ -39,7 +39,7 @@ struct ProductViewModelTests {
     }
     // endregion
 
-    @Test func `What is bought is the product on the screen`() async {
+    @Test func `buy() buys the product on the screen, once`() async {
         await confirmation { bought in
             var actions = ProductViewModel.Actions.unexpected
             actions.load = { .lamp }
@@ -54,7 +54,7 @@ struct ProductViewModelTests {
         }
     }
 
-    @Test func `What cannot be loaded is told`() async {
+    @Test func `A failed load shows an error`() async {
         var actions = ProductViewModel.Actions.unexpected
         actions.load = { throw Offline() }
         let model = ProductViewModel(actions: actions)

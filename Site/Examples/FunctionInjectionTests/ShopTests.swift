@@ -10,7 +10,7 @@ import FoundationNetworking
 struct ShopTests {
     // region: requests
     @Test @MainActor
-    func `The three actions are three requests`() async throws {
+    func `Each action sends one request`() async throws {
         let requests = Requests()
         let answer = try encoded(.lamp)
         let shop = Shop(address: try shopURL()) { request in
@@ -32,7 +32,7 @@ struct ShopTests {
 }
 
 /// The requests that were sent, in their order.
-private actor Requests {
+actor Requests {
     private(set) var list: [String] = []
 
     func add(_ request: URLRequest) {

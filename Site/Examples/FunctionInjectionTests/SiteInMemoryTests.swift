@@ -29,7 +29,7 @@ struct SiteInMemoryTests {
     // endregion
 
     // region: full
-    @Test func `If the disk is full, the build says what to do and leaves nothing behind`() async {
+    @Test func `If the disk is full, the build reports what to do and leaves no output`() async {
         let disk = MemoryDisk([
             "/site/site.yaml": "title: Notes\n",
             "/site/content/engine.md": "# On the engine\n",

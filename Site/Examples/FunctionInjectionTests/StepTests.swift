@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct StepTests {
-    @Test func `The models that bring their own network can be built, and no more without one`() throws {
+    @Test func `Models with their own network are empty after their initializers`() throws {
         #expect(Before.ProductViewModel(url: try shopURL()).state == .empty)
         let loader = Extracted.ProductLoader(url: try shopURL())
         #expect(Extracted.ProductViewModel(loader: loader).state == .empty)
@@ -25,7 +25,7 @@ struct StepTests {
     // endregion
 
     @Test(arguments: [.failure(Offline()), .success(Data("<html>".utf8))] as [Result<Data, any Error>])
-    func `The model says so where the network has nothing for it`(answer: Result<Data, any Error>) async throws {
+    func `The model shows an error without a product from the network`(answer: Result<Data, any Error>) async throws {
         let url = try shopURL()
         let network = NetworkingMock(expecting: [url], answer: answer)
         let model = WithProtocol.ProductViewModel(loader: ProductLoader(url: url, network: network))
@@ -48,7 +48,7 @@ struct StepTests {
     }
     // endregion
 
-    @Test func `A method is a function, and the loader's fits`() async throws {
+    @Test func `The loader's method load can be passed as the function`() async throws {
         let url = try shopURL()
         let network = NetworkingMock(expecting: [url], answer: .success(try encoded(.lamp)))
         let model = OneFunction.ProductViewModel(loading: ProductLoader(url: url, network: network).load)
@@ -58,7 +58,7 @@ struct StepTests {
     }
 
     // region: three
-    @Test func `What is bought is the product on the screen`() async {
+    @Test func `buy() buys the product on the screen, once`() async {
         await confirmation { bought in
             let model = ThreeFunctions.ProductViewModel(
                 loading: { .lamp },
@@ -66,7 +66,7 @@ struct StepTests {
                     #expect(product == .lamp)
                     bought()
                 },
-                remembering: { _ in Issue.record("nobody asked for that") })
+                remembering: { _ in Issue.record("an unexpected action") })
             await model.load()
             await model.buy()
             #expect(model.notice == "In your basket")
@@ -74,11 +74,11 @@ struct StepTests {
     }
     // endregion
 
-    @Test func `What is remembered is the product on the screen`() async {
+    @Test func `remember() puts the product on the screen on the list, once`() async {
         await confirmation { remembered in
             let model = ThreeFunctions.ProductViewModel(
                 loading: { .lamp },
-                buying: { _ in Issue.record("nobody asked for that") },
+                buying: { _ in Issue.record("an unexpected action") },
                 remembering: { product in
                     #expect(product == .lamp)
                     remembered()
