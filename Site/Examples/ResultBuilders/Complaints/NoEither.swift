@@ -1,0 +1,17 @@
+import Foundation
+
+@resultBuilder
+enum AttributedStringBuilder {
+    static func buildBlock(_ parts: AttributedString...) -> AttributedString {
+        parts.reduce(into: AttributedString()) { $0.append($1) }
+    }
+}
+
+@AttributedStringBuilder
+func welcomeBuilder(titles: [String]) -> AttributedString {
+    if let first = titles.first {
+        AttributedString(first)
+    } else {
+        AttributedString("No Title")
+    }
+}

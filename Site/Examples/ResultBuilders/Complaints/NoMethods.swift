@@ -1,0 +1,6 @@
+import Foundation
+
+// region: mistake
+@resultBuilder
+enum AttributedStringBuilder {}
+// endregion
