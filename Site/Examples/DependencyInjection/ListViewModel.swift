@@ -1,7 +1,8 @@
 import Foundation
+import Observation
 
 // region: model
-@MainActor
+@MainActor @Observable
 final class ListViewModel {
     private(set) var state = ListState.empty
 

@@ -1,5 +1,7 @@
+import Observation
+
 // region: model
-@MainActor
+@MainActor @Observable
 final class ProductViewModel {
     struct Actions: Sendable {
         var load: Loading<Product>

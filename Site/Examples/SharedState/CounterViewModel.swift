@@ -1,5 +1,7 @@
+import Observation
+
 // region: model
-@MainActor
+@MainActor @Observable
 final class CounterViewModel {
     private(set) var values: [Int] = []
     private(set) var isCounting = false

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import SharedState
@@ -20,4 +21,18 @@ struct CounterViewModelTests {
         await model.gather(2)
         #expect(model.values.sorted() == [4, 5])
     }
+
+    // region: observed
+    @Test func `A view that shows the summary is notified of a change`() async {
+        let model = CounterViewModel(counter: Counter())
+        await confirmation { changed in
+            withObservationTracking {
+                _ = model.summary
+            } onChange: {
+                changed()
+            }
+            await model.gather(3)
+        }
+    }
+    // endregion
 }
