@@ -232,7 +232,8 @@ public struct ByteReader {
     {
         let count = try readCount()
         var values: [Value] = []
-        values.reserveCapacity(count)
+        // The count is untrusted, and a value takes far more memory than its bytes.
+        values.reserveCapacity(min(count, 1024))
         for _ in 0..<count { values.append(try Value(from: &self)) }
         return values
     }

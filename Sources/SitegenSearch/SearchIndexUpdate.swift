@@ -33,7 +33,7 @@ package struct SearchIndexUpdate: Sendable {
     /// Creates an update of an index.
     ///
     /// - Parameters:
-    ///   - counts: The number of pages in each part of the previous index (``SearchManifest/counts(in:)``).
+    ///   - counts: The number of pages in each part of the previous index (``SearchManifest/counts(in:before:changed:)``).
     ///   - layout: The new layout, with the same number of parts and shards.
     ///   - changed: The numbers of the parts whose bytes have changed.
     ///   - removed: The previous terms of the changed parts.

@@ -30,8 +30,16 @@ package enum SearchManifest {
         return bytes
     }
 
-    /// Reads the number of pages in each part; `nil` if the bytes are not those of a manifest.
-    package static func counts(in bytes: [UInt8]) -> [Int]? {
+    /// Reads the number of pages in each part of the previous index.
+    ///
+    /// - Parameters:
+    ///   - bytes: The manifest of the previous index, which is untrusted.
+    ///   - layout: The layout of the new index.
+    ///   - changed: The previous bytes of each part that has changed. The other parts have as many pages as before.
+    /// - Returns: `nil` if the bytes are not the manifest of such an index.
+    package static func counts(
+        in bytes: [UInt8], before layout: SearchLayout, changed: [Int: [UInt8]]
+    ) -> [Int]? {
         let start = Array("{\"counts\":\"".utf8)
         guard bytes.starts(with: start) else { return nil }
         var counts: [Int] = []
@@ -40,7 +48,12 @@ package enum SearchManifest {
             guard let count = SearchPostings.number(in: bytes[...], &position) else { return nil }
             counts.append(count)
         }
-        return counts
+        guard counts.count == layout.pieces.count else { return nil }
+        let isPossible = counts.indices.allSatisfy { piece in
+            // A page takes at least one byte.
+            changed[piece].map { counts[piece] <= $0.count } ?? (counts[piece] == layout.pieces[piece].count)
+        }
+        return isPossible ? counts : nil
     }
 
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

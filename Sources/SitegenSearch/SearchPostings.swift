@@ -28,11 +28,13 @@ enum SearchPostings {
 
     /// Appends the pages of a term.
     ///
-    /// - Parameter postings: The pages in order, without duplicates.
+    /// - Parameter postings: The pages in order. A page that is not after the previous one is omitted: a file of the previous
+    ///   index may contain more pages than its part has.
     static func append(_ postings: some Sequence<Posting>, to bytes: inout [UInt8]) {
         var next = 0
         for posting in postings {
             let (page, level) = (Int(posting >> 4), UInt8(posting & 15))
+            guard page >= next else { continue }
             if level > 1 { bytes.append(firstLevel + level) }
             append(page - next, to: &bytes)
             next = page + 1

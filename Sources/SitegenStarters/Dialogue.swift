@@ -61,7 +61,7 @@ package struct Dialogue {
             say("  \(number + 1)  \(starter.rawValue)\(space)  \(starter.summary)")
         }
         while let answer = line("Starter", suggestion.rawValue) {
-            if let number = Int(answer), Starter.allCases.indices.contains(number - 1) {
+            if let number = Int(answer), (1...Starter.allCases.count).contains(number) {
                 return Starter.allCases[number - 1]
             }
             if let starter = Starter(rawValue: answer.lowercased()) { return starter }

@@ -192,14 +192,30 @@ import Testing
 
                 ## Two {#x}
 
+                ## Three {#xy}
+
                 <p id="y">a</p>
                 <p id='y'>b</p>
                 <template><p id="y"></p></template>
                 """,
             findings: """
                 content/a.md:5:10 error duplicate-id: the id ‘x’ is used twice in this page
-                content/a.md:8:8 error duplicate-id: the id ‘y’ is used twice in this page
+                content/a.md:10:8 error duplicate-id: the id ‘y’ is used twice in this page
                 """),
+        Case(
+            name: "an id of the theme",
+            site: """
+                -- content/a.md --
+                # A
+
+                ## Two {#xy}
+
+                ## One {#x}
+                """,
+            findings: """
+                content/a.md:5:10 error duplicate-id: the id ‘x’ is used twice in this page
+                """,
+            theme: BareTheme(head: "<main id=\"x\"></main>")),
         Case(
             name: "titles",
             site: """

@@ -86,4 +86,15 @@ import Testing
             if case .failure(let failure) = result { #expect(!failure.diagnostics.isEmpty) }
         }
     }
+
+    @Test(arguments: [(Int.min, 2), (0, 2), (1, 2), (2, 1), (3, 0), (Int.max, 0)])
+    func `The page size of a blog of MkDocs may be any integer`(size: Int, count: Int) throws {
+        let folder = TestFolder()
+        var files = ["mkdocs.yml": "site_name: A\nplugins: [{blog: {pagination_per_page: \(size)}}]\n"]
+        for day in 1...3 { files["docs/blog/posts/\(day).md"] = "---\ndate: 2026-11-0\(day)\n---\n# A\n" }
+        try folder.write(files, in: "old")
+        _ = try SiteImport(.mkdocs, from: folder.path("old"), to: folder.path("new")).run()
+        let configuration = try #require(try folder.read("new")["site.yaml"])
+        #expect(configuration.matches(of: /\/blog\/page\//).count == count)
+    }
 }

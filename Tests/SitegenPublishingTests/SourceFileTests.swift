@@ -82,6 +82,32 @@ import Testing
                 """)
     }
 
+    #if os(Linux)
+    /// Other systems do not allow such names.
+    @Test(arguments: ["assets", "content", "data", "static"])
+    func `A file or folder whose name is not valid UTF-8 is an error`(parent: String) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let place = folder.appendingPathComponent(parent)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try Data("title: T\n".utf8).write(to: folder.appendingPathComponent("site.yaml"))
+        // `b` and `é` in Latin-1.
+        let path = FilePath(
+            platformString: Array((place.path + "/b").utf8CString.dropLast()) + [CChar(bitPattern: 0xE9), 0])
+        try FileDescriptor.open(path, .writeOnly, options: .create, permissions: .ownerReadWrite).close()
+        let folderPath = FilePath(platformString: Array((place.path + "/c").utf8CString.dropLast()) + [-1, 0])
+        try FileSystem.disk.createFolder(folderPath)
+        let failure = await #expect(throws: BuildFailure.self) {
+            try await SiteBuild(folder: FilePath(folder.path), theme: PlainTheme()).run()
+        }
+        #expect(
+            failure?.diagnostics.filter { $0.severity == .error }.map { "\($0.file): \($0.message)" }.sorted() == [
+                "\(parent)/b�: the name is not valid UTF-8", "\(parent)/c�: the name is not valid UTF-8",
+            ])
+        #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("public").path))
+    }
+    #endif
+
     @Test func `An output path in the staging folder is an error`() async {
         var site = TestSite(archive)
         site.website = site.website.file("/.sitegen-staging/x") { _ in "text" }

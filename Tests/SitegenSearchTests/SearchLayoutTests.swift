@@ -39,9 +39,20 @@ import Testing
         #expect(
             String(decoding: bytes, as: UTF8.self)
                 == "{\"counts\":\"\(counts)\",\"endings\":\"3ing\",\"pages\":\"AAAABAAA\",\"terms\":\"\(versions)\"}\n")
-        #expect(SearchManifest.counts(in: bytes) == layout.pieces.map(\.count))
-        for text in ["{}", "{\"counts\":\"2 \"", "{\"counts\":\"2]"] {
-            #expect(SearchManifest.counts(in: Array(text.utf8)) == nil)
-        }
+        #expect(SearchManifest.counts(in: bytes, before: layout, changed: [:]) == layout.pieces.map(\.count))
+    }
+
+    /// The numbers of pages in two parts, of which the second has changed and had five bytes.
+    @Test(arguments: [
+        ("22", [2, 2]), ("25", [2, 5]), ("26", nil), ("2~~~~~~~~[", nil), ("32", nil), ("2", nil), ("222", nil),
+        ("2 ", nil),
+        ("2]", nil),
+    ])
+    func `A manifest with impossible numbers of pages is rejected`(text: String, counts: [Int]?) {
+        let layout = SearchLayout(addresses: ["/a/", "/b/", "/c/", "/d/"])
+        #expect(layout.pieces.map(\.count) == [2, 2])
+        let bytes = Array("{\"counts\":\"\(text)\"}\n".utf8)
+        #expect(SearchManifest.counts(in: bytes, before: layout, changed: [1: Array("[[[]]".utf8)]) == counts)
+        #expect(SearchManifest.counts(in: Array(bytes.dropFirst()), before: layout, changed: [:]) == nil)
     }
 }

@@ -25,6 +25,13 @@ import Testing
         #expect(bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
     }
 
+    @Test func `A page that is not after the previous one is omitted`() {
+        let pages = [3, 3, 1, 4].map { SearchPostings.posting(page: $0, level: 1) }
+        var bytes: [UInt8] = []
+        SearchPostings.append(pages, to: &bytes)
+        #expect(SearchPostings.postings(in: bytes[...]) == [pages[0], pages[3]])
+    }
+
     @Test(arguments: ["]", "#", "0\"", "~~~~~~~~~~~~~~0", "~~~~~~0", " 0", "##0"])
     func `Malformed bytes are rejected`(text: String) {
         #expect(SearchPostings.postings(in: Array(text.utf8)[...]) == nil)

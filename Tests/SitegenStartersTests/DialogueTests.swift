@@ -43,7 +43,8 @@ import Testing
     }
 
     @Test func `An invalid answer repeats the question`() {
-        let (shown, site) = dialogue(["  Le  jardin ", "français", "fr", "bolg", "7", "3", "Grace Hopper"], in: ".")
+        let (shown, site) = dialogue(
+            ["  Le  jardin ", "français", "fr", "bolg", "7", "\(Int.min)", "3", "Grace Hopper"], in: ".")
         #expect(site == NewSite(.docs, title: "Le jardin", language: "fr", author: "Grace Hopper"))
         #expect(shown.hasPrefix("A new site in this folder."))
         #expect(
@@ -51,6 +52,7 @@ import Testing
                 "‘français’ is not a language tag. Use one such as en, fr, de or pt-BR.\nLanguage [en]: fr⏎\n"))
         #expect(shown.contains("Unknown starter ‘bolg’. Did you mean ‘blog’?\nStarter [blog]: 7⏎\n"))
         #expect(shown.contains("Unknown starter ‘7’. Enter a number or a name.\n"))
+        #expect(shown.contains("Unknown starter ‘\(Int.min)’. Enter a number or a name.\n"))
     }
 
     @Test(arguments: [[], ["A"], ["A", "fr"], ["A", "fr", "nothing of the kind"], ["A", "fr", "1"]])

@@ -150,6 +150,6 @@ extension Duration {
     fileprivate var milliseconds: Int {
         let (seconds, attoseconds) = components
         let limit = Int64(Int32.max)
-        return Int(max(1, min(limit, min(seconds, limit / 1000) * 1000 + attoseconds / 1_000_000_000_000_000)))
+        return Int(max(1, min(limit, min(max(seconds, 0), limit / 1000) * 1000 + attoseconds / 1_000_000_000_000_000)))
     }
 }

@@ -81,8 +81,12 @@ struct TextTrace {
         for (text, offset) in [("{#\(id)", 2), ("id=\"\(id)\"", 4), ("id='\(id)'", 4), ("name=\"\(id)\"", 6)] {
             var line = 1
             while let found = source.place(of: text, from: line) {
-                places.append(
-                    Place(source: source, line: found.line, column: found.column + offset, length: id.count))
+                // `{#a` is also the start of `{#ab`.
+                let next = source.lineText(found.line).dropFirst(found.column - 1 + text.count).first ?? "}"
+                if offset > 2 || next == "}" || next.isWhitespace {
+                    places.append(
+                        Place(source: source, line: found.line, column: found.column + offset, length: id.count))
+                }
                 line = found.line + 1
             }
         }

@@ -236,10 +236,15 @@ package final class SiteFolder: Sendable {
                 for entry in try fileSystem.entries(folder.path) {
                     let path = start + entry.text
                     guard isWanted(entry, at: path) else { continue }
+                    guard entry.isText else {
+                        listing.diagnostics.append(
+                            Diagnostic(
+                                "the name is not valid UTF-8", file: path,
+                                help: "rename it; each � is an invalid byte"))
+                        continue
+                    }
                     if entry.kind == .file {
-                        let isElsewhere = isLinked || !entry.isText
-                        listing.files.append(
-                            File(name: path, place: isElsewhere ? folder.path.appending(entry) : nil))
+                        listing.files.append(File(name: path, place: isLinked ? folder.path.appending(entry) : nil))
                     } else {
                         let place = folder.path.appending(entry)
                         visit(Pending(name: path, path: place, ancestors: folder.ancestors), entry.kind)
@@ -301,13 +306,10 @@ extension SiteFolder.Listing {
                 separate.append(file)
                 continue
             }
-            let isInvalid = file.name.unicodeScalars.contains("\u{FFFD}")
             diagnostics.append(
                 Diagnostic(
-                    isInvalid
-                        ? "two files have names that are not valid UTF-8 and look the same"
-                        : "two files have this name in different Unicode forms (NFC and NFD)",
-                    file: file.name, help: "rename one of them"))
+                    "two files have this name in different Unicode forms (NFC and NFD)", file: file.name,
+                    help: "rename one of them"))
         }
         files = separate
     }

@@ -102,15 +102,17 @@ struct SearchUpdate: Sendable {
         of index: Index, _ changed: [Int], _ added: [SearchTerms], in output: OutputFolder
     ) async -> [(shard: Int, bytes: [UInt8])]? {
         let search = index.search
+        var previous: [Int: [UInt8]] = [:]
+        for piece in changed {
+            guard let bytes = previousBytes(of: index.pieces[piece], in: output) else { return nil }
+            previous[piece] = bytes
+        }
         guard let manifest = previousBytes(of: index.manifest, in: output),
-            let counts = SearchManifest.counts(in: manifest), counts.count == search.layout.pieces.count
+            let counts = SearchManifest.counts(in: manifest, before: search.layout, changed: previous)
         else { return nil }
         let firstPages = SearchLayout.firstPages(of: counts)
         var removed = search.emptyTerms
-        for piece in changed {
-            guard let bytes = previousBytes(of: index.pieces[piece], in: output) else { return nil }
-            removed.add(bytes, firstPage: firstPages[piece])
-        }
+        for piece in changed { removed.add(previous[piece] ?? [], firstPage: firstPages[piece]) }
         let update = SearchIndexUpdate(
             of: counts, to: search.layout, changed: Set(changed), removed: removed, added: added)
         let shards = index.shards.indices.filter(update.changes)

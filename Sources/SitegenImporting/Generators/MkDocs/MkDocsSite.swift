@@ -232,7 +232,8 @@ struct MkDocsContent {
         }
         // By default, sitegen shows all posts on one page.
         let pageSize = max(1, configuration.plugins["blog"]?.value(at: "pagination_per_page")?.integer ?? 10)
-        for page in stride(from: 2, through: (posts.count + pageSize - 1) / pageSize, by: 1) {
+        let pageCount = posts.isEmpty ? 0 : (posts.count - 1) / pageSize + 1
+        for page in stride(from: 2, through: pageCount, by: 1) {
             site.redirects.append(.init(from: "/\(blog)/page/\(page)/", to: "/\(blog)/"))
         }
     }
