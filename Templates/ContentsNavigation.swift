@@ -8,7 +8,7 @@ struct ContentsNavigation: HTML {
     let contents: TableOfContents
     let context: TemplateContext
 
-    /// Ids of headings are lowercase, so an article cannot use this one.
+    /// Ids derived from headings are lowercase; if an author sets this one, the check reports it.
     private static let titleID = "Contents"
 
     var body: some HTML {

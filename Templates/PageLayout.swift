@@ -7,7 +7,7 @@ struct PageLayout: HTML {
     let context: TemplateContext
     let content: Markup
 
-    /// The target of the skip link. Ids of headings are lowercase, so an article cannot use this one.
+    /// The target of the skip link. Ids derived from headings are lowercase; if an author sets this one, the check reports it.
     private static let contentID = "Content"
 
     init(of subject: PageSubject, in context: TemplateContext, @HTMLBuilder content: () -> Markup) {

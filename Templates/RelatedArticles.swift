@@ -6,7 +6,7 @@ struct RelatedArticles: HTML {
     let page: Page
     let context: TemplateContext
 
-    /// Ids of headings are lowercase, so an article cannot use this one.
+    /// Ids derived from headings are lowercase; if an author sets this one, the check reports it.
     private static let titleID = "Related"
 
     var body: some HTML {
