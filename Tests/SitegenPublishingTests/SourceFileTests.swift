@@ -89,7 +89,10 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let place = folder.appendingPathComponent(parent)
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        for name in [parent, "content"] {
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+        }
         try Data("title: T\n".utf8).write(to: folder.appendingPathComponent("site.yaml"))
         // `b` and `é` in Latin-1.
         let path = FilePath(

@@ -19,8 +19,8 @@ enum AssetFiles {
     ) -> AssetBundle {
         let isOwn = data[key] == nil
         if isOwn { for index in configurations.indices { configurations[index].assetKeys = [] } }
+        diagnostics += found?.diagnostics ?? []
         guard let found, let configuration = configurations.first, !found.files.isEmpty else { return AssetBundle() }
-        diagnostics += found.diagnostics
         var sources: [String: [UInt8]] = [:]
         for file in found.files {
             do throws(Diagnostic) {
