@@ -27,7 +27,7 @@ struct HTTPClientTests {
 
     // region: success
     @Test(arguments: Sender.allCases)
-    func `The client returns the data of a response with status 200`(sender: Sender) async throws {
+    func `Data with status 200 are returned`(sender: Sender) async throws {
         URLProtocolStub.stub(url, with: .success(rain, try response(status: 200)))
         #expect(try await sender.client().get(from: url) == rain)
     }
@@ -35,7 +35,7 @@ struct HTTPClientTests {
 
     // region: failure
     @Test(arguments: Sender.allCases)
-    func `The client throws the error that loading ended with`(sender: Sender) async throws {
+    func `The error of a failed request is thrown`(sender: Sender) async throws {
         let prepared = NSError(domain: "Weather", code: 7)
         URLProtocolStub.stub(url, with: .failure(prepared))
         let error = await #expect(throws: (any Error).self) {
@@ -57,7 +57,7 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: Sender.allCases)
-    func `A response that is not HTTP is an unexpected representation`(sender: Sender) async throws {
+    func `A response without a status is unexpected`(sender: Sender) async throws {
         let response = URLResponse(
             url: url, mimeType: nil, expectedContentLength: 4, textEncodingName: nil)
         URLProtocolStub.stub(url, with: .success(rain, response))
@@ -69,7 +69,7 @@ struct HTTPClientTests {
 
     // region: request
     @Test(arguments: Sender.allCases)
-    func `The client sends one GET request to the URL`(sender: Sender) async throws {
+    func `The client sends one GET request`(sender: Sender) async throws {
         URLProtocolStub.stub(url, with: .success(Data(), try response(status: 200)))
         _ = try await sender.client().get(from: url)
         #expect(URLProtocolStub.requests(to: url).map(\.httpMethod) == ["GET"])

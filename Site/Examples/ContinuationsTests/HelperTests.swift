@@ -32,7 +32,7 @@ struct HelperTests {
     // endregion
 
     // region: use
-    @Test func `The client returns data with status 200, even if they are empty`() async throws {
+    @Test func `The client returns data with status 200, even none`() async throws {
         try await expectData("Rain", status: 200)
         try await expectData("", status: 200)
     }

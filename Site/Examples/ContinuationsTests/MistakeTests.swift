@@ -21,7 +21,7 @@ struct MistakeTests {
     // endregion
 
     // region: neither
-    @Test func `Two ifs never resume if there are neither data nor an error`() async throws {
+    @Test func `Two ifs never resume without data and error`() async throws {
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardErrorContent]
         ) {
@@ -43,7 +43,7 @@ struct MistakeTests {
     // endregion
 
     // region: progress
-    @Test func `A handler that is called for each percent resumes too often`() async throws {
+    @Test func `A handler for each percent resumes too often`() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
@@ -67,7 +67,7 @@ struct MistakeTests {
     }
 
     // region: bell
-    @Test func `A cancellation handler that leaves the continuation behind lets it resume twice`() async {
+    @Test func `Leaving a continuation behind lets it resume twice`() async {
         await #expect(processExitsWith: .failure) {
             let bell = Mistakes.Doorbell()
             let task = Task { try await bell.wait() }

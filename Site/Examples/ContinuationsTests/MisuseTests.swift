@@ -4,7 +4,7 @@ import Testing
 
 struct MisuseTests {
     // region: twice
-    @Test func `Resuming a continuation twice stops the program and names the function`() async throws {
+    @Test func `Resuming twice stops the program and names the function`() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {

@@ -9,7 +9,7 @@ import FoundationNetworking
 
 struct MistakeTests {
     // region: throws
-    @Test func `A model that ignores the thrown error shows nothing at all`() async throws {
+    @Test func `A model that ignores a thrown error shows nothing`() async throws {
         struct ThrowingStub: Mistakes.ThrowingClient {
             func get(from url: URL) async throws -> HTTPClientResult { throw Offline() }
         }
@@ -37,7 +37,7 @@ struct MistakeTests {
     }
 
     // region: scheme
-    @Test func `An address without a scheme is a URL, but not one that can be loaded`() async throws {
+    @Test func `An address without a scheme cannot be loaded`() async throws {
         let error = await #expect(throws: URLError.self) {
             try await Mistakes.load("list.example/items.json")
         }

@@ -51,7 +51,9 @@ enum Mistakes {
     // endregion
 
     // region: two-shops
-    static func actions(for id: Product.ID, old: Shop, new: Shop) -> ProductViewModel.Actions {
+    static func actions(
+        for id: Product.ID, old: Shop, new: Shop
+    ) -> ProductViewModel.Actions {
         ProductViewModel.Actions(
             load: { try await new.product(id) },
             buy: old.addToBasket,

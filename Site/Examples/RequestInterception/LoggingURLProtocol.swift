@@ -28,7 +28,7 @@ final class LoggingURLProtocol: URLProtocol {
 
     override func startLoading() {
         let session = Self.transport.withLock { $0 }
-        // Only this task uses the instance until stopLoading, which merely cancels the task.
+        // Until stopLoading, only this task uses the instance.
         nonisolated(unsafe) let loading = self
         sending = Task {
             do {

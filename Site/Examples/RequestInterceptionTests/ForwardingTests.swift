@@ -10,7 +10,7 @@ import FoundationNetworking
 
 struct ForwardingTests {
     // region: forwarding
-    @Test func `A protocol that starts a task of another session stops the program on Linux`() async {
+    @Test func `Starting a task of another session stops the program`() async {
         await #expect(processExitsWith: .failure) {
             let configuration = URLSessionConfiguration.ephemeral
             configuration.protocolClasses = [ForwardingProtocol.self]

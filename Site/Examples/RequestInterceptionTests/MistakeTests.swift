@@ -19,7 +19,7 @@ struct MistakeTests {
     }
 
     // region: query
-    @Test func `A stub for a URL is not a stub for the same URL with a query`() async throws {
+    @Test func `A stub for a URL does not cover the URL with a query`() async throws {
         let url = try url()
         URLProtocolStub.stub(url, with: try answer("Rain", for: url))
         let page = url.appending(queryItems: [URLQueryItem(name: "page", value: "1")])
@@ -41,7 +41,7 @@ struct MistakeTests {
     // endregion
 
     // region: response
-    @Test func `Responses with the same URL, status and type have the same identity`() async throws {
+    @Test func `Equal URL, status and type are the same response`() async throws {
         let url = try url()
         let response = try #require(
             HTTPURLResponse(
@@ -74,7 +74,7 @@ struct MistakeTests {
     // endregion
 
     // region: no-response
-    @Test func `A protocol that finishes without a response stops the program`() async {
+    @Test func `Finishing without a response stops the program`() async {
         await #expect(processExitsWith: .failure) {
             let configuration = URLSessionConfiguration.ephemeral
             configuration.protocolClasses = [EndingProtocol.self]

@@ -23,14 +23,14 @@ struct OneStubTests {
         client = URLSessionHTTPClient(session: session)
     }
 
-    @Test func `The client returns the data of a response with status 200`() async throws {
+    @Test func `Data with status 200 are returned`() async throws {
         let head = HTTPURLResponse(
             url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
         URLProtocolStub.stub(with: .success(Data("Rain".utf8), try #require(head)))
         #expect(try await client.get(from: url) == Data("Rain".utf8))
     }
 
-    @Test func `The client throws the error that loading ended with`() async throws {
+    @Test func `The error of a failed request is thrown`() async throws {
         URLProtocolStub.stub(with: .failure(NSError(domain: "Weather", code: 7)))
         await #expect(throws: (any Error).self) { try await client.get(from: url) }
     }

@@ -5,7 +5,9 @@ import Foundation
 /// Mistakes that compile, and what to write instead.
 enum Mistakes {
     // region: outer-wins
-    static func colored(_ text: AttributedString, _ color: TextColor) -> AttributedString {
+    static func colored(
+        _ text: AttributedString, _ color: TextColor
+    ) -> AttributedString {
         text.mergingAttributes(AttributeContainer().textColor(color))
     }
     // endregion

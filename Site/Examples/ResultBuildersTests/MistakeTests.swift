@@ -7,8 +7,10 @@ struct MistakeTests {
     // region: outer-wins
     @Test func `Without a merge policy, the outer color replaces the inner one`() {
         let sentence = AttributedString("Hello ") + AttributedString("Ada").color(.red)
-        #expect(Mistakes.colored(sentence, .blue).plainRuns == [Run("Hello Ada", color: .blue)])
-        #expect(sentence.color(.blue).plainRuns == [Run("Hello ", color: .blue), Run("Ada", color: .red)])
+        let mistake = Mistakes.colored(sentence, .blue)
+        #expect(mistake.plainRuns == [Run("Hello Ada", color: .blue)])
+        let blue = sentence.color(.blue)
+        #expect(blue.plainRuns == [Run("Hello ", color: .blue), Run("Ada", color: .red)])
     }
     // endregion
 

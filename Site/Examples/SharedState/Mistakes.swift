@@ -56,7 +56,9 @@ enum Mistakes {
     actor TaskCache {
         private var pages: [String: Task<String, Never>] = [:]
 
-        func page(_ name: String, load: @escaping @Sendable () async -> String) async -> String {
+        func page(
+            _ name: String, load: @escaping @Sendable () async -> String
+        ) async -> String {
             if let page = pages[name] { return await page.value }
             let page = Task { await load() }
             pages[name] = page

@@ -32,7 +32,7 @@ enum ValuesAndReferences {
         let first = SharedTally()
         let second = first
         second.increment()
-        return (first.value, second.value)  // 1 and 1: one tally with two names
+        return (first.value, second.value)  // 1 and 1: one tally
     }
     // endregion
 }

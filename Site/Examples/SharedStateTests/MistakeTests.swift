@@ -16,14 +16,16 @@ struct MistakeTests {
 
     // region: unowned
     @Test func `A task that outlives its unowned object stops the program`() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
             let gate = Mistakes.Gate()
             let task = Mistakes.Downloader().start(after: gate)
             await gate.open()
             _ = await task.value
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("Fatal error: Attempted to read an unowned reference but object"))
+        #expect(message.contains("Attempted to read an unowned reference but object"))
     }
     // endregion
     #endif

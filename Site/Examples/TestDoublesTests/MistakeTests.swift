@@ -14,7 +14,7 @@ struct MistakeTests {
     }
 
     // region: catch
-    @Test func `An empty catch passes although the client throws nothing`() async throws {
+    @Test func `A test with an empty catch passes without an error`() async throws {
         let client = client(.success((Data("Rain".utf8), try response(status: 200))))
         do {
             _ = try await client.get(from: try newsURL())
@@ -36,13 +36,13 @@ struct MistakeTests {
     // endregion
 
     // region: confirmation
-    @Test func `A confirmation does not wait for a handler that is called later`() async {
+    @Test func `A confirmation does not wait for a later call`() async {
         await withKnownIssue {
             await confirmation { called in
                 DispatchQueue.global().asyncAfter(deadline: .now() + 60) { called() }
             }
         } matching: { issue in
-            "\(issue)".contains("Confirmation was confirmed 0 times, but expected to be confirmed 1 time")
+            "\(issue)".contains("was confirmed 0 times, but expected to be confirmed 1 time")
         }
     }
     // endregion
@@ -54,7 +54,7 @@ struct MistakeTests {
     // endregion
 
     // region: impossible
-    @Test func `A stub with an error and an answer hides which of them the client uses`() async throws {
+    @Test func `The client prefers an error to a response`() async throws {
         let session = StubbedURLSession(
             data: Data("Rain".utf8), response: try response(status: 200), error: Offline())
         let client = CallbackHTTPClient(session: session)
