@@ -106,7 +106,7 @@ FAULTS = [
         "the fragment of an address is lost"),
     text("AssetBundle.swift", "guard !pending.contains(target) else { return }\n        pending.append(target)",
         "guard !pending.contains(target) else { return }\n        if !MUTANT { pending.append(target) } else { pending.append(name) }",
-        "style sheets that import each other end in a crash"),
+        "a style sheet that imports itself is written twice"),
     text("AssetBundle.swift", 'url.replacing("\\"", with: "%22")', 'MUTANT ? url : url.replacing("\\"", with: "%22")',
         "a quotation mark ends an address"),
     # The minifier.
@@ -118,8 +118,6 @@ FAULTS = [
         "a selector ends an HTML comment"),
     value("StyleSheetMinifier.swift", "!Self.standsAlone(previous) && !Self.standsAlone(token)", "false",
         "two words around a comment become one"),
-    value("StyleSheetMinifier.swift", "brackets > 0 && place == .selector ? .prelude : place", "place",
-        "a blank in an attribute of a selector is removed"),
     text("StyleSheetMinifier.swift", "guard depth > 0 else { return false }", "guard MUTANT || depth > 0 else { return false }",
         "a semicolon between rules is removed, which changes the next rule"),
     text("StyleSheetToken.swift", "while count < 6, Self", "while count < (MUTANT ? 7 : 6), Self", "an escape has seven digits"),

@@ -43,6 +43,41 @@ import Testing
                 == "p{background:image-set(url(\"\(paths[0])\") 1x type(\"image/png\"),url(\"\(paths[1])\") 2x)}")
     }
 
+    /// A style sheet beside `b.png`, `a:b.png` and `_a.css`, and the published one. `B` and `C` are the addresses of the images.
+    @Test(arguments: [
+        // Within a block, `@import` has no effect.
+        ("p{@import '_a.css';margin:0}", "p{@import '_a.css';margin:0}"),
+        // A string is an address only within `image-set`.
+        ("p{mask:-webkit-image-set('b.png' 1x);content:'b.png'}", "p{mask:-webkit-image-set(B 1x);content:'b.png'}"),
+        ("p{mask:url(./a:b.png)}i{mask:url(a:b.png)}", "p{mask:C}i{mask:url(a:b.png)}"),
+        ("p{mask:url(/subway/b.png)}", "p{mask:url(\"/sub/subway/b.png\")}"),
+        // Layers before an import of another site determine the order of all layers.
+        ("@layer x,y;@import '//c/d.css';p{margin:0}", "@layer x,y;@import '//c/d.css';p{margin:0}"),
+        ("@import '_a.css';@import '//c/d.css'", "@import '//c/d.css';a{margin:0}"),
+    ])
+    func `A style sheet refers to published files`(sheet: String, published: String) {
+        let files = ["main.css": sheet, "_a.css": "a{margin:0}", "b.png": "1", "a:b.png": "2"]
+        let bundle = bundle(files, basePath: "/sub")
+        let urls = ["b.png", "a:b.png"].map { name in
+            let path = bundle.assets.first { $0.name == name }?.path ?? ""
+            return "url(\"/sub\(path.replacing(":", with: "%3A"))\")"
+        }
+        let text = text("main.css", of: bundle)
+        #expect(text == published.replacing("B", with: urls[0]).replacing("C", with: urls[1]))
+        #expect(bundle.diagnostics.isEmpty)
+    }
+
+    @Test func `The place of a missing file is that of its name`() {
+        let diagnostics = bundle(["a.css": "p{mask:url( b.png )}"]).diagnostics
+        #expect(diagnostics.map(\.column) == [13])
+    }
+
+    @Test func `Modules and shared workers are replaced as scripts are`() throws {
+        let bundle = bundle(["a.mjs": "import './b.js';new SharedWorker('./b.js')", "b.js": "let b"])
+        let path = try #require(bundle.assets.first { $0.name == "b.js" }).path
+        #expect(text("a.mjs", of: bundle) == "import '\(path)';new SharedWorker('\(path)')")
+    }
+
     @Test func `Paths that are joined from parts are warnings, and methods named import are not imports`() {
         let bundle = bundle(["a.js": "import('./b' + x + '.js');\nstore.import('./c.js');\n"])
         #expect(bundle.diagnostics.map(\.severity) == [.warning])
@@ -57,6 +92,8 @@ import Testing
         ])
         #expect(text("a.css", of: bundle) == "@import 'https://example.org/x.css';b{margin:0}a{margin:0}")
         #expect(text("b.css", of: bundle) == "@import 'https://example.org/x.css';a{margin:0}b{margin:0}")
+        let loop = self.bundle(["c.css": "@import '_d.css';", "_d.css": "@import '_d.css';d{margin:0}"])
+        #expect(text("c.css", of: loop) == "d{margin:0}")
     }
 
     @Test(arguments: [
@@ -223,7 +260,8 @@ import Testing
         "const t = `${import('A')} ${`x ${import(\"A\")} '`} '`; import('A')",
         "if (x) /'/.test(y); import('A')", "while (f(x)) /[/']/.exec(y); import('A')", "x = (a) / b / c; import('A')",
         "a.if(x) / 2; import('A') / 1", "`${{a: {b: '}'}}}`; import('A')", "`\\${import('./a.js')} \\``; import('A')",
-        "`import('./a.js')`; import('A')", "`${`", "`${a}", "}}})))`", "(`${)}` import('./a.js')",
+        "`import('./a.js')`; import('A')", "x = 'it\\'s import(\"./a.js\")'; import('A')", "`${`", "`${a}", "}}})))`",
+        "(`${)}` import('./a.js')",
     ])
     func `Scripts are read correctly around templates and regular expressions`(script: String) throws {
         let bundle = bundle(["main.js": script.replacing("A", with: "./a.js"), "a.js": "let a"])

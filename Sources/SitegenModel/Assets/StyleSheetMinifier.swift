@@ -173,7 +173,6 @@ package struct StyleSheetMinifier {
         var previous: StyleSheetToken?
         var hasBlank = false
         var hasComment = false
-        var brackets = 0
         for token in tokens[range] {
             switch token.kind {
             case .blank:
@@ -182,12 +181,9 @@ package struct StyleSheetMinifier {
             case .comment:
                 hasComment = true
                 continue
-            case .sign(UInt8(ascii: "[")): brackets += 1
-            case .sign(UInt8(ascii: "]")): brackets -= 1
             default: break
             }
             if let previous, hasBlank || hasComment {
-                let place = brackets > 0 && place == .selector ? .prelude : place
                 if hasBlank {
                     if needsBlank(between: previous, and: token, in: place) { output.append(UInt8(ascii: " ")) }
                 } else if !Self.standsAlone(previous) && !Self.standsAlone(token) {

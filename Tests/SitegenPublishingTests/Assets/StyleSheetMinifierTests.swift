@@ -33,6 +33,7 @@ import Testing
         ),
         ("@media (40em <= width <= 60em) { }", "@media (40em <= width <= 60em){}"),
         ("@supports ( display : grid ) and selector( a > b ) { }", "@supports (display : grid) and selector(a > b){}"),
+        ("@supports ( --x: ) { }", "@supports (--x: ){}"),
         ("@layer a , b ; @layer c { @layer d ; }", "@layer a,b;@layer c{@layer d}"),
         ("@font-face { unicode-range: U+0025-00FF , u+4?? }", "@font-face{unicode-range:U+0025-00FF,u+4??}"),
         (
@@ -43,7 +44,8 @@ import Testing
         ("a { & > b { c: d } ; &:hover{ } > e { f : g } h: i }", "a{&>b{c:d}&:hover{}>e{f:g}h:i}"),
         ("a { b:hover { c: d } @media print { e: f } }", "a{b:hover{c:d}@media print{e:f}}"),
         (".sm\\:a .\\31 0 .b\\{ { }", ".sm\\:a .\\31 0 .b\\{{}"),
-        (".\\31  { }", ".\\31 {}"),
+        (".\\31  { }", ".\\31 {}"), (".\\31\r\nb { }", ".\\31\r\nb{}"), (".\\0000311  b { }", ".\\0000311 b{}"),
+        ("a { b: 1e+0.5 }", "a{b:1e+0.5}"), ("[a ~= b] { }", "[a~= b]{}"),
         ("a/**/b, a/**/.c, a /**/ d, a/**/:hover { }", "a/**/b,a/**/.c,a d,a:hover{}"),
         ("-- > a { }", "-- >a{}"),
         ("a { *zoom : 1; filter: progid:A.B( c = 0.5 ) }", "a{*zoom:1;filter:progid:A.B(c = .5)}"),
