@@ -34,13 +34,15 @@ struct RsyncTransport: DeploymentTransport {
         let list = try program.note(names, endedBy: 0, as: "names")
         try await program.run(
             options + ["--times", "--from0", "--files-from=\(list.string)", destination, copies.string + "/"]
-        ) { result in
-            // A file or the target's folder does not exist. Over ssh, the status depends on which end reports it first.
-            let text = String(decoding: result.errors, as: UTF8.self)
-            return (text.contains("link_stat") || text.contains("change_dir"))
-                && text.contains("No such file or directory") && !text.contains("denied")
-        }
+        ) { Self.saysMissing(String(decoding: $0.errors, as: UTF8.self)) }
         return program.files(names, in: copies)
+    }
+
+    /// Whether rsync reports only that a file or the target's folder does not exist. Over ssh, its status depends on which end
+    /// reports it first.
+    static func saysMissing(_ text: String) -> Bool {
+        (text.contains("link_stat") || text.contains("change_dir")) && text.contains("No such file or directory")
+            && !text.contains("denied")
     }
 
     func upload(_ files: [PublishedFile], with headers: DeliveryHeaders?) async throws(Diagnostic) {

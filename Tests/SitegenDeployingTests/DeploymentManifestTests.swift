@@ -33,7 +33,8 @@ import Testing
 
     @Test func `Paths that lead out of the folder are ignored`() {
         let names = [
-            "../a", "a/../../b", "/etc/passwd", "a//b", "./a", "a/.", "a\nb", "", ".sitegen-deployment.json", "ok",
+            "../a", "a/../../b", "/etc/passwd", "a//b", "./a", "a/.", "a\nb", "a\u{7F}b", "",
+            ".sitegen-deployment.json", "ok",
         ]
         let text =
             #"{"format":1,"files":{"#

@@ -11,11 +11,11 @@ import Testing
     @Test func `Assets come first, then new pages, changed pages and data`() {
         let manifest = DeploymentManifest(files: [
             "index.html": "0", "feed.xml": "0", "search/index.json": "0", "photo.jpg": "0", "same.html": "1",
-            "gone.html": "0", "icon.svg": "0",
+            "gone.html": "0", "icon.svg": "0", "page.xhtml": "0",
         ])
         let names = [
-            "feed.xml", "icon.svg", "index.html", "new/index.html", "new/feed.xml", "photo.jpg", "same.html",
-            "search/index.json", "theme.css",
+            "feed.xml", "icon.svg", "index.html", "new/index.html", "new/feed.xml", "page.xhtml", "photo.jpg",
+            "same.html", "search/index.json", "theme.css",
         ]
         let plan = DeploymentPlan(from: manifest, to: names.map { Self.file($0) })
         #expect(
@@ -26,6 +26,7 @@ import Testing
                 "assets new theme.css",
                 "newPages new new/index.html",
                 "changedPages changed index.html",
+                "changedPages changed page.xhtml",
                 "data changed feed.xml",
                 "data changed search/index.json",
             ])

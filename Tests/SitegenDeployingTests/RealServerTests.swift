@@ -487,24 +487,4 @@ import Testing
             withExtendedLifetime(server) {}
         }
     }
-
-    @Test(arguments: [
-        (":webdav,url=\"http://h\":a", false), (":s3,provider=Other:b", true), ("/mnt/www", false),
-        ("store:bucket/a", true), ("files:a", false), ("store,acl=x:b", true), ("unknown:b", true),
-    ])
-    func `Object stores keep headers, and file servers do not`(remote: String, stores: Bool) {
-        let type = RcloneTransport.type(of: remote, remotes: "files: sftp\nstore: s3\n")
-        #expect(RcloneTransport.isStoreOfHeaders(type) == stores)
-    }
-
-    @Test func `The printed names of rsync are read with their escapes`() {
-        let output = Array("a/\n#b\n\\#134#012\n\\x\né\n".utf8)
-        #expect(RsyncTransport.names(in: output) == ["a/", "#b", "\\#012", "\\x", "é"])
-    }
-
-    @Test func `Removal rules include each folder once and no other files`() {
-        #expect(
-            RsyncTransport.removalRules(["a/b/c.html", "a/d [1]\\.html", "e\\f"])
-                == ["/a/", "/a/b/", "/a/b/c.html", "/a/d \\[1]\\\\.html", "/e\\f"])
-    }
 }

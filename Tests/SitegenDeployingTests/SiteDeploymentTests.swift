@@ -314,6 +314,29 @@ import Testing
         }
     }
 
+    @Test func `Uploads are recorded after a number of bytes, and the next deployment completes them`() async throws {
+        try await OutputFixture.with { fixture in
+            try fixture.write(["a.css": "a{}", "b.css": "b{}", "index.html": "1"])
+            let transport = MemoryTransport()
+            // A claim, the manifest, the first file, and the manifest with it.
+            transport.state.withLock { $0.changesLeft = 4 }
+            var deployment = try fixture.deployment(to: .rsync("/nowhere"))
+            deployment.byteLimit = 3
+            let events = Mutex<[String]>([])
+            deployment.report = { event in
+                if case .completesPrevious = event { events.withLock { $0.append("completes") } }
+            }
+            await #expect(throws: Diagnostic.self) { try await deployment.run(by: transport) }
+            let manifest = transport.state.withLock { DeploymentManifest(decoding: $0.manifest ?? []) }
+            #expect(manifest?["a.css"] == DeploymentManifest.text(of: deployment.files[0].fingerprint))
+            #expect(manifest?["b.css"] == DeploymentManifest.new)
+            #expect(events.withLock { $0 } == [])
+            transport.state.withLock { $0.changesLeft = .max }
+            #expect(try await deployment.run(by: transport).uploads.map(\.file.name) == ["b.css", "index.html"])
+            #expect(events.withLock { $0 } == ["completes"])
+        }
+    }
+
     @Test func `A file that has another Unicode form now is uploaded again`() async throws {
         try await OutputFixture.with { fixture in
             try fixture.write(["index.html": "1", "\u{E9}.png": "2"])
@@ -326,17 +349,23 @@ import Testing
         }
     }
 
-    @Test(arguments: [[0x62, 0xFF], [0x62, 0x0A]] as [[UInt8]])
-    func `A name that programs cannot upload is an error`(name: [UInt8]) async throws {
+    @Test(arguments: [("", [0x62, 0xFF]), ("", [0x62, 0x0A]), ("/.git", [0x62, 0xFF])] as [(String, [UInt8])])
+    func `A name that programs cannot upload is an error, except in hidden folders`(
+        parent: String, name: [UInt8]
+    ) async throws {
         try await OutputFixture.with { fixture in
-            try fixture.write(["index.html": "1"])
-            let folder = fixture.output.string
+            try fixture.write(["index.html": "1", ".git/config": "2"])
+            let folder = fixture.output.string + parent
             let path = Array(folder.utf8) + [0x2F] + name + [0]
             let file = path.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
                 open($0.baseAddress!, O_CREAT, 0o644)
             }
             #expect(file >= 0)
             close(file)
+            guard parent.isEmpty else {
+                #expect(try fixture.deployment(to: .rsync("/nowhere")).files.map(\.name) == ["index.html"])
+                return
+            }
             let failure = try #require(throws: BuildFailure.self) { try fixture.deployment(to: .rsync("/nowhere")) }
             #expect(failure.diagnostics.map(\.help) == ["rename the file"])
         }

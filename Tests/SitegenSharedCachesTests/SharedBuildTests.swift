@@ -127,6 +127,29 @@ import Testing
         }
     }
 
+    @Test func `Archives that no build has used for 60 days are removed, and files of others are kept`() async throws {
+        try await SharedSite.with { site in
+            let shared = site.folder.appending("shared")
+            try FileSystem.disk.createFolder(shared)
+            for (name, days) in [("build-a.tar.gz", 61), ("build-b.tar.gz", 59), ("notes.txt", 400)] {
+                let file = shared.appending(name)
+                try FileSystem.disk.write(file, [])
+                let date = Date(timeIntervalSinceNow: -Double(days) * 24 * 3600)
+                try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.string)
+            }
+            try site.checkOut("first")
+            _ = try await site.build("first", sharing: folder(site))
+            let names = try site.names(in: "shared")
+            #expect(names.count == 3)
+            #expect(!names.contains("build-a.tar.gz"))
+            #expect(names.contains("build-b.tar.gz") && names.contains("notes.txt"))
+        }
+    }
+
+    @Test func `An empty variable sets no location`() {
+        #expect(throws: Never.self) { try SharedCaches(environment: ["SITEGEN_BUILD_CACHE": ""]) }
+    }
+
     @Test(arguments: ["caches", "rclone:store", "rclone::", "/", "rclone:"])
     func `A variable without a valid location is an error`(text: String) {
         #expect {
