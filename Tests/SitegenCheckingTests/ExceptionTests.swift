@@ -270,6 +270,20 @@ import Testing
                 """)
     }
 
+    @Test func `A page can allow unused exceptions`() async throws {
+        let site = try CheckedSite(
+            """
+            -- content/a.md --
+            ---
+            check: {allow: [orphan-page, unused-exception]}
+            ---
+            # A
+
+            <!-- check-allow: duplicate-id -->
+            """)
+        #expect(await site.findings() == "")
+    }
+
     @Test func `Exceptions apply in builds that reuse cached pages`() async throws {
         let site = try CheckedSite(
             """

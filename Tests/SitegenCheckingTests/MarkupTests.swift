@@ -85,11 +85,12 @@ import Testing
         ("<style>p { background: url(/go\\6e e.png) }</style>", ["missing-asset /gone.png"]),
         ("<img src=/gone.png role=none>", ["missing-asset /gone.png"]),
         ("<a href='https:\\\\example.org\\gone\\'>x</a>", ["broken-link https:\\\\example.org\\gone\\"]),
-        ("<a href='/go\nne/'>x</a>", ["broken-link /go\nne/"]),
+        ("<a href='/go\nne/'>x</a>", ["broken-link /go\nne/"]), ("<a href=/a>x</a><a href='/a\n/'>y</a>", []),
+        ("<a href='https://EXAMPLE.org/gone/'>x</a>", ["broken-link https://EXAMPLE.org/gone/"]),
     ]
 
     @Test func `Elements are checked by what browsers do with them`() async throws {
-        let site = try CheckedSite("")
+        let site = try CheckedSite("-- content/a.md --\n# A")
         for (number, row) in Self.elements.enumerated() {
             try site.write("<title>P\(number)</title>" + row.markup, to: "static/\(100 + number).html")
         }

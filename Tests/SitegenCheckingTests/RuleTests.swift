@@ -92,6 +92,14 @@ import Testing
                 """,
             theme: BareTheme(head: "<link rel=stylesheet href=/gone.css>")),
         Case(
+            name: "a URL that is twice on every page is reported once",
+            site: "",
+            findings: """
+                .sitegen/check/404.html:1:93 error missing-asset: ‘/gone.css’ is missing: the site has no ‘/gone.css’, \
+                here and in another file
+                """,
+            theme: BareTheme(head: "<link rel=stylesheet href=/gone.css><link rel=stylesheet href=/gone.css>")),
+        Case(
             name: "anchors of other pages, except redirects",
             site: """
                 -- content/a.md --
@@ -155,6 +163,18 @@ import Testing
                 static/podcast.rss:3:17 error missing-asset: ‘https://example.org/1.mp3’ is missing: the site has no ‘/1.mp3’
                 """),
         Case(
+            name: "texts in feeds, and the screenshots of an app",
+            site: """
+                -- static/notes.xml --
+                <feed xmlns="http://www.w3.org/2005/Atom"><entry><summary>&lt;img src="/gone.png"&gt;</summary>
+                <content type="html">&lt;a href="#x"&gt;y&lt;/a&gt;</content></entry></feed>
+                -- static/app.webmanifest --
+                {"screenshots": [{"src": "/shot.png"}]}
+                """,
+            findings: """
+                static/app.webmanifest:1:27 error missing-asset: ‘/shot.png’ is missing: the site has no ‘/shot.png’
+                """),
+        Case(
             name: "a base URL with a path",
             site: """
                 -- site.yaml --
@@ -163,10 +183,19 @@ import Testing
                 description: A site
                 rawHTML: keep
                 -- static/page.html --
-                <title>P</title><a href=/project>x</a><a href=/project/gone/>y</a><a href=/elsewhere/>z</a><a href=../../>z</a>
+                <title>P</title><a href=/project>x</a><a href=/project/gone/>y</a><a href=/elsewhere/>z</a><a href=../../>z</a><a href=/projects/>z</a>
                 """,
             findings: """
                 static/page.html:1:47 error broken-link: the link ‘/project/gone/’ leads nowhere: the site has no ‘/gone/’
+                """),
+        Case(
+            name: "a link to an outer folder",
+            site: """
+                -- static/deep/er/page.html --
+                <title>P</title><a href="..">x</a><a href="../..">y</a>
+                """,
+            findings: """
+                static/deep/er/page.html:1:26 error broken-link: the link ‘..’ leads nowhere: the site has no ‘/deep/’
                 """),
         Case(
             name: "a base element",
@@ -197,10 +226,16 @@ import Testing
                 <p id="y">a</p>
                 <p id='y'>b</p>
                 <template><p id="y"></p></template>
+                -- content/b.md --
+                # B
+
+                <p id="z">a</p>
+                <p id="z">b</p>
                 """,
             findings: """
                 content/a.md:5:10 error duplicate-id: the id ‘x’ is used twice in this page
                 content/a.md:10:8 error duplicate-id: the id ‘y’ is used twice in this page
+                content/b.md:4:8 error duplicate-id: the id ‘z’ is used twice in this page
                 """),
         Case(
             name: "an id of the theme",
@@ -239,6 +274,7 @@ import Testing
                 -- site.yaml --
                 title: Test
                 baseURL: https://example.org/
+                rawHTML: keep
                 -- content/a.md --
                 ---
                 description: What it is
@@ -246,10 +282,19 @@ import Testing
                 # A
                 -- content/b.md --
                 # B
+                -- content/c.md --
+                # C
+
+                <meta name=description content=" ">
+                -- content/d.md --
+                # D
+
+                <meta name=robots content="noindex,nofollow">
                 """,
             findings: """
                 content/_index.md warning missing-description: the page has no description
                 content/b.md warning missing-description: the page has no description
+                content/c.md warning missing-description: the page has no description
                 """),
         Case(
             name: "images without alt text",
@@ -289,6 +334,33 @@ import Testing
                 content/a.md:12:1 warning skipped-heading: a heading of level 6 follows a heading of level 4
                 """),
     ]
+
+    /// An image of 1000 bytes, with the line end.
+    private static let exact = {
+        let image = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"3\"/>"
+        return image + String(repeating: " ", count: 999 - image.utf8.count)
+    }()
+
+    @Test func `The help for a missing translation names its file`() async throws {
+        let site = try CheckedSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            description: A site
+            languages: {en: {name: English}, fr: {name: Français}}
+            -- content/_index.fr.md --
+            # Maison
+            -- content/a.md --
+            # A
+            -- content/b.fr.md --
+            # B
+            """)
+        #expect(
+            await site.check().findings.map(\.diagnostic.help) == [
+                "add a translation, such as content/a.fr.md", "add a translation, such as content/b.md",
+            ])
+    }
 
     private static let sites: [Case] = [
         Case(
@@ -378,7 +450,11 @@ import Testing
                 -- content/a.md --
                 # A
 
-                ![A pier](large.svg) ![The same](large.svg) ![A boat](small.svg)
+                ![A pier](large.svg) ![A boat](small.svg) ![A ship](exact.svg)
+
+                ![The same](large.svg)
+                -- content/exact.svg --
+                \(exact)
                 -- content/large.svg --
                 <svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><!-- \(String(repeating: "0123456789", count: 140)) --></svg>
                 -- content/small.svg --

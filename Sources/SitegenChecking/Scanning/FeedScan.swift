@@ -85,8 +85,7 @@ enum FeedScan {
                     default: continue
                     }
                     let (address, isCertain) = CharacterReferences.decoded(bytes[attribute.value])
-                    // Links that are relative to the entry's page are reported there.
-                    if isCertain, !address.hasPrefix("#") { reader.follow(address, at: offset, as: purpose) }
+                    if isCertain { reader.follow(address, at: offset, as: purpose) }
                 }
             }
         }
