@@ -15,6 +15,13 @@ import Testing
         #expect(values.map { $0.map { "\($0.name)=\($0.value)" }.joined(separator: " ") } == pairs)
     }
 
+    @Test func `A list has up to 100 attributes`() {
+        for (count, isRead) in [(NodeAttributes.limit, true), (NodeAttributes.limit + 1, false)] {
+            let list = "{" + (0..<count).map { "a\($0)=1" }.joined(separator: " ") + "}"
+            #expect(NodeAttributes.prefix(of: Array(list.utf8))?.attributes.values.count == (isRead ? count : nil))
+        }
+    }
+
     @Test func `The name of a data attribute is not empty`() {
         let attributes = NodeAttributes(values: ["data-": "a", "data-b": "c"])
         #expect(attributes.unwritten(on: .block).map(\.name) == ["data-"])

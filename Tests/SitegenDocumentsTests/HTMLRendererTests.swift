@@ -128,6 +128,14 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [(true, "<li class=\"task a\"><label>"), (false, "<li class=\"task\">\n<p class=\"a\"><label>")])
+    func `The attributes of a task are on its item, or on the paragraph of a loose list`(isTight: Bool, start: String) {
+        var text = Paragraph { "x" }
+        text.attributes = NodeAttributes(classes: ["a"])
+        let list = BulletList(isTight: isTight, [ListItem(isChecked: false, [.paragraph(text)])])
+        #expect(Document([.bulletList(list)]).render().hasPrefix("<ul>\n" + start))
+    }
+
     @Test func `A loose list keeps its paragraphs`() {
         let list = BulletList(isTight: false) {
             "a";

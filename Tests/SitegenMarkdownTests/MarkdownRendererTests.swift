@@ -22,6 +22,7 @@ import Testing
         "- > a\n  >\n  b\n",
         "````\n```\n````\n",
         "~~~a`b\nc\n~~~\n",
+        "~~~ ~a`b\nc\n~~~\n",
         "```swift file=a.swift\nlet x\n```\n",
         "***\n",
         "- ___\n",
@@ -58,6 +59,8 @@ import Testing
         ("2024) a", "2024\\) a\n"), ("> a", "\\> a\n"), ("---", "\\---\n"), ("[a](b)", "[a]\\(b)\n"),
         ("[a]: b", "\\[a]: b\n"), ("<b>", "\\<b>\n"), ("<3", "<3\n"), ("&amp;", "\\&amp;\n"), ("&", "&\n"),
         ("\\*", "\\\\\\*\n"), ("a\\", "a\\\\\n"), ("~~~", "\\~~~\n"), (" a ", "&#32;a&#32;\n"),
+        ("###### a", "\\###### a\n"), ("####### a", "####### a\n"), ("123456789. a", "123456789\\. a\n"),
+        ("1234567890. a", "1234567890. a\n"), ("a * ", "a \\*&#32;\n"),
         ("a\nb", "a&#10;b\n"), ("\u{FEFF}", "&#65279;\n"), ("\ta", "&#9;a\n"), ("a\u{A0}", "a\u{A0}\n"),
     ])
     func `Text is escaped only where it would be parsed as syntax`(text: String, expected: String) {
@@ -131,6 +134,7 @@ import Testing
         "a\n    <div>\n", "[x]: y\n    <b>\n", "<a\nhref='\n    # b'>c</a>\n", "a <b\n    - c>\n",
         "- <pre>\n\n  a\n  </pre>\n", "-\n    <div>\n", "> <!-- a\n", "- a\n  <!-- b -->\n  c\n",
         "[a ![b](c) d](e)\n", "![a [b](c) d](e)\n", "[a <http://b.c>](d)\n", "\\[//]: #\n",
+        "a\\![b](c)\n", "[a:b](a:b)\n", "[ab:c](<ab:c>)\n",
     ])
     func `HTML and links round-trip`(markdown: String) {
         expectRoundTrip(markdown, .none)
@@ -156,6 +160,35 @@ import Testing
         let document = Document(markdown: markdown)
         #expect(document != Document(markdown: markdown, extensions: [.headingIdentifiers]) || markdown.hasPrefix("#"))
         expectRoundTrip(markdown, .standard)
+    }
+
+    @Test(arguments: [(30, false), (31, true)])
+    func `An address with many parentheses is in angle brackets`(depth: Int, isBracketed: Bool) {
+        let address = String(repeating: "(", count: depth) + String(repeating: ")", count: depth)
+        let document = Document { Paragraph { Link(address) { "a" } } }
+        #expect(document.markdown == (isBracketed ? "[a](<\(address)>)\n" : "[a](\(address))\n"))
+        #expect(Document(markdown: document.markdown) == document)
+    }
+
+    @Test(arguments: ["A.  b\n", "AB. c\n", "a. b\n", "A) b\n"])
+    func `A list item with an initial has two blanks, as a name may begin with one`(markdown: String) {
+        let every = Set(MarkdownExtension.allCases).subtracting([.smartPunctuation])
+        #expect(Document(markdown: markdown, extensions: every).markdown == markdown)
+    }
+
+    @Test func `A formula after a letter has backticks`() {
+        let document = Document {
+            Paragraph {
+                "a"; Formula("b")
+            }
+        }
+        #expect(document.markdown == "a$`b`$\n")
+        #expect(
+            Document {
+                Paragraph {
+                    "a "; Formula("b")
+                }
+            }.markdown == "a $b$\n")
     }
 
     @Test func `A heading id is written only if it differs from the generated id`() {

@@ -71,6 +71,10 @@ import Testing
             ]
         ),
         (
+            "::youtube[A]{id=M7lc1UVf-VE start=1234567890}",
+            ["4:29: invalid value for the attribute ‘start’: write a number of seconds"]
+        ),
+        (
             "::figure[A]{alt=b}",
             [
                 "4:1: the directive ‘figure’ needs the attribute ‘src’: write "

@@ -196,7 +196,7 @@ extension DirectiveHandlers {
         }
         let start = directive.attributes["start"].flatMap { Int($0) }.map { "&t=\(max(0, $0))s" } ?? ""
         var content: [Inline] = []
-        if let poster = directive.attributes["poster"], !URLSafety.isRemote(poster) {
+        if let poster = directive.attributes["poster"] {
             var image = Image(poster, alternativeText: "")
             let _: Void = image.attributes.set("loading", to: "lazy")
             content.append(.image(image))
