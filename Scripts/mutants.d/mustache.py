@@ -2,7 +2,10 @@
 
 MODULES = ["SitegenMustache"]
 
-SUITES = [r"SitegenMustacheTests\."]
+SUITES = [
+    r"SitegenMustacheTests\.(TemplateSafety|Filter|StrictTemplate|TemplateNameTests|Layout)",
+    r"SitegenMustacheTests\.(Partial|ThemeFolder|BuildCommand|TemplateNamesPage|ChangedTemplate)", r"SitegenMustacheTests\.",
+]
 
 FAULTS = [
     # Where a value is.

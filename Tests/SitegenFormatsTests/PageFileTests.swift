@@ -139,6 +139,19 @@ import Testing
         #expect(json.contains("\"updated\": \"2026-03-04T00:00:00Z\""))
     }
 
+    @Test func `Comments of HTML are not part of the Markdown of a page`() async {
+        let sample = SampleSite.Sample(
+            path: "/soup/", frontMatter: "title: Soup",
+            document: Document {
+                Paragraph { "a" }
+                HTMLBlock("<!-- b -->\n")
+                Paragraph { "c" }
+            })
+        let site = await SampleSite.make([sample])
+        let text = String(decoding: PageText(of: site.pages[0], in: site).bytes(in: .markdown), as: UTF8.self)
+        #expect(text == "# Soup\n\na\n\nc\n")
+    }
+
     @Test func `The list for language models has each section, with links to Markdown if there is any`() async {
         func sample(_ path: String, _ title: String, _ folder: String, isSection: Bool = false, text: String = "")
             -> SampleSite.Sample

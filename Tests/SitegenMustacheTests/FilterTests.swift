@@ -72,7 +72,12 @@ import Testing
             ("{{date(page.fields.x)}}", "soon", "soon"), ("{{date(page.fields.x)}}", "\"2026-02-30\"", "2026-02-30"),
             ("{{truncate-3(page.fields.x)}}", "Wonderful", "Wo…"),
             ("{{truncate-9(page.fields.x)}}", "Wonderful", "Wonderful"),
-            ("{{plainText(page.fields.x)}}", "'a <b>b</b><br>c &amp; &#x41;<script>d</script>'", "a b c &amp; A"),
+            (
+                "[{{plainText(page.fields.x)}}]", "'<style>e</style>a <b>b</b><br>c &amp; &#x41;<script>d</script>'",
+                "[a b c &amp; A]"
+            ),
+            ("{{#empty(page.fields.x)}}none{{/empty(page.fields.x)}}", "''", "none"),
+            ("{{#last-2(page.fields.x)}}{{.}}{{/last-2(page.fields.x)}}", "[1, 2, 3]", "23"),
             ("{{{markdownify(page.fields.x)}}}", "'<script>*x*</script>'", "<p>&lt;script&gt;*x*&lt;/script&gt;</p>"),
             ("{{{markdownify(page.fields.x)}}}", "'[x](/y/) [z](javascript:alert)'", "<a href=\"/base/y/\">x</a> "),
             ("{{{markdownify(page.fields.x)}}}", "[a, b]", ""),
@@ -187,6 +192,10 @@ import Testing
                 "remove the filter"
             ),
             ("{{json(pages)}}", "1:3: error: the filter ‘json’ cannot convert ‘pages’, which is a list", ""),
+            (
+                "{{#sorted(pages)}}x{{/sorted(pages)}}",
+                "1:4: error: the filter ‘sorted’ cannot convert ‘pages’, which is a list", ""
+            ),
             ("{{first-2(pages)}}", "1:3: error: ‘first-2(pages)’ is a list", "{{#first-2(pages)}}"),
             ("{{number(index())}}", "1:3: error: the filter ‘number’ cannot convert ‘number(index())’", ""),
             ("{{{truncate-9(page.title)}}}", "1:4: error: ‘truncate-9(page.title)’ is not HTML", "write {{truncate-9("),

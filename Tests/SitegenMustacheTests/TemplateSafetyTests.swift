@@ -56,6 +56,11 @@ import Testing
                 "<a href=\"{{#page.fields.script}}{{.}}{{/page.fields.script}}{{^page.fields.script}}/{{/page.fields.script}}\">",
                 "<a href=\"about:invalid\">"
             ),
+            // After a section, a value may be at the start of the URL.
+            (
+                "<a href=\"{{#page.fields.empty}}/{{/page.fields.empty}}{{page.fields.script}}\">",
+                "<a href=\"about:invalid\">"
+            ),
             ("<img srcset=\"/a.png 1x, {{page.fields.script}} 2x\">", "<img srcset=\"/a.png 1x, about:invalid 2x\">"),
             ("<img srcset=\"{{page.fields.set}}\">", "<img srcset=\"about:invalid\">"),
             ("<form action=\"{{page.fields.script}}\">", "<form action=\"about:invalid\">"),
@@ -149,6 +154,11 @@ import Testing
                 "<meta content=\"{{page.url}}\" http-equiv='refresh'>",
                 "1:50: error: a value is not allowed in ‘content’"
             ),
+            (
+                "<meta{{#page.date}} http-equiv='refresh'{{/page.date}} content=\"{{page.url}}\">",
+                "1:78: error: a value is not allowed in ‘content’"
+            ),
+            ("<title>{{{page.content}}}</title>", "1:11: error: unescaped values are only allowed in text"),
             (
                 "<a title=\"{{#page.date}}x\">{{/page.date}}",
                 "1:14: error: the section ‘page.date’ starts and ends in different parts"

@@ -12,9 +12,11 @@ import Testing
     }
 
     private func text(_ random: inout some RandomNumberGenerator) -> String {
-        let words = (0..<Int.random(in: 1...30, using: &random)).map { _ in
+        var words = (0..<Int.random(in: 1...30, using: &random)).map { _ in
             Self.vocabulary.randomElement(using: &random) ?? ""
         }
+        // A word that few pages or no other page has.
+        words.append("rare\(Int.random(in: 0..<1000, using: &random))")
         return words.prefix(2).joined(separator: " ") + "\n" + words.joined(separator: " ")
     }
 
