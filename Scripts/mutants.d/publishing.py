@@ -325,7 +325,7 @@ FAULTS = [
     value("SitegenPublishing/Build/Visibility.swift", "expires.seconds <= now.seconds", "expires.seconds < now.seconds",
         "a page expires one second late"),
     text("SitegenPublishing/Build/Visibility.swift", "for date in [frontMatter.date, frontMatter[FrontMatterKeys.all.expires]] {",
-        "for date in MUTANT ? [frontMatter.date] : [frontMatter.date, frontMatter.expires] {",
+        "for date in MUTANT ? [frontMatter.date] : [frontMatter.date, frontMatter[FrontMatterKeys.all.expires]] {",
         "the expiry of the next page is ignored"),
     value("SitegenPublishing/Build/LoadedContent.swift", "min(nextPublicationChange ?? publicationChange, publicationChange)",
           "max(nextPublicationChange ?? publicationChange, publicationChange)",
