@@ -72,6 +72,7 @@ FAULTS = [
     text("SearchManifest.swift", "guard let count = SearchPostings.number(in: bytes[...], &position) else { return nil }",
         "guard let count = SearchPostings.number(in: bytes[...], &position) else { if MUTANT { break } else { return nil } }",
         "a damaged manifest has fewer pages"),
+    value("SearchManifest.swift", "counts.count == layout.pieces.count", "true", "a manifest with another number of parts is read"),
     text("SearchIndexUpdate.swift", "guard reader.isAtEnd else", "guard MUTANT || reader.isAtEnd else",
         "terms after a damaged place are lost"),
     value("SearchIndexUpdate.swift", "isRenumbered || affected.contains(term)", "affected.contains(term)",
