@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// An article's page: its title and metadata, its table of contents, its text, and links to other articles.
+/// An article's page: its title and metadata, its table of contents, its text, links to other articles, and its comments.
 struct ArticleTemplate: HTML {
     let page: Page
     let context: TemplateContext
@@ -12,17 +12,21 @@ struct ArticleTemplate: HTML {
             article {
                 TitleBlock(of: subject, in: context) {
                     PageFacts(page: page, place: .article, context: context)
-                    Topics(page: page, context: context)
                 }
                 if context.look == .blog { CoverImage(page: page, place: .article, context: context) }
                 for place in context.seriesPlaces(of: page) { SeriesBox(place: place, context: context) }
                 ContentsNavigation(contents: page.tableOfContents, context: context)
                 Prose(page: page, context: context)
+                Topics(page: page, context: context)
+                ShareLinks(context: context)
             }
-            if context.look == .blog { AuthorProfiles(page: page, context: context) }
             EditLink(context: context)
             if let neighbours = context.neighbours { ArticleNavigation(neighbours: neighbours, context: context) }
-            if context.look == .blog { RelatedArticles(page: page, context: context) }
+            if context.look == .blog {
+                RelatedArticles(page: page, context: context)
+                AuthorProfiles(page: page, context: context)
+            }
+            Comments(context: context)
         }
     }
 }

@@ -1,8 +1,10 @@
-import Hypertext
+package import Hypertext
 
 /// Replaces the link to the comments with the comments when a reader follows it. Nothing is loaded from giscus before that.
-struct CommentsLoading: HTML {
-    var body: some HTML {
+package struct CommentsLoading: HTML {
+    package init() {}
+
+    package var body: some HTML {
         Hypertext.script(code: Self.script)
     }
 

@@ -12,7 +12,7 @@ struct ContentsNavigation: HTML {
     private static let titleID = "Contents"
 
     var body: some HTML {
-        if contents.isChoice {
+        if context.showsContents(contents) {
             nav(.class("contents"), .ariaLabelledBy(Self.titleID)) {
                 details {
                     summary(.id(Self.titleID)) { context.wording[context.look == .docs ? .onThisPage : .contents] }

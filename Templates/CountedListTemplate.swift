@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// A page that lists terms, series or years, each with the number of its pages.
+/// A page that lists terms or series, each with the number of its pages.
 struct CountedListTemplate: HTML {
     let context: TemplateContext
 

@@ -37,9 +37,9 @@ public struct DefaultTheme: Theme {
         case .home: Markup(HomeTemplate(context: context))
         case .section: Markup(SectionTemplate(context: context))
         case .article(let page): Markup(ArticleTemplate(page: page, context: context))
-        case .taxonomy, .allSeries, .archives: Markup(CountedListTemplate(context: context))
+        case .taxonomy, .allSeries: Markup(CountedListTemplate(context: context))
         case .term, .series: Markup(EntryListTemplate(context: context))
-        case .archive: Markup(ArchiveTemplate(context: context))
+        case .archives, .archive: Markup(ArchiveTemplate(context: context))
         case .search: Markup(SearchTemplate(context: context))
         case .notFound: Markup(NotFoundTemplate(context: context))
         }

@@ -19,6 +19,9 @@ package struct ListGroup: Sendable {
 
     /// The pages directly in the list.
     package let pages: [Page]
+
+    /// Whether the list is that of a year.
+    package var isYear = false
 }
 
 extension TemplateContext {
@@ -43,7 +46,7 @@ extension TemplateContext {
             archives.map { archive in
                 ListGroup(
                     title: wording.number(archive.year), path: archive.path,
-                    count: wording.articleCount(archive.pages.count), pages: archive.pages)
+                    count: wording.articleCount(archive.pages.count), pages: archive.pages, isYear: true)
             }
         case .article, .term, .series, .archive, .search, .notFound: []
         }

@@ -24,7 +24,15 @@ package struct PageFacts: HTML {
 
     /// Whether the line has any content. For a page of a manual, this is only whether it is a draft and, on the page itself,
     /// the date of the last change.
-    package var isShown: Bool { context.look != .docs || page.isDraft || changed != nil }
+    package var isShown: Bool {
+        if page.isDraft || changed != nil { return true }
+        if context.look == .docs { return false }
+        if page.date != nil || context.readingTime(of: page) != nil { return true }
+        return switch place {
+        case .article: !page.terms(of: "authors", in: context.site).isEmpty
+        case .list: context.firstSeriesPlace(of: page) != nil
+        }
+    }
 
     /// The date of the last change, if the line shows it.
     package var changed: PublicationDate? {
@@ -46,7 +54,7 @@ package struct PageFacts: HTML {
                 if !isManual, let date = page.date { li { time(date) } }
                 if let changed { li { context.wording.updated(on: time(changed)) } }
                 if !isManual {
-                    li { context.wording.readingTime(page.readingMinutes) }
+                    if let time = context.readingTime(of: page) { li { time } }
                     if place == .list, let place = context.firstSeriesPlace(of: page) {
                         li { context.wording.part(place) }
                     }

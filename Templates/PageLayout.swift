@@ -21,7 +21,8 @@ struct PageLayout: HTML {
         Doctype()
         Hypertext.html(
             .lang(language), .data("look", context.look.rawValue).when(context.look != .series),
-            .data("page", "start").when(context.isStartPage),
+            .data("progress", "").when(context.showsProgress), .data("page", "start").when(context.isStartPage),
+            .data("page", "wide").when(context.isWide),
             .dir(context.direction).when(context.direction == .rightToLeft)
         ) {
             PageHead(metadata: PageMetadata(subject, in: context), context: context)
@@ -29,7 +30,12 @@ struct PageLayout: HTML {
                 a(.class("skip"), .href("#\(Self.contentID)")) { context.wording[.skipLink] }
                 SiteHeader(context: context)
                 if context.look == .docs { SectionTree(context: context) }
-                main(.id(Self.contentID), .tabindex(-1)) { content }
+                main(.id(Self.contentID), .tabindex(-1)) {
+                    content
+                    if context.site.configuration.look.hasBackToTop {
+                        p(.class("to-top")) { a(.href("#")) { context.wording[.backToTop] } }
+                    }
+                }
                 SiteFooter(context: context)
                 if context.marksReadingPosition { ReadingPosition(context: context) }
             }

@@ -20,8 +20,9 @@ package struct PageNeighbours: Sendable {
 
 extension TemplateContext {
     /// The previous and next pages: in a manual by reading order, otherwise in the article's series, otherwise in its section.
-    /// `nil` if there are none.
+    /// `nil` if there are none, or the page does not show them.
     package var neighbours: PageNeighbours? {
+        guard shows(.neighbours) ?? true else { return nil }
         let way: (previous: ReadingOrder.Step?, next: ReadingOrder.Step?)
         let labels: (all: Wording.Label, previous: Wording.Label, next: Wording.Label)
         switch page.kind {

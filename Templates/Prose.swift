@@ -1,6 +1,6 @@
 import Hypertext
 import SitegenDocuments
-import SitegenModel
+package import SitegenModel
 
 /// A page's own text, if it has one.
 struct Prose: HTML {
@@ -9,7 +9,16 @@ struct Prose: HTML {
 
     var body: some HTML {
         if !page.isEmpty {
-            div(.class("prose")) { context.site.content(of: page).makingCodeFocusable() }
+            div(.class("prose")) { context.content(of: page) }
         }
+    }
+}
+
+extension TemplateContext {
+    /// A page's text. An article's comments are left out if they are at its end, because they follow at the end of the page.
+    package func content(of text: Page) -> RenderedDocument {
+        var content = site.content(of: text).makingCodeFocusable()
+        if shows(.zoom) == true { content = content.zoomingImages() }
+        return if case .article = page.kind { content.omittingLastComments() } else { content }
     }
 }

@@ -17,7 +17,7 @@ extension TemplateContext {
     package var marksReadingPosition: Bool {
         switch look {
         case .docs: true
-        case .series: page.text(in: site)?.tableOfContents.isChoice ?? false
+        case .series: page.text(in: site).map { showsContents($0.tableOfContents) } ?? false
         // The table of contents scrolls with the text.
         case .blog: false
         }

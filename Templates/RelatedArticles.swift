@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenModel
 
-/// The articles that are most related to an article.
+/// The articles that are most related to an article, each with its cover image.
 struct RelatedArticles: HTML {
     let page: Page
     let context: TemplateContext
@@ -17,6 +17,7 @@ struct RelatedArticles: HTML {
                 ul {
                     for page in pages {
                         li {
+                            CoverImage(page: page, place: .list, context: context)
                             a(.href(context.site.url(page.path))) { context.name(page.title, page.titleHTML) }
                         }
                     }

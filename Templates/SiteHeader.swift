@@ -8,46 +8,27 @@ struct SiteHeader: HTML {
 
     var body: some HTML {
         let menu = context.site.menu("main")
-        if context.hasHeader {
-            header(.class("site")) {
-                if context.showsName {
-                    a(.class("brand"), .href(context.site.url(configuration.language.homePath))) {
-                        if let logo = configuration.look.logo {
-                            img(.src(context.site.url(logo)), .alt(configuration.title))
-                        } else {
-                            context.name(configuration.title)
-                        }
-                    }
+        header(.class("site")) {
+            a(.class("brand"), .href(context.site.url(configuration.language.homePath))) {
+                if let logo = configuration.look.logo {
+                    img(.src(context.site.url(logo)), .alt(configuration.title))
+                } else {
+                    context.name(configuration.title)
                 }
-                VersionMenu(context: context)
-                if !menu.isEmpty {
-                    nav(.class("menu"), .ariaLabel(context.wording[.menu])) { Menu(entries: menu, context: context) }
-                }
-                SearchLink(context: context)
-                if let repository = context.repository {
-                    a(.class("repository"), .href(repository.url)) { repository.name }
-                }
-                LanguageSwitcher(context: context)
-                if context.look == .docs { AppearanceSwitch(wording: context.wording) }
             }
-            SearchScript(context: context)
+            VersionMenu(context: context)
+            if !menu.isEmpty {
+                nav(.class("menu"), .ariaLabel(context.wording[.menu])) { Menu(entries: menu, context: context) }
+            }
+            SearchLink(context: context)
+            if let repository = context.repository {
+                a(.class("repository"), .href(repository.url)) { repository.name }
+            }
+            LanguageSwitcher(context: context)
+            if context.look == .docs { AppearanceSwitch(wording: context.wording) }
         }
+        SearchScript(context: context)
     }
 
     private var configuration: SiteConfiguration { context.site.configuration }
-}
-
-extension TemplateContext {
-    /// Whether the header shows the site's name. On most home pages the name is the heading, but start pages and the home pages
-    /// of manuals have their own titles.
-    package var showsName: Bool {
-        page.path != site.configuration.language.homePath || look == .docs || isStartPage
-            || site.configuration.look.logo != nil
-    }
-
-    /// Whether the header has any content.
-    package var hasHeader: Bool {
-        showsName || !site.menu("main").isEmpty || site.configuration.languages.count > 1 || repository != nil
-            || site.searchPath != nil
-    }
 }

@@ -11,7 +11,7 @@ package final class TemplateContext: Sendable {
     private let language: ThemeLanguage
 
     /// The theme's words in the site's language.
-    package var wording: Wording { language.wording }
+    package var wording: Wording { look == .blog ? language.blogWording : language.wording }
 
     /// The direction of the site's language.
     package var direction: Direction { language.direction }

@@ -10,6 +10,9 @@ final class ThemeLanguage: LanguageTexts {
     /// The theme's words, with the site's replacements.
     let wording: Wording
 
+    /// The theme's words for pages of a blog, with the site's replacements.
+    let blogWording: Wording
+
     /// The direction of the language.
     let direction: Direction
 
@@ -24,6 +27,7 @@ final class ThemeLanguage: LanguageTexts {
         let tag = configuration.language.tag
         let wording = Wording.of(tag)
         self.wording = (try? wording.overriding(configuration.words)) ?? wording
+        blogWording = (try? wording.ofBlog.overriding(configuration.words)) ?? wording.ofBlog
         direction = LanguageTag.direction(of: tag)
         styles = ThemeStyles.css(configuration)
         let names = configuration.languages.map { ($0.tag, Self.name(of: $0)) }
@@ -62,6 +66,7 @@ final class ThemeLanguage: LanguageTexts {
         renderer.detailsTitle = wording[.details]
         renderer.codeFrame = CodeCopying.frame
         renderer.scripts[DirectiveHandlers.tabsScript] = Markup(TabSynchronizing())
+        renderer.scripts[DirectiveHandlers.imagesScript] = Markup(Lightbox(wording: wording))
         renderer.scripts[CommentsDirective.name] = Markup(CommentsLoading())
         renderer.scripts[CodeFrame.script] = Markup(CodeCopying(wording: wording))
     }

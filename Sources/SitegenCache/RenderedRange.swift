@@ -26,12 +26,19 @@ public struct BodyForm: Hashable, Sendable {
     /// Whether code blocks and tables can be focused with the Tab key.
     public let makesCodeFocusable: Bool
 
+    /// Whether comments at the end of the text are left out.
+    public let omitsLastComments: Bool
+
+    /// Whether images are links to their files.
+    public let zoomsImages: Bool
+
     /// Whether the HTML starts at the beginning of a line; otherwise the first block begins a new one.
     public let beginsLine: Bool
 
     /// Creates a form.
-    public init(makesCodeFocusable: Bool, beginsLine: Bool) {
-        (self.makesCodeFocusable, self.beginsLine) = (makesCodeFocusable, beginsLine)
+    public init(makesCodeFocusable: Bool, omitsLastComments: Bool, zoomsImages: Bool, beginsLine: Bool) {
+        (self.makesCodeFocusable, self.omitsLastComments) = (makesCodeFocusable, omitsLastComments)
+        (self.zoomsImages, self.beginsLine) = (zoomsImages, beginsLine)
     }
 }
 
@@ -41,6 +48,8 @@ extension RenderedRange: ByteCodable {
     public func write(to writer: inout ByteWriter) {
         writer.write(UInt64(text.number))
         writer.write(form.makesCodeFocusable)
+        writer.write(form.omitsLastComments)
+        writer.write(form.zoomsImages)
         writer.write(form.beginsLine)
         writer.write(range.lowerBound)
         writer.write(range.count)
@@ -50,7 +59,9 @@ extension RenderedRange: ByteCodable {
     public init(from reader: inout ByteReader) throws(MalformedBytes) {
         guard let number = UInt32(exactly: try reader.readNumber()) else { throw MalformedBytes() }
         text = Dependency(number: number)
-        form = BodyForm(makesCodeFocusable: try reader.read(), beginsLine: try reader.read())
+        form = BodyForm(
+            makesCodeFocusable: try reader.read(), omitsLastComments: try reader.read(),
+            zoomsImages: try reader.read(), beginsLine: try reader.read())
         let start = try reader.read(Int.self)
         let count = try reader.read(Int.self)
         guard start >= 0, count >= 0, count <= Int.max - start else { throw MalformedBytes() }

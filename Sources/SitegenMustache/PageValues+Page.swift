@@ -19,6 +19,12 @@ extension PageValues {
             case "description": TemplateText(description)
             case "isContinued": !context.isFirstOfList
             case "isStart": context.isStartPage
+            case "isOfAuthor": context.isOfAuthor
+            case "listTitleHTML": TemplateText(context.listTitle.render())
+            case "isWide": context.isWide
+            case "showsProgress": context.showsProgress
+            case "shareLinks": context.shareLinks.map { link($0.title, $0.url) }
+            case "commentsHTML": TemplateText(commentsHTML)
             case "parents": subject.parents.map { link($0.title, html: $0.titleHTML, $0.path) }
             case "neighbours": context.neighbours.map(neighbours) ?? false
             case "editURL": TemplateText(context.editURL)
@@ -75,11 +81,12 @@ extension PageValues {
         case "updatedTime": TemplateText(page.updated?.rfc3339)
         case "words": page.wordCount
         case "minutes": page.readingMinutes
-        case "readingTime": TemplateText(wording.readingTime(page.readingMinutes))
+        case "readingTime": TemplateText(context.readingTime(of: page))
         case "continueReading": TemplateText(wording.continueReading(page.title))
         case "part": TemplateText(context.firstSeriesPlace(of: page).map(wording.part))
         case "topics": context.topics(of: page).map { link($0.name, $0.path) }
         case "isDraft": page.isDraft
+        case "hasFacts": PageFacts(page: page, place: .list, context: context).isShown
         case "fields": TemplateFields(page.fields)
         default: TemplateNames.frontMatter[name].map { TemplateText(page[$0]) }
         }
@@ -94,7 +101,7 @@ extension PageValues {
             case "content": content(of: page)
             case "contents": contents.value.entries.map(heading)
             case "lists": TemplateObject(nil) { name in site.list(name, of: page).map(pageList) ?? false }
-            case "hasContents": contents.value.isChoice
+            case "hasContents": context.showsContents(contents.value)
             case "previous": site.neighbours(of: page).previous.map(brief) ?? false
             case "next": site.neighbours(of: page).next.map(brief) ?? false
             case "section": site.section(of: page).map { link($0.title, html: $0.titleHTML, $0.path) } ?? false
@@ -116,11 +123,15 @@ extension PageValues {
         }
     }
 
-    /// The default theme makes code scrollable, so it has to be reachable with the keyboard.
     private func content(of page: Page) -> TemplateText {
         guard !page.isEmpty else { return TemplateText(nil) }
-        let content = site.content(of: page)
-        return TemplateText(isDefaultTheme ? content.makingCodeFocusable().render() : content.render())
+        return TemplateText((isDefaultTheme ? context.content(of: page) : site.content(of: page)).render())
+    }
+
+    /// The comments with their script. In other themes, `::comments` at the end of a text stays in the text.
+    private var commentsHTML: String? {
+        guard isDefaultTheme || context.setsComments, let comments = context.comments else { return nil }
+        return comments.render() + CommentsLoading().render()
     }
 
     private func heading(_ entry: TableOfContents.Entry) -> TemplateObject {

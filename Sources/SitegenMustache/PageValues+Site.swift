@@ -21,8 +21,7 @@ extension PageValues {
             case "look": TemplateText(context.look.rawValue)
             case "logo": TemplateText(configuration.look.logo.map(site.url))
             case "extraFoot": TemplateText(configuration.look.extraFoot)
-            case "hasHeader": context.hasHeader
-            case "showsName": context.showsName
+            case "hasBackToTop": configuration.look.hasBackToTop
             case "isPreview": configuration.isPreview
             case "isMultilingual": configuration.languages.count > 1
             case "languages": configuration.languages.map { language($0, at: context.path(in: $0)) }

@@ -135,6 +135,7 @@ struct PageValues {
             case "count": group.pages.count
             case "countText": TemplateText(group.count)
             case "pages": group.pages.map(brief)
+            case "months": group.isYear ? context.months(of: group.pages).map { pageGroup($0.title, $0.pages) } : []
             default: nil
             }
         }

@@ -94,8 +94,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
                 "title", "description", "author", "language", "baseURL", "root", "home", "look", "logo"
             ).merging([
                 "titleHTML": .html, "authorHTML": .html, "extraFoot": .html, "isRightToLeft": .truth,
-                "hasHeader": .truth, "showsName": .truth, "isMultilingual": .truth,
-                "isPreview": .truth,
+                "isMultilingual": .truth, "isPreview": .truth, "hasBackToTop": .truth,
                 "languages": .list(.object(.language)), "menus": .named(.list(.object(.menuEntry)), .menus),
                 "lists": .named(.object(.pageList), .lists), "sections": .list(.object(.group)),
                 "tree": .list(.object(.treeEntry)),
@@ -129,6 +128,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         case .group:
             Self.linkNames.merging([
                 "description": .text, "count": .number, "countText": .text, "pages": .list(.object(.brief)),
+                "months": .list(.object(.pageGroup)),
             ]) { $1 }
         case .listPage:
             Self.texts("previous", "next", "previousText", "nextText").merging([
@@ -186,20 +186,22 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
                 + frontMatter.keys
         ).merging([
             "date": .date, "time": .date, "updated": .date, "updatedTime": .date, "words": .number, "minutes": .number,
-            "isDraft": .truth, "fields": .open, "topics": .list(.object(.link)), "coverHTML": .html,
+            "isDraft": .truth, "hasFacts": .truth, "fields": .open, "topics": .list(.object(.link)), "coverHTML": .html,
             "thumbnailHTML": .html,
         ]) { $1 }
     ) { $1 }
 
     private static let pageNames = briefNames.merging([
-        "titleID": .text, "isStart": .truth, "isContinued": .truth, "parents": .list(.object(.link)),
+        "titleID": .text, "isStart": .truth, "isOfAuthor": .truth, "isWide": .truth, "commentsHTML": .html,
+        "listTitleHTML": .html, "showsProgress": .truth, "shareLinks": .list(.object(.link)), "isContinued": .truth,
+        "parents": .list(.object(.link)),
         "neighbours": .object(.neighbours), "editURL": .text, "readingScriptURL": .text,
         "content": .html, "contents": .list(.object(.heading)), "lists": .named(.object(.pageList), .pageLists),
         "hasContents": .truth, "previous": .object(.brief),
         "next": .object(.brief), "section": .object(.link), "related": .list(.object(.brief)),
         "taxonomies": .named(.list(.object(.link)), .taxonomies), "profiles": .list(.object(.profile)),
         "authors": .list(.object(.link)), "byline": .list(.object(.bylinePiece)),
-        "changed": .list(.object(.changedPiece)), "hasFacts": .truth, "series": .list(.object(.series)),
+        "changed": .list(.object(.changedPiece)), "series": .list(.object(.series)),
     ]) { $1 }
 
     private static func texts(_ names: String...) -> [String: TemplateShape] { texts(names) }

@@ -70,6 +70,14 @@ package struct DateFormat: Sendable {
         }
     }
 
+    /// The name of a date's month, for a heading below the year: `November`.
+    func name(ofMonth date: PublicationDate) -> String {
+        switch form {
+        case .iso: String(date.isoDay.dropLast(3))
+        case .long(let form): Self.capitalized(form.monthsAlone[date.month - 1])
+        }
+    }
+
     /// The month of a date, for use as a heading or in a list: `November 2026`, in Russian `Ноябрь 2026 г.`.
     func month(of date: PublicationDate) -> String {
         switch form {
@@ -78,8 +86,10 @@ package struct DateFormat: Sendable {
             let text = form.month.filled { hole in
                 hole == .month ? form.monthsAlone[date.month - 1] : digits.text(date.year)
             }
-            // Independent of the locale, and only the first letter.
-            return text.prefix(1).uppercased() + text.dropFirst()
+            return Self.capitalized(text)
         }
     }
+
+    /// The text with a capital first letter, independent of the locale.
+    private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -20,7 +20,14 @@ extension Wording {
         dates: arabicDates([
             "يناير", "فبراير", "مارس", "أبريل", "مايو", "يونيو", "يوليو", "أغسطس", "سبتمبر", "أكتوبر", "نوفمبر",
             "ديسمبر",
-        ])
+        ]),
+        posts: PostWords(
+            posts: "التدوينات", related: "تدوينات ذات صلة", newer: "تدوينات أحدث", older: "تدوينات أقدم",
+            previous: "التدوينة السابقة", next: "التدوينة التالية", more: "تدوينات أخرى",
+            count: .plural(
+                zero: "لا تدوينات", one: "تدوينة واحدة", two: "تدوينتان", few: "{count}\u{A0}تدوينات",
+                many: "{count}\u{A0}تدوينة", other: "{count}\u{A0}تدوينة"),
+            ofYear: "تدوينات عام {year}")
     ) { label in
         switch label {
         case .skipLink: "تخطَّ إلى المحتوى"
@@ -67,6 +74,9 @@ extension Wording {
         case .showComments: "عرض التعليقات"
         case .commentsSource: "تُحفظ التعليقات على GitHub وتُحمَّل من giscus.app."
         case .draft: "مسودة"
+        case .share: "شارك:"
+        case .shareByMail: "البريد الإلكتروني"
+        case .backToTop: "إلى الأعلى"
         case .previousPart: "الجزء السابق"
         case .nextPart: "الجزء التالي"
         case .previousArticle: "المقالة السابقة"
@@ -83,6 +93,8 @@ extension Wording {
         case .details: "التفاصيل"
         case .copyCode: "نسخ"
         case .codeCopied: "تم النسخ"
+        case .previousImage: "الصورة السابقة"
+        case .nextImage: "الصورة التالية"
 
         case .atomFeed: "خلاصة Atom"
         case .rssFeed: "خلاصة RSS"

@@ -2,7 +2,12 @@ extension Wording {
     /// English, with dates in the international format.
     static let english = Wording(
         language: "en", name: "English", plurals: .singular, lists: ListFormat(", ", last: " and "),
-        dates: DateFormat(months: englishMonths, day: "{day} {month} {year}", month: "{month} {year}")
+        dates: DateFormat(months: englishMonths, day: "{day} {month} {year}", month: "{month} {year}"),
+        posts: PostWords(
+            posts: "Posts", related: "Related posts", newer: "Newer posts", older: "Older posts",
+            previous: "Previous post", next: "Next post", more: "More posts",
+            count: .plural(one: "{count} post", other: "{count} posts"),
+            ofYear: "Posts from {year}")
     ) { label in
         switch label {
         case .skipLink: "Skip to content"
@@ -49,6 +54,9 @@ extension Wording {
         case .showComments: "Show comments"
         case .commentsSource: "Comments are stored on GitHub and loaded from giscus.app."
         case .draft: "Draft"
+        case .share: "Share:"
+        case .shareByMail: "Email"
+        case .backToTop: "Back to top"
         case .previousPart: "Previous"
         case .nextPart: "Next"
         case .previousArticle: "Previous article"
@@ -65,6 +73,8 @@ extension Wording {
         case .details: "Details"
         case .copyCode: "Copy"
         case .codeCopied: "Copied"
+        case .previousImage: "Previous image"
+        case .nextImage: "Next image"
 
         case .atomFeed: "Atom feed"
         case .rssFeed: "RSS feed"

@@ -8,7 +8,14 @@ extension Wording {
                 "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre",
                 "novembre", "décembre",
             ],
-            day: "{day} {month} {year}", month: "{month} {year}", firstDay: "1er")
+            day: "{day} {month} {year}", month: "{month} {year}", firstDay: "1er"),
+        posts: PostWords(
+            posts: "Billets", related: "Billets similaires", newer: "Billets plus récents",
+            older: "Billets plus anciens",
+            previous: "Billet précédent", next: "Billet suivant", more: "Autres billets",
+            count: .plural(
+                one: "{count}\u{A0}billet", many: "{count} de billets", other: "{count}\u{A0}billets"),
+            ofYear: "Billets de {year}")
     ) { label in
         switch label {
         case .skipLink: "Aller au contenu"
@@ -55,6 +62,9 @@ extension Wording {
         case .showComments: "Afficher les commentaires"
         case .commentsSource: "Les commentaires sont enregistrés sur GitHub et affichés par giscus.app."
         case .draft: "Brouillon"
+        case .share: "Partager\u{A0}:"
+        case .shareByMail: "E-mail"
+        case .backToTop: "Haut de page"
         case .previousPart: "Précédent"
         case .nextPart: "Suivant"
         case .previousArticle: "Article précédent"
@@ -71,6 +81,8 @@ extension Wording {
         case .details: "Détails"
         case .copyCode: "Copier"
         case .codeCopied: "Copié"
+        case .previousImage: "Image précédente"
+        case .nextImage: "Image suivante"
 
         case .atomFeed: "Flux Atom"
         case .rssFeed: "Flux RSS"

@@ -2,7 +2,12 @@ extension Wording {
     /// German for Germany.
     static let german = Wording(
         language: "de", name: "Deutsch", plurals: .singular, lists: ListFormat(", ", last: " und "),
-        dates: germanDates(january: "Januar")
+        dates: germanDates(january: "Januar"),
+        posts: PostWords(
+            posts: "Beiträge", related: "Ähnliche Beiträge", newer: "Neuere Beiträge", older: "Ältere Beiträge",
+            previous: "Vorheriger Beitrag", next: "Nächster Beitrag", more: "Weitere Beiträge",
+            count: .plural(one: "{count}\u{A0}Beitrag", other: "{count}\u{A0}Beiträge"),
+            ofYear: "Beiträge aus dem Jahr {year}")
     ) { label in
         switch label {
         case .skipLink: "Zum Inhalt springen"
@@ -49,6 +54,9 @@ extension Wording {
         case .showComments: "Kommentare anzeigen"
         case .commentsSource: "Die Kommentare liegen auf GitHub und werden von giscus.app geladen."
         case .draft: "Entwurf"
+        case .share: "Teilen:"
+        case .shareByMail: "E-Mail"
+        case .backToTop: "Nach oben"
         case .previousPart: "Vorheriger Teil"
         case .nextPart: "Nächster Teil"
         case .previousArticle: "Vorheriger Artikel"
@@ -65,6 +73,8 @@ extension Wording {
         case .details: "Einzelheiten"
         case .copyCode: "Kopieren"
         case .codeCopied: "Kopiert"
+        case .previousImage: "Vorheriges Bild"
+        case .nextImage: "Nächstes Bild"
 
         case .atomFeed: "Atom-Feed"
         case .rssFeed: "RSS-Feed"

@@ -7,7 +7,12 @@ extension Wording {
                 "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre",
                 "ottobre", "novembre", "dicembre",
             ],
-            day: "{day} {month} {year}", month: "{month} {year}")
+            day: "{day} {month} {year}", month: "{month} {year}"),
+        posts: PostWords(
+            posts: "Post", related: "Post correlati", newer: "Post più recenti", older: "Post meno recenti",
+            previous: "Post precedente", next: "Post successivo", more: "Altri post",
+            count: .plural(one: "{count}\u{A0}post", many: "{count} di post", other: "{count}\u{A0}post"),
+            ofYear: "Post del {year}")
     ) { label in
         switch label {
         case .skipLink: "Vai al contenuto"
@@ -54,6 +59,9 @@ extension Wording {
         case .showComments: "Mostra i commenti"
         case .commentsSource: "I commenti sono salvati su GitHub e caricati da giscus.app."
         case .draft: "Bozza"
+        case .share: "Condividi:"
+        case .shareByMail: "E-mail"
+        case .backToTop: "Torna su"
         case .previousPart: "Precedente"
         case .nextPart: "Successivo"
         case .previousArticle: "Articolo precedente"
@@ -70,6 +78,8 @@ extension Wording {
         case .details: "Dettagli"
         case .copyCode: "Copia"
         case .codeCopied: "Copiato"
+        case .previousImage: "Immagine precedente"
+        case .nextImage: "Immagine successiva"
 
         case .atomFeed: "Feed Atom"
         case .rssFeed: "Feed RSS"

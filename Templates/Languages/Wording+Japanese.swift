@@ -2,7 +2,12 @@ extension Wording {
     /// Japanese.
     static let japanese = Wording(
         language: "ja", script: "Jpan", name: "日本語", plurals: .unchanging, lists: ListFormat("、", last: "、"),
-        dates: .eastAsian
+        dates: .eastAsian,
+        posts: PostWords(
+            posts: "投稿", related: "関連する投稿", newer: "新しい投稿", older: "過去の投稿",
+            previous: "前の投稿", next: "次の投稿", more: "ほかの投稿",
+            count: "{count}件の投稿",
+            ofYear: "{year}年の投稿")
     ) { label in
         switch label {
         case .skipLink: "本文へスキップ"
@@ -49,6 +54,9 @@ extension Wording {
         case .showComments: "コメントを表示"
         case .commentsSource: "コメントは GitHub に保存され、giscus.app から読み込まれます。"
         case .draft: "下書き"
+        case .share: "共有："
+        case .shareByMail: "メール"
+        case .backToTop: "ページの先頭へ"
         case .previousPart: "前の回"
         case .nextPart: "次の回"
         case .previousArticle: "前の記事"
@@ -65,6 +73,8 @@ extension Wording {
         case .details: "詳細"
         case .copyCode: "コピー"
         case .codeCopied: "コピーしました"
+        case .previousImage: "前の画像"
+        case .nextImage: "次の画像"
 
         case .atomFeed: "Atomフィード"
         case .rssFeed: "RSSフィード"

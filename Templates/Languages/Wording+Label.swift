@@ -57,7 +57,7 @@ extension Wording {
         case series
         /// The list of all series.
         case allSeries
-        /// The list of articles by year.
+        /// The archive, which lists articles by year and month.
         case archive
         /// The text in place of an empty list.
         case nothingYet
@@ -101,6 +101,12 @@ extension Wording {
 
         /// The marker of a page that is not published.
         case draft
+        /// The label of the links that share an article.
+        case share
+        /// The link that shares an article by e-mail.
+        case shareByMail
+        /// The link to the top of the page.
+        case backToTop
         /// The previous part of a series.
         case previousPart
         /// The next part of a series.
@@ -134,6 +140,10 @@ extension Wording {
         case copyCode
         /// The label of that button after it has copied the code.
         case codeCopied
+        /// The button that shows the previous image of a gallery.
+        case previousImage
+        /// The button that shows the next image of a gallery.
+        case nextImage
 
         // MARK: Feeds and odd pages
 

@@ -7,7 +7,14 @@ extension Wording {
                 "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro",
                 "novembro", "dezembro",
             ],
-            day: "{day} de {month} de {year}", month: "{month} de {year}")
+            day: "{day} de {month} de {year}", month: "{month} de {year}"),
+        posts: PostWords(
+            posts: "Publicações", related: "Publicações relacionadas", newer: "Publicações mais recentes",
+            older: "Publicações mais antigas",
+            previous: "Publicação anterior", next: "Próxima publicação", more: "Mais publicações",
+            count: .plural(
+                one: "{count}\u{A0}publicação", many: "{count} de publicações", other: "{count}\u{A0}publicações"),
+            ofYear: "Publicações de {year}")
     ) { label in
         switch label {
         case .skipLink: "Pular para o conteúdo"
@@ -54,6 +61,9 @@ extension Wording {
         case .showComments: "Mostrar os comentários"
         case .commentsSource: "Os comentários ficam no GitHub e são carregados de giscus.app."
         case .draft: "Rascunho"
+        case .share: "Compartilhar:"
+        case .shareByMail: "E-mail"
+        case .backToTop: "Voltar ao topo"
         case .previousPart: "Anterior"
         case .nextPart: "Próximo"
         case .previousArticle: "Artigo anterior"
@@ -70,6 +80,8 @@ extension Wording {
         case .details: "Detalhes"
         case .copyCode: "Copiar"
         case .codeCopied: "Copiado"
+        case .previousImage: "Imagem anterior"
+        case .nextImage: "Próxima imagem"
 
         case .atomFeed: "Feed Atom"
         case .rssFeed: "Feed RSS"
@@ -100,7 +112,7 @@ extension Wording {
     /// Portuguese for Portugal and the countries that follow it.
     static let europeanPortuguese = portuguese.variant(
         regions: ["AO", "CH", "CV", "FR", "GQ", "GW", "LU", "MO", "MZ", "PT", "ST", "TL"],
-        plurals: .singularAndMillions,
+        plurals: .singularAndMillions, posts: europeanPosts,
         labels: [
             .skipLink: "Saltar para o conteúdo",
             .breadcrumbs: "Caminho de navegação",
@@ -112,6 +124,8 @@ extension Wording {
             .nextPart: "Seguinte",
             .nextArticle: "Artigo seguinte",
             .nextPage: "Página seguinte",
+            .nextImage: "Imagem seguinte",
+            .share: "Partilhar:",
             .alertTip: "Sugestão",
             .notFoundHelp: """
             Não existe nenhuma página neste endereço. Pode ter sido movida, ou a ligação que trouxe até aqui pode ter \
@@ -122,4 +136,10 @@ extension Wording {
             .part: "Parte\u{A0}{number} de {count} da série «{series}»",
             .continueReading: "Continuar a ler «{title}»",
         ])
+
+    private static let europeanPosts: PostWords = {
+        var posts = portuguese.posts
+        posts.next = "Publicação seguinte"
+        return posts
+    }()
 }

@@ -19,7 +19,14 @@ extension Wording {
                 "январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь", "октябрь",
                 "ноябрь", "декабрь",
             ],
-            day: "{day} {month} {year}\u{A0}г.", month: "{month} {year}\u{A0}г.")
+            day: "{day} {month} {year}\u{A0}г.", month: "{month} {year}\u{A0}г."),
+        posts: PostWords(
+            posts: "Записи", related: "Похожие записи", newer: "Более новые записи", older: "Более старые записи",
+            previous: "Предыдущая запись", next: "Следующая запись", more: "Другие записи",
+            count: .plural(
+                one: "{count}\u{A0}запись", few: "{count}\u{A0}записи", many: "{count}\u{A0}записей",
+                other: "{count}\u{A0}записи"),
+            ofYear: "Записи за {year}\u{A0}год")
     ) { label in
         switch label {
         case .skipLink: "Перейти к содержанию"
@@ -66,6 +73,9 @@ extension Wording {
         case .showComments: "Показать комментарии"
         case .commentsSource: "Комментарии хранятся на GitHub и загружаются с giscus.app."
         case .draft: "Черновик"
+        case .share: "Поделиться:"
+        case .shareByMail: "Почта"
+        case .backToTop: "Наверх"
         case .previousPart: "Предыдущая часть"
         case .nextPart: "Следующая часть"
         case .previousArticle: "Предыдущая статья"
@@ -82,6 +92,8 @@ extension Wording {
         case .details: "Подробности"
         case .copyCode: "Копировать"
         case .codeCopied: "Скопировано"
+        case .previousImage: "Предыдущее изображение"
+        case .nextImage: "Следующее изображение"
 
         case .atomFeed: "Лента Atom"
         case .rssFeed: "Лента RSS"

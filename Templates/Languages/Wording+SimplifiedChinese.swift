@@ -2,7 +2,12 @@ extension Wording {
     /// Chinese in the simplified script, which is the default of `zh`.
     static let simplifiedChinese = Wording(
         language: "zh", script: "Hans", name: "简体中文", plurals: .unchanging, lists: ListFormat("、", last: "和"),
-        dates: .eastAsian
+        dates: .eastAsian,
+        posts: PostWords(
+            posts: "博文", related: "相关博文", newer: "较新的博文", older: "较早的博文",
+            previous: "上一篇博文", next: "下一篇博文", more: "更多博文",
+            count: "{count}篇博文",
+            ofYear: "{year}年的博文")
     ) { label in
         switch label {
         case .skipLink: "跳至正文"
@@ -49,6 +54,9 @@ extension Wording {
         case .showComments: "显示评论"
         case .commentsSource: "评论保存在 GitHub 上，并从 giscus.app 加载。"
         case .draft: "草稿"
+        case .share: "分享："
+        case .shareByMail: "电子邮件"
+        case .backToTop: "返回顶部"
         case .previousPart: "上一篇"
         case .nextPart: "下一篇"
         case .previousArticle: "上一篇文章"
@@ -65,6 +73,8 @@ extension Wording {
         case .details: "详细信息"
         case .copyCode: "复制"
         case .codeCopied: "已复制"
+        case .previousImage: "上一张图片"
+        case .nextImage: "下一张图片"
 
         case .atomFeed: "Atom订阅源"
         case .rssFeed: "RSS订阅源"

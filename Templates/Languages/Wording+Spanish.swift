@@ -8,7 +8,14 @@ extension Wording {
                 "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre",
                 "noviembre", "diciembre",
             ],
-            day: "{day} de {month} de {year}", month: "{month} de {year}")
+            day: "{day} de {month} de {year}", month: "{month} de {year}"),
+        posts: PostWords(
+            posts: "Entradas", related: "Entradas relacionadas", newer: "Entradas más recientes",
+            older: "Entradas más antiguas",
+            previous: "Entrada anterior", next: "Entrada siguiente", more: "Más entradas",
+            count: .plural(
+                one: "{count}\u{A0}entrada", many: "{count} de entradas", other: "{count}\u{A0}entradas"),
+            ofYear: "Entradas de {year}")
     ) { label in
         switch label {
         case .skipLink: "Saltar al contenido"
@@ -55,6 +62,9 @@ extension Wording {
         case .showComments: "Mostrar los comentarios"
         case .commentsSource: "Los comentarios se guardan en GitHub y se cargan desde giscus.app."
         case .draft: "Borrador"
+        case .share: "Compartir:"
+        case .shareByMail: "Correo electrónico"
+        case .backToTop: "Volver arriba"
         case .previousPart: "Anterior"
         case .nextPart: "Siguiente"
         case .previousArticle: "Artículo anterior"
@@ -71,6 +81,8 @@ extension Wording {
         case .details: "Detalles"
         case .copyCode: "Copiar"
         case .codeCopied: "Copiado"
+        case .previousImage: "Imagen anterior"
+        case .nextImage: "Imagen siguiente"
 
         case .atomFeed: "Canal Atom"
         case .rssFeed: "Canal RSS"

@@ -2,7 +2,12 @@ extension Wording {
     /// Chinese in the traditional script.
     static let traditionalChinese = Wording(
         language: "zh", script: "Hant", regions: ["HK", "MO", "TW"], name: "繁體中文", plurals: .unchanging,
-        lists: ListFormat("、", last: "和"), dates: .eastAsian
+        lists: ListFormat("、", last: "和"), dates: .eastAsian,
+        posts: PostWords(
+            posts: "網誌", related: "相關網誌", newer: "較新的網誌", older: "較舊的網誌",
+            previous: "上一篇網誌", next: "下一篇網誌", more: "更多網誌",
+            count: "{count}篇網誌",
+            ofYear: "{year}年的網誌")
     ) { label in
         switch label {
         case .skipLink: "跳至正文"
@@ -49,6 +54,9 @@ extension Wording {
         case .showComments: "顯示留言"
         case .commentsSource: "留言儲存在 GitHub 上，並從 giscus.app 載入。"
         case .draft: "草稿"
+        case .share: "分享："
+        case .shareByMail: "電子郵件"
+        case .backToTop: "回到頂端"
         case .previousPart: "上一篇"
         case .nextPart: "下一篇"
         case .previousArticle: "上一篇文章"
@@ -65,6 +73,8 @@ extension Wording {
         case .details: "詳細資訊"
         case .copyCode: "複製"
         case .codeCopied: "已複製"
+        case .previousImage: "上一張圖片"
+        case .nextImage: "下一張圖片"
 
         case .atomFeed: "Atom訂閱源"
         case .rssFeed: "RSS訂閱源"

@@ -25,6 +25,9 @@ package final class Wording: Sendable {
     /// The format of days and months.
     let dates: DateFormat
 
+    /// The words for posts.
+    let posts: PostWords
+
     /// The texts without placeholders.
     let labels: [Label: String]
 
@@ -34,7 +37,8 @@ package final class Wording: Sendable {
     /// Creates a wording. Each text is a separate parameter, so that the compiler reports missing ones.
     init(
         language: String, script: String = "Latn", regions: Set<String> = [], name: String, plurals: PluralRules,
-        lists: ListFormat, dates: DateFormat, labels: (Label) -> String, phrases: (Phrase) -> PhraseForms
+        lists: ListFormat, dates: DateFormat, posts: PostWords, labels: (Label) -> String,
+        phrases: (Phrase) -> PhraseForms
     ) {
         self.language = language
         self.script = script
@@ -43,6 +47,7 @@ package final class Wording: Sendable {
         self.plurals = plurals
         self.lists = lists
         self.dates = dates
+        self.posts = posts
         self.labels = Dictionary(uniqueKeysWithValues: Label.allCases.map { ($0, labels($0)) })
         self.phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ($0, phrases($0)) })
     }
@@ -58,7 +63,7 @@ package final class Wording: Sendable {
     ) -> Wording {
         Wording(
             language: language, script: script, regions: regions, name: name, plurals: plurals, lists: lists,
-            dates: dates ?? self.dates,
+            dates: dates ?? self.dates, posts: posts,
             labels: { labels[$0] ?? self[$0] }, phrases: { phrases[$0] ?? self.forms(of: $0) })
     }
 
@@ -68,17 +73,19 @@ package final class Wording: Sendable {
     ///   - regions: The regions, by their BCP 47 subtags.
     ///   - dates: The format of dates, if it differs.
     ///   - digits: The digits used there.
+    ///   - posts: The words for posts, if they differ.
     ///   - labels: The labels that differ.
     ///   - phrases: The phrases that differ.
     func variant(
         regions: Set<String>, plurals: PluralRules? = nil, lists: ListFormat? = nil, dates: DateFormat? = nil,
-        digits: Digits = .latin, labels: [Label: String] = [:], phrases: [Phrase: PhraseForms] = [:]
+        digits: Digits = .latin, posts: PostWords? = nil, labels: [Label: String] = [:],
+        phrases: [Phrase: PhraseForms] = [:]
     ) -> Wording {
         var dates = dates ?? self.dates
         dates.digits = digits
         return Wording(
             language: language, script: script, regions: regions, name: name, plurals: plurals ?? self.plurals,
-            lists: lists ?? self.lists, dates: dates,
+            lists: lists ?? self.lists, dates: dates, posts: posts ?? self.posts,
             labels: { labels[$0] ?? self[$0] }, phrases: { phrases[$0] ?? self.forms(of: $0) })
     }
 

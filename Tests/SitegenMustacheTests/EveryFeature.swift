@@ -19,10 +19,10 @@ enum EveryFeature {
             feeds: { formats: [atom, rss, json], terms: true }
             taxonomies: { tags: {}, categories: {}, authors: {}, places: { title: "Where it's at" } }
             sections:
-              notes: { feed: true }
+              notes: { feed: true, comments: true, zoom: true }
               guide: { look: docs }
               guide/deep: { order: title, look: blog }
-              long: { pageSize: 0 }
+              long: { pageSize: 0, wide: true, neighbours: false, readingTime: false }
             languages: { en: {}, ar: { title: أطلس }, fr: { title: L’Atlas }, de: {}, es: {}, it: {}, pt-BR: {}, ru: {}, \
             zh: {}, ja: {} }
             language: en
@@ -48,6 +48,9 @@ enum EveryFeature {
               logo: /logo.svg
               repository: https://github.com/a/b
               edit: "https://example.org/?edit=:path"
+              share: [mastodon, x, mail]
+              backToTop: true
+              readingProgress: true
               accent: { light: "#0055aa", dark: "#77bbff" }
               head: '<meta name="x" content="y">'
               foot: '<p>&copy; us</p>'
@@ -95,7 +98,7 @@ enum EveryFeature {
             "content/guide/marked/_index.md": "# Deep `<d>` & *more*\n",
             "content/guide/marked/u.md": "# The [`u`](../s.md) page\n",
             "content/guide/marked/v.md": "V\n",
-            "content/guide/s.md": "---\ntitle: S\nsidebar: { separator: \"One's & two\" }\n---\n::comments\n",
+            "content/guide/s.md": "---\ntitle: S\nsidebar: { separator: \"One's & two\" }\n---\nText.\n\n::comments\n",
             "content/guide/t.md": "---\ntitle: T\nsidebar: { label: Tea, separator: true }\n---\n",
             "content/authors/ann-o-hara.md":
                 "---\ntitle: Ann O'Hara\ndescription: She & her boat.\nimage: /ship.png\n---\n",

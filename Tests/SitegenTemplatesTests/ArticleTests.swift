@@ -18,12 +18,14 @@ import Testing
 
     @Test(arguments: [
         ("date: 2026-11-09", ["9 November 2026", "1 min read"]),
-        ("draft: true", ["Draft", "1 min read"]),
+        ("draft: true", ["Draft"]),
+        ("draft: true\nreadingTime: true", ["Draft", "1 min read"]),
+        ("date: 2026-11-09\nreadingTime: false", ["9 November 2026"]),
         ("draft: true\ndate: 2026-11-09", ["Draft", "9 November 2026", "1 min read"]),
         ("date: 2026-11-09\nupdated: 2026-11-10", ["9 November 2026", "Updated on 10 November 2026", "1 min read"]),
         ("date: 2026-11-09\nupdated: 2026-11-09T10:00", ["9 November 2026", "1 min read"]),
-        ("authors: [Ada, Grace, ada]", ["By Ada and Grace", "1 min read"]),
-        ("", ["1 min read"]),
+        ("authors: [Ada, Grace, ada]", ["By Ada and Grace"]),
+        ("", []),
     ])
     func `The facts under the title show draft state, dates, authors and reading time`(
         frontMatter: String, facts: [String]

@@ -1,3 +1,4 @@
+import Foundation
 import SitegenDiagnostics
 import SitegenPublishing
 import Testing
@@ -69,7 +70,7 @@ import Testing
     @Test(arguments: ["series", "blog", "docs"])
     func `The archive of a year lists its pages by month, newest first`(look: String) async throws {
         let page = try await site(look)["/archive/2026/"].part(from: "<main", to: "</main>")
-        #expect(try page.texts(of: "h2") == ["November 2026", "March 2026"])
+        #expect(try page.texts(of: "h2") == ["November", "March"])
         #expect(try page.texts(of: "time") == ["20 November 2026", "2 November 2026", "1 March 2026"])
         let month = page.part(from: "<section class=\"month\"", to: "</section>")
         #expect(try month.texts(of: "a") == ["A", "B"])
@@ -81,6 +82,109 @@ import Testing
         let page = try await site(look, links)["/posts/a/"].part(from: "<footer", to: "</footer>")
         let link = "<a href=\"https://social.example/@ada\" rel=\"me\">Mastodon</a>"
         #expect(page.contains("<ul class=\"social\"><li>\(link)"))
+    }
+
+    @Test func `A post ends with its tags, adjacent posts, related posts with covers, authors and comments`()
+        async throws
+    {
+        let page = try await site(
+            "blog", Self.comments,
+            """
+            -- content/posts/d.md --
+            ---
+            title: D
+            date: 2026-11-21
+            tags: [sea]
+            image: /a.jpg
+            ---
+            Text.[^1]
+
+            [^1]: A note.
+
+            ::comments
+            -- content/posts/a.md --
+            ---
+            title: A
+            date: 2026-11-20
+            authors: [Ada]
+            tags: [sea]
+            image: /a.jpg
+            comments: true
+            ---
+            Text.[^1]
+
+            [^1]: A note.
+            """)
+        let marks = [
+            "class=\"footnotes\"", "class=\"topics\"", "class=\"parts\"", "class=\"related\"", "class=\"comments\"",
+            "giscus.app/client.js", "</main>",
+        ]
+        for path in ["/posts/a/", "/posts/d/"] {
+            let places = marks.map { page[path].range(of: $0)?.lowerBound }
+            #expect(!places.contains(nil), "\(path)")
+            #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted(), "\(path)")
+        }
+        let post = page["/posts/a/"]
+        let related = post.part(from: "<section class=\"related\"", to: "</section>")
+        #expect(related.contains("<h2 id=\"Related\">Related posts</h2>"))
+        #expect(related.contains("<img src=\"/base/a.jpg\" alt=\"\" loading=\"lazy\">"))
+        let profiles = try #require(post.range(of: "class=\"profiles\""))
+        let comments = try #require(post.range(of: "class=\"comments\""))
+        #expect(profiles.lowerBound < comments.lowerBound)
+    }
+
+    @Test(arguments: [
+        ("blog", "Next post", "2 posts"), ("series", "Next article", "2 articles"), ("docs", "Next page", "2 articles"),
+    ])
+    func `Only a blog calls its pages posts`(look: String, next: String, count: String) async throws {
+        let site = try await site(look, "", "-- content/posts/e.md --\n---\ndate: 2025-01-01\n---\n")
+        #expect(site["/posts/b/"].contains("<span>\(next)</span>"))
+        #expect(site["/archive/"].contains("<span class=\"count\">1 \(count.dropFirst(2).dropLast())</span>"))
+    }
+
+    @Test func `The page of an author shows their image`() async throws {
+        let site = try await site("blog")
+        let image = "<div class=\"portrait\"><img src=\"/base/authors/ada.jpg\" alt=\"\"></div>"
+        #expect(site["/authors/ada/"].contains("<header class=\"title\">\(image)"))
+        #expect(!site["/authors/ben/"].contains("class=\"portrait\""))
+        #expect(!site["/posts/a/"].contains("class=\"portrait\""))
+    }
+
+    @Test(arguments: ["series", "blog", "docs"])
+    func `The header of every page shows the name of the site`(look: String) async throws {
+        let site = try await site(look)
+        for path in ["/", "/posts/a/", "/archive/"] {
+            #expect(site[path].contains("<a class=\"brand\" href=\"/base/\">Test</a>"), "\(path)")
+        }
+    }
+
+    // MARK: - Sharing
+
+    @Test func `Pages with a date have links to share them if the configuration names services`() async throws {
+        let share = "theme: {look: blog, share: [mail, mastodon], backToTop: true, readingProgress: true}"
+        let site = try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/base/
+            \(share)
+            -- content/a.md --
+            ---
+            title: A & b
+            date: 2026-11-20
+            ---
+            -- content/about.md --
+            """)
+        let links = site["/a/"].part(from: "<p class=\"share\">", to: "</p>")
+        #expect(try links.texts(of: "a") == ["Mastodon", "Email"])
+        #expect(
+            links.contains(
+                "href=\"https://share.joinmastodon.org/#text=A%20%26%20b%20https%3A%2F%2Fexample.org%2Fbase%2Fa%2F\""))
+        #expect(links.contains("href=\"mailto:?subject=A%20%26%20b&amp;body=https%3A%2F%2Fexample.org%2Fbase%2Fa%2F\""))
+        #expect(!site["/about/"].contains("class=\"share\""))
+        #expect(site["/about/"].contains("<p class=\"to-top\"><a href=\"#\">Back to top</a></p>"))
+        #expect(site["/about/"].contains(" data-progress=\"\""))
+        #expect(!site["/"].contains("data-progress"))
     }
 
     // MARK: - Comments

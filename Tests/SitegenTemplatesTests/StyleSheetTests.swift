@@ -70,6 +70,8 @@ import Testing
                   home: \(look == "docs" ? "text" : "list")
                   repository: https://github.com/a/b
                   edit: "https://github.com/a/b/edit/main/:path"
+                  share: [mail]
+                  backToTop: true
                 languages:
                   fr: {}
                 menu:
@@ -83,6 +85,7 @@ import Testing
                 -- content/authors/ada.md --
                 ---
                 description: A
+                image: https://example.org/a.png
                 ---
                 -- content/notes/a.md --
                 ---
@@ -146,6 +149,8 @@ import Testing
                 ![a](https://example.org/a.png)
                 :::
 
+                ![a](https://example.org/a.png){.zoom}
+
                 ::youtube[A]{id=M7lc1UVf-VE}
 
                 ::comments
@@ -165,7 +170,7 @@ import Testing
             + [DefaultTheme.readingScript, DefaultTheme.searchScript].map {
                 String(decoding: $0.bytes, as: UTF8.self)
             }
-        let made = scripts.flatMap { $0.matches(of: /className ?= ?"([a-z-]+)"/).map { String($0.output.1) } }
+        let made = scripts.flatMap { $0.matches(of: /className ?[=:] ?"([a-z-]+)"/).map { String($0.output.1) } }
         let written = Set((classes + made).flatMap { $0.split(separator: " ").map(String.init) })
         let named = Set(css.matches(of: /\.([a-z]+)(?=[ ,:){>\[])/).map { String($0.output.1) })
         #expect(named.subtracting(written) == [])

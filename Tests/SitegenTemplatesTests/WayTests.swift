@@ -94,14 +94,18 @@ import Testing
         #expect(!page.contains("There is nothing here yet."))
     }
 
-    @Test func `The archive links to the years, and a year lists its articles by month`() async throws {
+    @Test func `The archive lists all articles by year and month, and a year has its own page`() async throws {
         let site = try await BuiltSite(archive)
-        let years = site["/archive/"].part(from: "<ul class=\"terms\">", to: "</ul>")
-        #expect(try years.texts(of: "li") == ["2026 2 articles", "2025 1 article"])
+        let years = site["/archive/"].part(from: "<main", to: "</main>")
+        #expect(try years.texts(of: "h2") == ["2026 2 articles", "2025 1 article"])
+        #expect(try years.texts(of: "h3") == ["February", "January", "January"])
+        #expect(
+            try years.texts(of: "li") == ["Newest 1 February 2026", "New 1 January 2026", "Old 1 January 2025"])
+        #expect(years.contains("<h2><a href=\"/base/archive/2026/\">2026</a>"))
         #expect(try site["/archive/2026/"].texts(of: "title") == ["Articles from 2026 · Test"])
-        #expect(try site["/archive/2026/"].texts(of: "h2") == ["February 2026", "January 2026"])
+        #expect(try site["/archive/2026/"].texts(of: "h2") == ["February", "January"])
         let months = site["/archive/2026/"].part(from: "<section class=\"month\">", to: "<footer")
-        #expect(try months.texts(of: "li") == ["1 February 2026 Newest", "1 January 2026 New"])
+        #expect(try months.texts(of: "li") == ["Newest 1 February 2026", "New 1 January 2026"])
         #expect(site["/"].contains("<a href=\"/base/archive/\">Archive</a>"))
     }
 

@@ -20,7 +20,13 @@ import Testing
                     one: "{count} petite minute"
               de:
             -- content/a.md --
+            ---
+            date: 2026-01-01
+            ---
             -- content/a.fr.md --
+            ---
+            date: 2026-01-01
+            ---
             -- content/a.de.md --
             """)
         #expect(site["/a/"].contains(">Follow</a>"))
@@ -88,6 +94,9 @@ import Testing
             title: Test
             languages: {ru: {words: {readingTime: {one: "{count} минутка"}}}}
             -- content/a.ru.md --
+            ---
+            date: 2026-01-01
+            ---
             """)
         #expect(site["/ru/a/"].contains("1 минутка"))
     }

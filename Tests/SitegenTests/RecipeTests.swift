@@ -14,7 +14,7 @@ import Testing
     }
 
     private static let recipes = [
-        Recipe(id: "comments", file: "posts/open/index.html", part: "giscus.app", other: "posts/a/index.html"),
+        Recipe(id: "comments", file: "posts/a/index.html", part: "giscus.app", other: "index.html"),
         Recipe(id: "comments", file: "posts/a/index.html", part: "comments.example", other: "index.html"),
         Recipe(id: "analytics", file: "index.html", part: "goatcounter", other: "sitemap.xml"),
         Recipe(id: "fonts-and-colors", file: "site.css", part: "@font-face", other: "index.html"),

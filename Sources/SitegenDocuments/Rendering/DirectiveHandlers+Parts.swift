@@ -5,6 +5,9 @@ extension DirectiveHandlers {
     /// The name of the script in ``HTMLRenderer/scripts`` that synchronizes tab groups with the same name.
     public static let tabsScript = "tabs"
 
+    /// The name of the script in ``HTMLRenderer/scripts`` that enlarges the images of galleries on the page.
+    public static let imagesScript = "images"
+
     static func addParts(to handlers: inout DirectiveHandlers) {
         let plain = DirectiveRules()
         let labelled = DirectiveRules(showsLabel: true)
@@ -150,6 +153,7 @@ extension DirectiveHandlers {
     /// grid.
     private static func gallery(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         let (pictures, others) = directive.images
+        if !pictures.isEmpty { renderer.needScript(imagesScript) }
         return Markup {
             div(renderer.attributes(directive.attributes, beside: ["gallery"])) {
                 for picture in pictures { item(of: picture, renderer) }
@@ -177,6 +181,7 @@ extension DirectiveHandlers {
     private static func item(of picture: (image: Image, caption: [Inline]), _ renderer: HTMLRenderer) -> Markup {
         var image = picture.image
         image.title = nil
+        image.attributes.remove(class: "zoom")
         if image.attributes["loading"] == nil { let _: Void = image.attributes.set("loading", to: "lazy") }
         let link = Link(image.source, [.image(image)])
         return Hypertext.figure {

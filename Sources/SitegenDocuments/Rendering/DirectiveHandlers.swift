@@ -129,6 +129,7 @@ public struct DirectiveHandlers: Sendable {
     /// The outermost element of each directive has the author's id, classes and other attributes of ordinary blocks.
     ///
     /// Tab groups with the same `name` show the same tab if ``HTMLRenderer/scripts`` has a script ``tabsScript``.
+    /// Images of a gallery are links to their files. The script ``imagesScript`` can show them on the page instead.
     public static let standard: DirectiveHandlers = {
         var handlers = DirectiveHandlers()
         let labelled = DirectiveRules(showsLabel: true)

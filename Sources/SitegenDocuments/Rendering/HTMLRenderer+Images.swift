@@ -11,6 +11,14 @@ extension HTMLRenderer {
             buffer.writeText(alternativeText)
             return
         }
+        let isLink = linksZoomedImages && image.attributes.classes.contains("zoom")
+        if isLink {
+            needScript(DirectiveHandlers.imagesScript)
+            buffer.write("<a class=\"zoom\" href=\"")
+            buffer.writeURL(url)
+            buffer.write("\">")
+        }
+        defer { if isLink { buffer.write("</a>") } }
         let sources = imageSources?(image)
         guard sources != nil || !others.isEmpty else {
             return writeElement(image, url, alternativeText, nil, into: &buffer)

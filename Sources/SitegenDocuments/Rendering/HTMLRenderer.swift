@@ -59,6 +59,9 @@ public struct HTMLRenderer: Sendable {
     /// Returns the files of an image among which browsers choose; `nil` for the image alone.
     public var imageSources: (@Sendable (Image) -> ImageSources?)?
 
+    /// Whether images with the class `zoom` are links to their files. The caller ensures that they are not in links.
+    package var linksZoomedImages = false
+
     /// Highlights source code; `nil` leaves it plain.
     public var highlight: Highlight?
 

@@ -72,6 +72,13 @@ public struct NodeAttributes: Hashable, Sendable {
         entries.insert(.className(name), at: end ?? entries.endIndex)
     }
 
+    /// Removes a class.
+    ///
+    /// - Parameter name: The class.
+    package mutating func remove(class name: String) {
+        entries.removeAll { $0 == .className(name) }
+    }
+
     /// Sets a value. A name that is already set keeps its position.
     ///
     /// - Parameters:

@@ -12,15 +12,32 @@ package enum CommentsDirective {
     /// Its attributes: only those of its element.
     package static let rules = DirectiveRules()
 
+    /// The position of the directive in a document that ends with it; `nil` for any other document. Footnotes may follow it.
+    package static func lastPosition(in document: Document) -> Int? {
+        let last = document.blocks.lastIndex { if case .footnote = $0 { false } else { true } }
+        guard let last, case .directive(let directive) = document.blocks[last], directive.name == name else {
+            return nil
+        }
+        return last
+    }
+
     package static func markup(of directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
-        guard let site = renderer.site, let settings = site.configuration.comments else { return Markup {} }
-        let texts = (site.themeData as? any LanguageTexts)?.comments ?? CommentsTexts()
+        guard let site = renderer.site, site.configuration.comments != nil else { return Markup {} }
         renderer.needScript(name)
-        return div(
+        return element(
             renderer.attributes(
                 directive.attributes, beside: ["comments"],
-                except: ["repo", "repo-id", "category", "category-id", "lang"].map { "data-\($0)" }),
-            .data("repo", settings.repository), .data("repo-id", settings.repositoryID),
+                except: ["repo", "repo-id", "category", "category-id", "lang"].map { "data-\($0)" }), in: site)
+    }
+
+    /// The link to the discussions; empty if the configuration has no settings for comments.
+    ///
+    /// - Parameter attributes: The attributes of the element, with its class.
+    package static func element(_ attributes: GlobalAttribute, in site: Site) -> Markup {
+        guard let settings = site.configuration.comments else { return Markup {} }
+        let texts = (site.themeData as? any LanguageTexts)?.comments ?? CommentsTexts()
+        return div(
+            attributes, .data("repo", settings.repository), .data("repo-id", settings.repositoryID),
             .data("category", settings.category), .data("category-id", settings.categoryID),
             .data("lang", settings.language(for: site.configuration.language.tag))
         ) {

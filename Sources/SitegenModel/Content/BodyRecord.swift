@@ -10,10 +10,10 @@ package struct BodyRecord: Sendable {
     private var parts: CodedParts<Part>
 
     enum Part: Int, CodedPart {
-        case isEmpty, holdsImages, choosesVariants
+        case isEmpty, holdsImages, choosesVariants, endsWithComments
         case wordCount, readingMinutes, summary, links, anchors, diagnostics, inclusions, exceptions, titleID, contents
 
-        static let flagCount = 3
+        static let flagCount = 4
     }
 
     /// - Parameters:
@@ -26,7 +26,9 @@ package struct BodyRecord: Sendable {
     ///   - titleID: The id of the heading that the page's title is taken from.
     ///   - tableOfContents: The headings of levels 2 and 3.
     package init(
-        summary: String, wordCount: Int, readingMinutes: Int, isEmpty: Bool, holdsImages: Bool, links: [PageLink],
+        summary: String, wordCount: Int, readingMinutes: Int, isEmpty: Bool, holdsImages: Bool,
+        endsWithComments: Bool = false,
+        links: [PageLink],
         anchors: [UInt64], diagnostics: [Diagnostic], inclusions: [IncludedFile], exceptions: [CheckException],
         titleID: String?, tableOfContents: TableOfContents
     ) {
@@ -34,6 +36,7 @@ package struct BodyRecord: Sendable {
         writer.write(.isEmpty, if: isEmpty)
         writer.write(.holdsImages, if: holdsImages)
         writer.write(.choosesVariants, if: links.contains { $0.variants != nil })
+        writer.write(.endsWithComments, if: endsWithComments)
         writer.write(wordCount == 0 ? nil : wordCount, as: .wordCount)
         writer.write(readingMinutes == 1 ? nil : readingMinutes, as: .readingMinutes)
         writer.write(text: summary.isEmpty ? nil : summary, as: .summary)
@@ -74,6 +77,9 @@ package struct BodyRecord: Sendable {
 
     /// Whether the text shows images, of this site or of others.
     var holdsImages: Bool { parts.holds(.holdsImages) }
+
+    /// Whether the last block of the text is the directive `::comments`.
+    var endsWithComments: Bool { parts.holds(.endsWithComments) }
 
     /// Whether the text shows an image of this site with attributes that affect its variants.
     var choosesVariants: Bool { parts.holds(.choosesVariants) }

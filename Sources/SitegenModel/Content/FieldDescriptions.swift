@@ -51,7 +51,7 @@ enum FieldDescriptions {
         "configuration.sections.*.feed": "Whether the section and its subsections have their own feeds.",
         "configuration.sections.*.pages": "The pages of the section that are generated from data, one for each row.",
         "configuration.pageSize": "The number of pages on one page of a list; 0 for all.",
-        "configuration.archives": "Whether the site has a list of pages for each year.",
+        "configuration.archives": "Whether the site has an archive, which lists pages by year and month.",
         "configuration.slugs": "Whether slugs keep the letters of the title or are transliterated to ASCII.",
         "configuration.commands": "Programs that run before and after a build.",
         "configuration.commands.before": "The command, or several commands in order, to run before a build.",
@@ -125,6 +125,9 @@ enum FieldDescriptions {
         "configuration.theme.repository": "The URL of the site's repository; pages with the look docs link to it.",
         "configuration.theme.edit":
             "The URL at which a page's file can be edited. ‘:path’ stands for the path of the file in the site's folder.",
+        "configuration.theme.share": "The services on which readers can share pages with a date.",
+        "configuration.theme.backToTop": "Whether pages have a link to their top.",
+        "configuration.theme.readingProgress": "Whether articles show how far the reader has scrolled.",
         "configuration.theme.head": "HTML at the end of every page's head.",
         "configuration.theme.foot": "HTML at the end of every page's footer.",
         "configuration.deploy": "The targets of sitegen deploy, by name.",
@@ -211,6 +214,9 @@ enum FieldDescriptions {
 
     private static let frontMatter = {
         var texts = ["frontMatter.cascade": "Default values for the pages of the section."]
+        for part in PagePart.allCases {
+            for place in ["frontMatter", "configuration.sections.*"] { texts["\(place).\(part)"] = part.description }
+        }
         for key in FrontMatterKeys.all.declarations {
             guard let name = key.name else { continue }
             for (path, text) in key.descriptions { texts["frontMatter.\(name)\(path)"] = text }

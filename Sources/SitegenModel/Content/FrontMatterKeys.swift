@@ -62,6 +62,9 @@ public struct FrontMatterKeys: Sendable {
     /// The page's entry in the sidebar of a manual; `nil` for one with the page's title.
     public let sidebar: PageKey<SidebarEntry?>
 
+    /// The parts that the page shows or hides.
+    public let parts: PageKey<PageParts>
+
     /// The page's places in menus.
     let menus: FrontMatterKey<[MenuPlace]>
 
@@ -139,6 +142,7 @@ public struct FrontMatterKeys: Sendable {
                 "links": "Links below the pages of the section.",
             ], explainedAs: "the sidebar entry"
         ) { $0.sidebar() }
+        parts = table.pageKey(nil, "", explainedAs: "the parts of the page") { $0.parts() }
         allowedRules = table.key(
             "check", "The settings of sitegen check for the page.",
             below: ["allow": "The rules whose findings are allowed: a name, or a list."]

@@ -178,6 +178,11 @@ extension FrontMatterReader {
         }
     }
 
+    /// In sites that accept keys of other generators, `comments: true` may be one of these.
+    mutating func parts() -> PageParts {
+        PageParts(from: &fields, hasComments: rules.hasComments || rules.unknownKeys != .error)
+    }
+
     mutating func allowedRules() -> [CheckRule] {
         let allowed = fields.mapping("check") { $0.choices("allow", of: CheckRule.self) } ?? nil
         return (allowed ?? []).sorted { $0.rawValue < $1.rawValue }
@@ -321,6 +326,9 @@ package struct FrontMatterRules: Sendable {
 
     /// The names of the theme's layouts, sorted; `nil` if they are unknown, because a template has errors.
     package var layouts: [String]?
+
+    /// Whether the site's configuration says where comments are stored.
+    package var hasComments = true
 
     /// Whether the text is that of a section.
     var isSection = false

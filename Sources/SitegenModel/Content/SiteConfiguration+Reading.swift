@@ -7,7 +7,7 @@ import SitegenMarkdown
 public import SystemPackage
 
 extension SiteConfiguration.SectionConfiguration {
-    fileprivate init(_ folder: String, from reader: inout FieldReader) {
+    fileprivate init(_ folder: String, from reader: inout FieldReader, hasComments: Bool) {
         permalink = reader.string("permalink").flatMap { text in
             do throws(PermalinkPattern.Problem) {
                 return try PermalinkPattern(text)
@@ -26,6 +26,7 @@ extension SiteConfiguration.SectionConfiguration {
         order = reader.choice("order")
         look = reader.choice("look")
         hasFeed = reader.bool("feed")
+        parts = PageParts(from: &reader, hasComments: hasComments)
         pages = reader.mappings("pages") { DataPages(from: &$0, in: folder) } ?? []
     }
 }
@@ -63,6 +64,10 @@ extension SiteConfiguration.LookConfiguration {
                 help: "add ‘:path’, as in https://github.com/owner/name/edit/main/:path")
             self.edit = nil
         }
+        let services = reader.choices("share", of: ShareService.self) ?? []
+        share = ShareService.allCases.filter(services.contains)
+        hasBackToTop = reader.bool("backToTop") ?? false
+        hasProgress = reader.bool("readingProgress") ?? false
         extraHead = reader.string("head")
         extraFoot = reader.string("foot")
     }
@@ -330,8 +335,10 @@ extension SiteConfiguration {
                 reader.rejectKey(name, below: "taxonomies", problem.message, help: problem.help)
             }
         }
+        let hasComments = reader.has("comments")
         let named = reader.namedMappings("sections") { folder, reader in
-            SectionConfiguration(folder.pathParts.joined(separator: "/"), from: &reader)
+            SectionConfiguration(
+                folder.pathParts.joined(separator: "/"), from: &reader, hasComments: hasComments)
         }
         pages = reader.mappings("pages") { DataPages(from: &$0) } ?? []
         for (folder, section) in named ?? [] {

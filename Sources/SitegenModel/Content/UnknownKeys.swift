@@ -25,10 +25,7 @@ enum ForeignKeys {
 
     /// The advice for keys whose value matters.
     private static let switches = [
-        Switch(key: "toc", isOn: false): """
-        every page with several headings has a table of contents; to leave it out, set ‘layout’ to a template without \
-        ‘contents’
-        """,
+        Switch(key: "toc", isOn: false): "rename it to ‘contents’",
         Switch(key: "published", isOn: true): "remove it: every page is published that is not a draft",
     ]
 

@@ -227,6 +227,9 @@ public final class Page: Sendable {
     /// Whether the text shows images.
     public var holdsImages: Bool { read(PageAspects.all.shape).holdsImages }
 
+    /// Whether the text ends with the comments of readers: with the directive `::comments`.
+    public var endsWithComments: Bool { read(PageAspects.all.shape).endsWithComments }
+
     /// The text, without the title.
     ///
     /// The document is not retained: store it in a variable if you need it more than once.
@@ -258,6 +261,9 @@ extension Page {
 
     /// The page's weight in lists: the lightest page comes first, pages without a weight last.
     public var weight: Int? { self[FrontMatterKeys.all.weight] }
+
+    /// The parts that the page shows or hides.
+    public var parts: PageParts { self[FrontMatterKeys.all.parts] }
 
     /// Whether the page is a draft.
     public var isDraft: Bool { self[FrontMatterKeys.all.isDraft] }

@@ -13,7 +13,7 @@ package struct PageAspects: Sendable {
     let updated: PageValue<PublicationDate?>
     let aliases: PageValue<[String]>
     let length: PageValue<(words: Int, minutes: Int)>
-    let shape: PageValue<(isEmpty: Bool, holdsImages: Bool)>
+    let shape: PageValue<(isEmpty: Bool, holdsImages: Bool, endsWithComments: Bool)>
     let metadata: PageValue<(any Sendable)?>
     package let text: PageAspect
 
@@ -63,11 +63,15 @@ package struct PageAspects: Sendable {
                 hash.combine(length.minutes)
             })
         shape = table.add(
-            "the presence of text and images",
-            value: { (isEmpty: $0.body.isEmpty, holdsImages: $0.body.holdsImages) },
+            "the presence of text, images and comments",
+            value: {
+                let body = $0.body
+                return (body.isEmpty, body.holdsImages, body.endsWithComments)
+            },
             fingerprint: { hash, shape in
                 hash.combine(shape.isEmpty)
                 hash.combine(shape.holdsImages)
+                hash.combine(shape.endsWithComments)
             })
         // Swift values have no fingerprint, and a program may produce a different value each time.
         metadata = PageValue(

@@ -113,6 +113,7 @@ extension Fingerprint {
 extension SiteConfiguration {
     /// Returns a setting of the folder's section, otherwise of its nearest ancestor that has one.
     package func setting<Value>(of folder: String, _ value: (SectionConfiguration) -> Value?) -> Value? {
+        if sections.isEmpty { return nil }
         var parts = folder.pathParts
         while true {
             if let section = sections[parts.joined(separator: "/")], let value = value(section) { return value }

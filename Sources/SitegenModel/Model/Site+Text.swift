@@ -56,6 +56,10 @@ public struct RenderedDocument: PrimitiveHTML {
 
     private var makesCodeFocusable = false
 
+    private var omitsLastComments = false
+
+    private var zoomsImages = false
+
     fileprivate init(page: Page, site: Site) {
         self.page = page
         self.site = site
@@ -70,13 +74,33 @@ public struct RenderedDocument: PrimitiveHTML {
         return result
     }
 
+    /// The same text without the directive `::comments` at its end, for a theme that shows comments at the end of the page.
+    ///
+    /// - Returns: The text without comments at its end.
+    public func omittingLastComments() -> RenderedDocument {
+        var result = self
+        result.omitsLastComments = true
+        return result
+    }
+
+    /// The same text with images that link to their files, for a theme that lets readers enlarge them. Images in links do not
+    /// change.
+    ///
+    /// - Returns: The text with images that readers can enlarge.
+    public func zoomingImages() -> RenderedDocument {
+        var result = self
+        result.zoomsImages = true
+        return result
+    }
+
     /// Writes the text.
     public func write(to buffer: inout HTMLBuffer) {
         if isAbsolute {
             render(into: &buffer)
         } else {
             let form = BodyForm(
-                makesCodeFocusable: makesCodeFocusable,
+                makesCodeFocusable: makesCodeFocusable, omitsLastComments: omitsLastComments,
+                zoomsImages: zoomsImages,
                 beginsLine: buffer.lastByte.map { $0 == UInt8(ascii: "\n") } ?? true)
             DependencyTracker.writeText(.init(of: page, in: site), as: form, to: &buffer, rendering: render)
         }
@@ -105,6 +129,9 @@ public struct RenderedDocument: PrimitiveHTML {
             }
         }
         var document = text.document
+        if omitsLastComments, text.body.endsWithComments, let last = CommentsDirective.lastPosition(in: document) {
+            document.blocks.remove(at: last)
+        }
         if renderer.rawHTML == .keep, holdsLinks, text.body.links.contains(where: \.kind.isMarkup) {
             var markup = MarkupRewriter { [page] url in
                 let address = links.address(of: url, in: page)
@@ -119,7 +146,9 @@ public struct RenderedDocument: PrimitiveHTML {
                 }
             }
             let readsFigures = renderer.directives.isReadyMade(block: "figure")
-            var sized = SizedImages(readsFigures: readsFigures) { [page, images = site.images] source in
+            renderer.linksZoomedImages = !isAbsolute
+            var sized = SizedImages(readsFigures: readsFigures, zooms: zoomsImages) {
+                [page, images = site.images] source in
                 images.size(at: links.address(of: source, in: page).removingPercentEncoding)
             }
             document = sized.rewrite(document)

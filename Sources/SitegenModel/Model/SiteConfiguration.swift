@@ -200,6 +200,9 @@ extension SiteConfiguration {
         /// Whether the section has its own feeds.
         public internal(set) var hasFeed: Bool?
 
+        /// The parts that the pages show or hide.
+        public internal(set) var parts = PageParts()
+
         /// The pages of the section that are generated from data.
         var pages: [DataPages] = []
     }
@@ -297,6 +300,15 @@ extension SiteConfiguration {
 
         /// The settings of the theme in ``folder``, as written.
         var settings = FieldMapping()
+
+        /// The services on which readers can share articles.
+        public internal(set) var share: [ShareService] = []
+
+        /// Whether pages have a link to their top, which appears after a reader has scrolled.
+        public internal(set) var hasBackToTop = false
+
+        /// Whether articles show how far a reader has scrolled.
+        public internal(set) var hasProgress = false
 
         /// Markup at the end of every page's head.
         public internal(set) var extraHead: String?

@@ -267,6 +267,7 @@ extension ContentFileReader {
         var rules = FrontMatterRules(taxonomies: taxonomyNames, isSection: true)
         rules.unknownKeys = configuration?.unknownKeys ?? .error
         rules.layouts = website.layouts
+        rules.hasComments = configuration.map { $0.comments != nil } ?? true
         let sections = configuration.map { Array($0.sections.values) }
         rules.declaredNames =
             website.metadata.isEmpty ? sections.map { Set($0.flatMap { $0.fields ?? [] }.map(\.name)) } : nil
@@ -279,6 +280,7 @@ extension ContentFileReader {
         rules.fields = configuration?.setting(of: folder.path, \.fields) ?? []
         rules.unknownKeys = configuration?.unknownKeys ?? .error
         rules.layouts = website.layouts
+        rules.hasComments = configuration.map { $0.comments != nil } ?? true
         rules.linkSchemes = configuration?.linkSchemes ?? rules.linkSchemes
         rules.metadata = website.metadata(of: folder.names)
         for count in stride(from: folder.names.count, through: 0, by: -1) where !cascades.isEmpty {

@@ -206,7 +206,9 @@ final class PageBodyReader: BodyReader {
         let anchors = document.anchors.union(text.titleID.map { [$0] } ?? [])
         return BodyRecord(
             summary: summary, wordCount: count.total, readingMinutes: count.minutes, isEmpty: document.blocks.isEmpty,
-            holdsImages: text.holdsImages, links: text.links,
+            holdsImages: text.holdsImages,
+            endsWithComments: website.showsComments && CommentsDirective.lastPosition(in: document) != nil,
+            links: text.links,
             anchors: Set(anchors.map { Fingerprint.of($0) }).sorted(), diagnostics: text.diagnostics,
             inclusions: text.inclusions, exceptions: text.exceptions, titleID: text.titleID,
             tableOfContents: TableOfContents(of: document, levels: 2...3, formulas: formulas))

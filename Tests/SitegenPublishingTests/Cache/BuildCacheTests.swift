@@ -40,7 +40,8 @@ extension BuildCache {
         }
 
         func output(_ number: Int) -> BuildCache.Output {
-            let form = BodyForm(makesCodeFocusable: true, beginsLine: false)
+            let form = BodyForm(
+                makesCodeFocusable: true, omitsLastComments: false, zoomsImages: false, beginsLine: false)
             let text = RenderedRange(
                 text: Dependency(PageAspects.all.text, of: 1), form: form, range: 4..<9,
                 dependencies: [Dependency(other: 2)])

@@ -53,7 +53,14 @@ final class EditedSite {
         case 8: change(post) { Self.setting("series", to: "[Series \(self.number(2))]", in: $0) }
         case 24: change(post) { Self.setting("updated", to: "2025-01-1\(self.number(9))", in: $0) }
         case 25: change(post) { Self.setting("menu", to: "[main]", in: $0) }
-        case 31: change(post) { Self.setting("sidebar", to: self.sidebar(), in: $0) }
+        case 31:
+            change(post) {
+                let part =
+                    self.pick([.contents, .neighbours, .readingTime, .wide, .zoom] as [PagePart])?.rawValue ?? ""
+                return self.number(2) == 0
+                    ? Self.setting("sidebar", to: self.sidebar(), in: $0)
+                    : Self.setting(part, to: "\(self.number(2) == 0)", in: $0)
+            }
         case 26:
             change("content/posts/_index.md") {
                 Self.setting(

@@ -70,6 +70,9 @@ import Testing
             image: cover.png
             imageAlt: A cover
             sidebar: { label: Short, separator: true, links: [{ title: A, url: /a/ }, { title: B, url: "https://b.example/" }] }
+            contents: false
+            wide: true
+            comments: off
             params: { list: [1, 2.5, true, ~, 2026-11-20], of: { them: no } }
             oddity: 1
             ---
@@ -82,6 +85,7 @@ import Testing
             allowed: broken-link
             cover: cover.png in content/a.md
             sidebar: Short, separator “”, A /a/, B https://b.example/
+            parts: contents false, wide true, comments false
             diagnostics: unknown key ‘oddity’
             """
         ),
@@ -130,6 +134,8 @@ import Testing
         let rules = frontMatter[keys.allowedRules].map(\.rawValue)
         if !rules.isEmpty { add("allowed", rules.joined(separator: ", ")) }
         if let cover = frontMatter.cover { add("cover", "\(cover.destination) in \(cover.file)") }
+        let parts = PagePart.allCases.compactMap { part in frontMatter[keys.parts.key][part].map { "\(part) \($0)" } }
+        if !parts.isEmpty { add("parts", parts.joined(separator: ", ")) }
         if let sidebar = frontMatter[keys.sidebar] {
             let parts = [sidebar.label, sidebar.separator.map { "separator “\($0)”" }]
             let links = sidebar.links.map { "\($0.title) \($0.url)" }

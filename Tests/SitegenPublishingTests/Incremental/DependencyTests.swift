@@ -32,6 +32,7 @@ import Testing
             Aspect("weight", "weight: 1", "weight: 2") { "\($0.weight ?? 0)" },
             Aspect("layout", "layout: wide", "layout: narrow") { $0.layout ?? "" },
             Aspect("sidebar", "sidebar: Short", "sidebar: Shorter") { $0.sidebar?.label ?? "" },
+            Aspect("parts", "wide: true", "wide: false") { "\($0.parts[.wide] ?? false)" },
             Aspect("aliases", "aliases: [/old/]", "aliases: [/older/]") { $0.aliases.joined() },
             Aspect("draft", "draft: true", "draft: false") { "\($0.isDraft)" },
             Aspect("fields", "mood: calm", "mood: wild") { $0.fields["params"].map { "\($0)" } ?? "\($0.fields)" },
@@ -61,6 +62,7 @@ import Testing
         weight: 1
         layout: wide
         sidebar: Short
+        wide: true
         aliases: [/old/]
         draft: true
         params: { mood: calm }
