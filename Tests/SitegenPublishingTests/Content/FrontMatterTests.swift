@@ -72,7 +72,7 @@ import Testing
             sidebar: { label: Short, separator: true, links: [{ title: A, url: /a/ }, { title: B, url: "https://b.example/" }] }
             contents: false
             wide: true
-            comments: off
+            comments: false
             params: { list: [1, 2.5, true, ~, 2026-11-20], of: { them: no } }
             oddity: 1
             ---
@@ -134,13 +134,13 @@ import Testing
         let rules = frontMatter[keys.allowedRules].map(\.rawValue)
         if !rules.isEmpty { add("allowed", rules.joined(separator: ", ")) }
         if let cover = frontMatter.cover { add("cover", "\(cover.destination) in \(cover.file)") }
-        let parts = PagePart.allCases.compactMap { part in frontMatter[keys.parts.key][part].map { "\(part) \($0)" } }
-        if !parts.isEmpty { add("parts", parts.joined(separator: ", ")) }
         if let sidebar = frontMatter[keys.sidebar] {
             let parts = [sidebar.label, sidebar.separator.map { "separator “\($0)”" }]
             let links = sidebar.links.map { "\($0.title) \($0.url)" }
             add("sidebar", (parts.compactMap(\.self) + links).joined(separator: ", "))
         }
+        let parts = PagePart.allCases.compactMap { part in frontMatter[keys.parts.key][part].map { "\(part) \($0)" } }
+        if !parts.isEmpty { add("parts", parts.joined(separator: ", ")) }
         let messages = frontMatter.diagnostics.map(\.message)
         if !messages.isEmpty { add("diagnostics", messages.joined(separator: "; ")) }
         return lines.joined(separator: "\n")
