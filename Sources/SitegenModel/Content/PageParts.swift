@@ -21,7 +21,7 @@ public enum PagePart: String, Sendable, CaseIterable {
         switch self {
         case .contents: "Whether pages show their table of contents."
         case .neighbours: "Whether pages link to the previous and the next page."
-        case .readingTime: "Whether pages with a date show their reading time."
+        case .readingTime: "Whether pages show their reading time."
         case .wide: "Whether pages use the width of the screen, without a table of contents beside the text."
         case .comments: "Whether pages end with comments."
         case .zoom: "Whether readers can enlarge the images in the text."
@@ -77,7 +77,8 @@ extension Site {
         page.parts[part] ?? configuration.setting(of: page.folder) { $0.parts[part] }
     }
 
-    /// Returns whether the page of a section shows a part, as ``shows(_:on:)-(_,Page)`` does for a page.
+    /// Returns whether the page of a section shows a part, according to its front matter or, if that does not say, to the
+    /// settings of the section.
     ///
     /// - Parameters:
     ///   - part: The part.
