@@ -294,6 +294,10 @@ import Testing
                     try update()
                     return try OutputFixture.texts(in: clone).filter { !$0.key.hasPrefix(".git/") }
                 })
+            // A deployment of all files that changes none makes no commit.
+            var all = try fixture.deployment(to: .git(remote, branch: "site"))
+            all.uploadsAll = true
+            #expect(try await all.run().uploads.count == 8)
             let log = try RealServer.run("git", ["-C", remote, "log", "--format=%s", "site"])
             #expect(log == "Deploy 8 files: 7 changed, 3 removed\nBy hand\nDeploy 8 files: 8 changed, 0 removed\n")
         }

@@ -83,6 +83,7 @@ import Testing
         try await SharedSite.with { site in
             let report = try await buildTwice(site, changes: ["public/mine.txt": "mine"])
             #expect(report.renderedCount == report.fileCount)
+            #expect(report.warnings.map(\.message) == [])
             #expect(try site.output("second")["mine.txt"] == Array("mine".utf8))
         }
     }
