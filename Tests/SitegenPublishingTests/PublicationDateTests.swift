@@ -47,6 +47,13 @@ import Testing
         }
     }
 
+    @Test func `Two times at one moment are ordered by their texts`() throws {
+        let early = try #require(PublicationDate("2026-11-20T09:00:00Z"))
+        let late = try #require(PublicationDate("2026-11-20T10:00:00+01:00"))
+        #expect(early.seconds == late.seconds)
+        #expect(early < late && !(late < early))
+    }
+
     @Test(arguments: [
         "", "soon", "2026",
         "2026-1-", "2026-1-32", "2026-13-01", "2026-00-01", "2026-04-31", "2025-02-29", "1900-02-29",

@@ -110,6 +110,11 @@ import Testing
                 "write \"\" for an empty string, or remove the key"
             ),
             (
+                "a = 1__0",
+                "a.toml:1:5: invalid TOML: ‘1__0’ is not a number or a date",
+                "put strings in quotes: \"1__0\""
+            ),
+            (
                 "a = 012",
                 "a.toml:1:5: invalid TOML: ‘012’ is not a number or a date",
                 "put strings in quotes: \"012\""

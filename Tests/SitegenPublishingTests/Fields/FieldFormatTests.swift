@@ -44,6 +44,12 @@ import Testing
         #expect(try read(text, as: .yaml) == tree)
     }
 
+    @Test(arguments: ["", "# nothing", "---\n"])
+    func `A YAML file without a value is an empty mapping`(text: String) throws {
+        let source = SourceText(file: "site.yaml", bytes: Array(text.utf8))
+        #expect(try FieldFormat.yaml.readMapping(source).isEmpty)
+    }
+
     @Test(
         arguments: [
             ("title = 'A'\ncount = 3 # three", ["title": "A", "count": 3]),

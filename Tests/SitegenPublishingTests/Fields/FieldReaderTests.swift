@@ -13,6 +13,12 @@ import Testing
         return FieldReader(try FieldFormat.yaml.readMapping(source), in: source)
     }
 
+    @Test func `A file has at most 100 messages`() throws {
+        var reader = try reader("a: 1")
+        for number in 0..<150 { reader.note(Diagnostic("\(number)", file: "a.yaml")) }
+        #expect(reader.diagnostics.count == 100)
+    }
+
     @Test func `Values of every type are read`() throws {
         var reader = try reader(
             """
