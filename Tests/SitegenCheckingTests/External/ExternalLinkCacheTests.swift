@@ -81,6 +81,15 @@ struct ExternalLinkCacheTests {
         #expect(try await requests(ExternalLinkOptions(timeout: .seconds(7), deny: [pattern])) == Self.all)
     }
 
+    @Test(arguments: [(0, true), (253_402_300_799, true), (-1, false), (253_402_300_800, false)])
+    func `A time is from 1970 to 9999`(time: Int, isRead: Bool) throws {
+        defer { remove() }
+        let cache = ExternalLinkCache(at: file)
+        let entries = ["https://a.example/b": ExternalLinkCache.Entry(outcome: .reachable, time: time)]
+        try cache.save(entries, under: "rules")
+        #expect(cache.entries(under: "rules") == (isRead ? entries : [:]))
+    }
+
     @Test func `A damaged cache file only causes new requests`() async throws {
         defer { remove() }
         let url = URL(fileURLWithPath: file.string)
