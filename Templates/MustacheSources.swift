@@ -49,6 +49,7 @@ package enum MustacheSources {
         File(name: "partials/menu-link.mustache", bytes: PackageResources.menu_link_mustache),
         File(name: "partials/month.mustache", bytes: PackageResources.month_mustache),
         File(name: "partials/neighbours.mustache", bytes: PackageResources.neighbours_mustache),
+        File(name: "partials/notices.mustache", bytes: PackageResources.notices_mustache),
         File(name: "partials/page-entries.mustache", bytes: PackageResources.page_entries_mustache),
         File(name: "partials/profiles.mustache", bytes: PackageResources.profiles_mustache),
         File(name: "partials/prose.mustache", bytes: PackageResources.prose_mustache),

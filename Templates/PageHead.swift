@@ -40,7 +40,9 @@ struct PageHead: HTML {
     }
 
     @HTMLBuilder private var icon: Markup {
+        if let path = site.path(of: .small) { Head.icon(site.url(path), type: "image/png", sizes: .pixels(32, 32)) }
         if let path = site.iconPath { Head.icon(site.url(path), type: "image/svg+xml", sizes: .any) }
+        if let path = site.path(of: .touch) { link(.rel(.appleTouchIcon), .href(site.url(path))) }
         if let path = site.manifestPath { link(.rel(.manifest), .href(site.url(path))) }
         if let accent = configuration.look.accent {
             meta(.name(.themeColor), .content(accent.light), .media("(prefers-color-scheme: light)"))

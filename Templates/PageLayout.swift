@@ -28,6 +28,7 @@ struct PageLayout: HTML {
             PageHead(metadata: PageMetadata(subject, in: context), context: context)
             Hypertext.body {
                 a(.class("skip"), .href("#\(Self.contentID)")) { context.wording[.skipLink] }
+                Notices(context: context)
                 SiteHeader(context: context)
                 if context.look == .docs { SectionTree(context: context) }
                 main(.id(Self.contentID), .tabindex(-1)) {

@@ -39,6 +39,10 @@ package struct SectionTree: HTML {
                 .ariaCurrent(.page).when(entry.path == context.page.path)
             ) {
                 context.name(entry.title, entry.titleHTML)
+                if let badge = entry.badge {
+                    " "
+                    span(.class("badge")) { badge }
+                }
             }
             let below = context.entries(in: entry)
             if !below.isEmpty {
@@ -57,6 +61,8 @@ package struct SectionTree: HTML {
         /// The title as HTML; `nil` if it has no markup.
         package let titleHTML: String?
         package let path: String
+        /// The text of the badge after the title.
+        package let badge: String?
         let section: Section?
 
         /// Whether the entry is a heading for the following entries, or a line if it has no title.
@@ -73,10 +79,10 @@ package struct SectionTree: HTML {
             switch item {
             case .page(let page):
                 sidebar = page.sidebar
-                entry = Entry(sidebar?.label, page.title, page.titleHTML, page.path)
+                entry = Entry(sidebar, page.title, page.titleHTML, page.path)
             case .section(let section):
                 sidebar = section.page?.sidebar
-                entry = Entry(sidebar?.label, section.title, section.titleHTML, section.path, section)
+                entry = Entry(sidebar, section.title, section.titleHTML, section.path, section)
             }
             if sidebar?.isHidden == true { return [] }
             return (sidebar?.separator.map { [Entry($0, path: "")] } ?? []) + [entry]
@@ -84,7 +90,7 @@ package struct SectionTree: HTML {
 
         /// A section's own page, without its contents.
         static func ownPage(of section: Section) -> Entry {
-            Entry(section.page?.sidebar?.label, section.title, section.titleHTML, section.path)
+            Entry(section.page?.sidebar, section.title, section.titleHTML, section.path)
         }
 
         /// The links that the front matter of a text adds after the contents of its section.
@@ -92,12 +98,14 @@ package struct SectionTree: HTML {
             text?.sidebar.map { $0.links.map { Entry($0.title, path: $0.url) } } ?? []
         }
 
-        private init(_ title: String, path: String) { self.init(title, title, nil, path) }
+        private init(_ title: String, path: String) { self.init(nil, title, nil, path) }
 
-        /// - Parameter label: The text that replaces the title, if the front matter sets one.
-        private init(_ label: String?, _ title: String, _ html: String?, _ path: String, _ section: Section? = nil) {
-            (self.title, titleHTML) = (label ?? title, label == nil ? html : nil)
-            (self.path, self.section) = (path, section)
+        /// - Parameter sidebar: The settings of the entry, if the front matter has any.
+        private init(
+            _ sidebar: SidebarEntry?, _ title: String, _ html: String?, _ path: String, _ section: Section? = nil
+        ) {
+            (self.title, titleHTML) = (sidebar?.label ?? title, sidebar?.label == nil ? html : nil)
+            (self.path, self.section, badge) = (path, section, sidebar?.badge)
         }
     }
 }

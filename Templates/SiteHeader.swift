@@ -11,7 +11,11 @@ struct SiteHeader: HTML {
         header(.class("site")) {
             a(.class("brand"), .href(context.site.url(configuration.language.homePath))) {
                 if let logo = configuration.look.logo {
-                    img(.src(context.site.url(logo)), .alt(configuration.title))
+                    let dark = configuration.look.darkLogo
+                    img(.class("light").when(dark != nil), .src(context.site.url(logo)), .alt(configuration.title))
+                    if let dark {
+                        img(.class("dark"), .src(context.site.url(dark)), .alt(configuration.title), .loading(.lazy))
+                    }
                 } else {
                     context.name(configuration.title)
                 }

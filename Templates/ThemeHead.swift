@@ -2,13 +2,17 @@ import Hypertext
 import SitegenModel
 
 /// The part of a page's head for its appearance: the script that applies the reader's choice of light or dark mode before
-/// anything is shown, the style sheet, and the site's changes to it.
+/// anything is shown, the style sheet, the site's changes to it, and the site's own files.
 struct ThemeHead: HTML {
     let context: TemplateContext
 
     var body: some HTML {
+        let configuration = context.site.configuration
         script(code: AppearanceSwitch.script)
+        for font in configuration.preloadedFonts { Head.preload(font.url, as: .font, type: font.mediaType) }
         Head.stylesheet(context.site.url(DefaultTheme.styleSheet.path))
         if let styles = context.styles { style(css: styles) }
+        for url in configuration.styleSheetURLs { Head.stylesheet(url) }
+        for url in configuration.scriptURLs { script(.type(.module), .src(url)) }
     }
 }

@@ -13,10 +13,40 @@ enum ThemeStyles {
             colors = Palette(look.palette).properties.map { "--\($0.name):\($0.color.css)" }
         }
         if let accent = Accent(configuration) { colors.append("--accent:\(accent.css)") }
-        var rules = ""
-        if let font = look.font { rules += ":root{--serif:\(stack(of: font))}" }
+        var rules = fontFaces(configuration)
+        let fonts = fontProperties(configuration)
+        if !fonts.isEmpty { rules += ":root{\(fonts.joined(separator: ";"))}" }
         if !colors.isEmpty { rules += "@media screen{:root{\(colors.joined(separator: ";"))}}" }
         return rules.isEmpty ? nil : rules
+    }
+
+    /// The declarations of the site's font files. Text is readable before a font has loaded.
+    private static func fontFaces(_ configuration: SiteConfiguration) -> String {
+        configuration.publishedFonts.map { published in
+            let font = published.font
+            let format = ["ttf": "truetype", "otf": "opentype"][font.format] ?? font.format
+            let weight = font.weight.map { "font-weight:\($0);" } ?? ""
+            let style = font.style == .normal ? "" : "font-style:\(font.style.rawValue);"
+            return "@font-face{font-family:\"\(font.family)\";src:url(\"\(published.url)\")format(\"\(format)\");"
+                + "\(weight)\(style)font-display:swap}"
+        }.joined()
+    }
+
+    /// The custom properties with the fonts: the site's font files, then the system fonts of the configured kind.
+    private static func fontProperties(_ configuration: SiteConfiguration) -> [String] {
+        let look = configuration.look
+        let files = configuration.publishedFonts
+        func property(_ name: String, _ use: SiteConfiguration.LookConfiguration.FontFile.Use, _ others: String)
+            -> String?
+        {
+            files.first { $0.font.use == use }.map { "--\(name):\"\($0.font.family)\",\(others)" }
+        }
+        let others = look.font.map(stack) ?? (look.kind == .series ? "Georgia,serif" : "var(--sans)")
+        return [
+            property("serif", .text, others) ?? look.font.map { "--serif:\(stack(of: $0))" },
+            property("headings", .headings, "var(--serif)"), property("sans", .interface, "system-ui,sans-serif"),
+            property("mono", .code, "ui-monospace,monospace"),
+        ].compactMap(\.self)
     }
 
     /// The style of share cards, which have the light color scheme.
@@ -44,7 +74,7 @@ enum ThemeStyles {
         }
     }
 
-    /// The system fonts of a kind, the preferred ones first. No page loads a font.
+    /// The system fonts of a kind, the preferred ones first.
     private static func stack(of font: SiteConfiguration.LookConfiguration.Font) -> String {
         switch font {
         case .system: "var(--sans)"

@@ -9,7 +9,7 @@ struct VersionMenu: HTML {
         if let versions = context.versions {
             nav(.class("versions menu"), .ariaLabel(context.wording[.versions])) {
                 details {
-                    summary { context.name(versions.current) }
+                    summary { context.name(versions.current.title) }
                     Menu(entries: versions.entries, context: context)
                 }
             }
@@ -18,15 +18,15 @@ struct VersionMenu: HTML {
 }
 
 extension TemplateContext {
-    /// The title of this version of a manual, and the entries of all; `nil` if there is no such menu.
+    /// The entry of this version of a manual, and the entries of all; `nil` if there is no such menu.
     ///
     /// This version is the entry that leads to the site's own home page; if there is none, the first.
-    package var versions: (current: String, entries: [MenuEntry])? {
+    package var versions: (current: MenuEntry, entries: [MenuEntry])? {
         guard look == .docs else { return nil }
         let entries = site.menu(MenuEntry.versionsMenu)
         let home = site.configuration.language.homePath
         let here = entries.first { $0.url == home || Self.isSame($0.url, site.configuration.baseURL) } ?? entries.first
-        return here.map { ($0.title, entries) }
+        return here.map { ($0, entries) }
     }
 
     private static func isSame(_ url: String, _ baseURL: String) -> Bool {

@@ -427,6 +427,13 @@ package struct AssetBundle: Sendable {
 
     // MARK: - Templates
 
+    /// The URL of a published file on the site's server; `nil` if there is no such file.
+    ///
+    /// - Parameter name: The path of the file relative to `assets/`.
+    package func url(of name: String) -> String? {
+        assets.first { $0.name == name }.map { basePath + $0.urlPath }
+    }
+
     /// The values that templates read: `assets/css/main.css` is `css.main.css`, with its address as `url` and
     /// `integrity`.
     package var values: FieldMapping {

@@ -13,7 +13,15 @@ package enum WebManifest {
         ]
         manifest["description"] = configuration.description.map(FieldValue.text)
         manifest["theme_color"] = configuration.look.accent.map { .text($0.light) }
-        manifest["icons"] = [["src": .text(site.url(iconPath)), "sizes": "any", "type": "image/svg+xml"]]
+        let images = IconImage.ofManifest.compactMap { image in
+            site.path(of: image).map { Self.icon(site.url($0), "\(image.size)x\(image.size)", "image/png") }
+        }
+        let icons = [Self.icon(site.url(iconPath), "any", "image/svg+xml")] + images
+        manifest["icons"] = FieldValue(.list(icons))
         return Array(FieldValue(.mapping(manifest)).json.utf8)
+    }
+
+    private static func icon(_ url: String, _ sizes: String, _ type: String) -> FieldValue {
+        ["src": .text(url), "sizes": .text(sizes), "type": .text(type)]
     }
 }

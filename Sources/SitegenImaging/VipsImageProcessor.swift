@@ -5,7 +5,8 @@ package import SitegenModel
 import Synchronization
 package import SystemPackage
 
-/// Creates variants of images with `vipsthumbnail` and `vips`, the programs of libvips, and draws share cards with `vips`.
+/// Creates variants of images with `vipsthumbnail` and `vips`, the programs of libvips, and draws share cards and icons with
+/// `vips`.
 ///
 /// Image decoders are vulnerable to malicious files, so they run in separate processes with limits on memory and time. libvips
 /// rejects all formats except those that its authors trust. A crash, an error or a timeout is an ``/SitegenModel/ImageFailure``
@@ -178,6 +179,50 @@ package final class VipsImageProcessor: ImageProcessor {
         cache.add(bytes, to: key)
         usedKeys.withLock { _ = $0.insert(key) }
         cache.pruneDaily()
+        return bytes
+    }
+
+    // MARK: - Icons
+
+    /// Changes if the same icon looks different than in earlier versions of sitegen.
+    private static let iconDesign = 1
+
+    package func draw(_ icon: IconImage, from drawing: [UInt8]) async throws(ImageFailure) -> [UInt8] {
+        guard let program, let version else { throw VipsProcess.unusable }
+        let hash = Fingerprint.of { hash in
+            hash.combine(Self.iconDesign)
+            hash.combine(version)
+            hash.combine(drawing)
+            hash.combine(icon.size)
+            hash.combine(icon.isOpaque)
+        }
+        let key = "\(String(hash, radix: 16)).icon.png"
+        if let bytes = cache.bytes(of: key), !ImageSize.isCutOff(bytes), ImageSize(bytes) != nil {
+            usedKeys.withLock { _ = $0.insert(key) }
+            return bytes
+        }
+        let folder = try Self.makeTemporaryFolder()
+        defer { try? FileSystem.disk.removeTree(folder) }
+        do throws(FileSystem.Failure) {
+            try FileSystem.disk.write(folder.appending("icon.svg"), drawing)
+        } catch {
+            throw VipsProcess.unusable
+        }
+        // The configuration names the drawing, so it is trusted.
+        let process = VipsProcess(program: program.neighbor("vips"), folder: folder, limits: limits, hasModules: false)
+        let size = "\(icon.size)"
+        try await process.run(["thumbnail", "icon.svg", "scaled.png", size, "--height", size], isTrusted: true)
+        let square = icon.isOpaque ? "square.png" : "icon.png[strip]"
+        try await process.run(["gravity", "scaled.png", square, "centre", size, size], isTrusted: true)
+        if icon.isOpaque {
+            let white = ["--background", "255 255 255"]
+            try await process.run(["flatten", "square.png", "icon.png[strip]"] + white, isTrusted: true)
+        }
+        guard let bytes = try? FileSystem.disk.read(folder.appending("icon.png")), ImageSize(bytes) != nil else {
+            throw ImageFailure("vips wrote no file")
+        }
+        cache.add(bytes, to: key)
+        usedKeys.withLock { _ = $0.insert(key) }
         return bytes
     }
 

@@ -20,6 +20,7 @@ extension PageValues {
             case "home": TemplateText(site.url(configuration.language.homePath))
             case "look": TemplateText(context.look.rawValue)
             case "logo": TemplateText(configuration.look.logo.map(site.url))
+            case "darkLogo": TemplateText(configuration.look.darkLogo.map(site.url))
             case "extraFoot": TemplateText(configuration.look.extraFoot)
             case "hasBackToTop": configuration.look.hasBackToTop
             case "isPreview": configuration.isPreview
@@ -30,6 +31,9 @@ extension PageValues {
             case "sections": context.groups(of: site.sections).map(group)
             case "tree": context.sectionTree.map(entry)
             case "search": site.searchPath.map(search) ?? false
+            case "hasNotices": context.latestVersion != nil || configuration.announcement != nil
+            case "latestVersion": TemplateText(context.latestVersion.map(site.url))
+            case "announcement": site.announcement.map(announcement) ?? false
             case "versions": context.versions.map(versions) ?? false
             case "repository": context.repository.map(repository) ?? false
             case "usefulLinks": context.usefulLinks.map { link($0.title, $0.path) }
@@ -77,6 +81,7 @@ extension PageValues {
             switch name {
             case "title": TemplateText(entry.title)
             case "titleHTML": isolated(entry.title, entry.titleHTML)
+            case "badge": TemplateText(entry.badge)
             case "url": TemplateText(site.url(entry.path))
             case "entries": context.entries(in: entry).map(self.entry)
             case "isHere": entry.path == context.page.path
@@ -100,11 +105,22 @@ extension PageValues {
         }
     }
 
-    private func versions(_ versions: (current: String, entries: [MenuEntry])) -> TemplateObject {
+    private func announcement(_ announcement: (html: String, id: String)) -> TemplateObject {
+        TemplateObject(.announcement) { name in
+            switch name {
+            case "html": TemplateText(announcement.html)
+            case "id": TemplateText(announcement.id)
+            case "script": TemplateText(isDefaultTheme ? Notices.script : nil)
+            default: nil
+            }
+        }
+    }
+
+    private func versions(_ versions: (current: MenuEntry, entries: [MenuEntry])) -> TemplateObject {
         TemplateObject(.versions) { name in
             switch name {
-            case "title": TemplateText(versions.current)
-            case "titleHTML": isolated(versions.current)
+            case "title": TemplateText(versions.current.title)
+            case "titleHTML": isolated(versions.current.title)
             case "entries": versions.entries.map(entry)
             default: nil
             }
@@ -146,6 +162,18 @@ extension PageValues {
             case "styleSheet": TemplateText(isDefaultTheme ? site.url(DefaultTheme.styleSheet.path) : nil)
             case "isHidden": !context.page.isForSearchEngines
             case "styles": TemplateText(isDefaultTheme ? context.styles : nil)
+            case "styleSheets": site.configuration.styleSheetURLs.map { TemplateText($0) }
+            case "scripts": site.configuration.scriptURLs.map { TemplateText($0) }
+            case "fonts":
+                site.configuration.preloadedFonts.map { font in
+                    TemplateObject(.format) { name in
+                        switch name {
+                        case "url": TemplateText(font.url)
+                        case "type": TemplateText(font.mediaType)
+                        default: nil
+                        }
+                    }
+                }
             case "accent":
                 look.accent.map { accent in
                     TemplateObject(.accent) { name in
@@ -156,6 +184,8 @@ extension PageValues {
                         }
                     }
                 } ?? false
+            case "iconPNG": TemplateText(site.path(of: .small).map(site.url))
+            case "touchIcon": TemplateText(site.path(of: .touch).map(site.url))
             case "icon": TemplateText(site.iconPath.map(site.url))
             case "manifest": TemplateText(site.manifestPath.map(site.url))
             case "feeds": feeds

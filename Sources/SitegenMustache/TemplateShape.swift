@@ -69,9 +69,8 @@ struct NamedReference: Hashable, Sendable {
 enum TemplateNames: String, Hashable, CaseIterable, Sendable {
     case all, site, theme, page, brief, wording, looks, kinds, head, accent, alternate, format, feed, language, link,
         group
-    case listPage, listStep, menuEntry, treeEntry, search, versions, repository, heading, series, seriesPiece,
-        seriesPart,
-        neighbours, neighbour
+    case listPage, listStep, menuEntry, treeEntry, search, announcement, versions, repository, heading, series
+    case seriesPiece, seriesPart, neighbours, neighbour
     case profile, bylinePiece, changedPiece, directive, directiveSite, pageList, pageGroup
 
     /// The shapes by name.
@@ -91,10 +90,12 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
             ]
         case .site:
             Self.texts(
-                "title", "description", "author", "language", "baseURL", "root", "home", "look", "logo"
+                "title", "description", "author", "language", "baseURL", "root", "home", "look", "logo",
+                "darkLogo", "latestVersion"
             ).merging([
                 "titleHTML": .html, "authorHTML": .html, "extraFoot": .html, "isRightToLeft": .truth,
-                "isMultilingual": .truth, "isPreview": .truth, "hasBackToTop": .truth,
+                "isMultilingual": .truth, "isPreview": .truth, "hasBackToTop": .truth, "hasNotices": .truth,
+                "announcement": .object(.announcement),
                 "languages": .list(.object(.language)), "menus": .named(.list(.object(.menuEntry)), .menus),
                 "lists": .named(.object(.pageList), .lists), "sections": .list(.object(.group)),
                 "tree": .list(.object(.treeEntry)),
@@ -111,10 +112,12 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         case .kinds: Self.truths(TemplateKind.allCases.map(\.rawValue))
         case .head:
             Self.texts(
-                "title", "sharedTitle", "description", "author", "generator", "url", "styleSheet", "icon", "manifest",
+                "title", "sharedTitle", "description", "author", "generator", "url", "styleSheet", "icon", "iconPNG",
+                "touchIcon", "manifest",
                 "image", "imageText", "imageWidth", "imageHeight", "locale"
             ).merging([
                 "alternates": .list(.object(.alternate)), "script": .script, "styles": .styleSheet, "isHidden": .truth,
+                "styleSheets": .list(.text), "scripts": .list(.text), "fonts": .list(.object(.format)),
                 "accent": .object(.accent),
                 "feeds": .list(.object(.feed)), "formats": .list(.object(.format)), "otherLocales": .list(.text),
                 "tags": .list(.text), "structuredData": .json, "extra": .html,
@@ -142,9 +145,10 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         case .treeEntry:
             Self.linkNames.merging([
                 "entries": .list(.object(.treeEntry)), "isHere": .truth, "isSection": .truth, "isOpen": .truth,
-                "isSeparator": .truth,
+                "isSeparator": .truth, "badge": .text,
             ]) { $1 }
         case .search: Self.texts("url", "indexURL", "scriptURL").merging(["script": .script]) { $1 }
+        case .announcement: ["html": .html, "id": .text, "script": .script]
         case .versions: ["title": .text, "titleHTML": .html, "entries": .list(.object(.menuEntry))]
         case .repository: Self.texts("name", "url")
         case .heading: ["title": .text, "titleHTML": .html, "url": .text, "entries": .list(.object(.heading))]

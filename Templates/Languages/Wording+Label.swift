@@ -76,6 +76,12 @@ extension Wording {
         case sourceCode
         /// The label of the menu with other versions of the documentation.
         case versions
+        /// The text on a page of documentation that is not about the latest version.
+        case otherVersion
+        /// The link from such a page to the latest version.
+        case latestVersion
+        /// The label of the announcement at the top of pages.
+        case announcement
 
         // MARK: The search
 

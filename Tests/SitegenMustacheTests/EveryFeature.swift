@@ -8,6 +8,7 @@ enum EveryFeature {
             baseURL: https://example.org/base/
             author: O'Neill & Sons
             description: What it's about & more.
+            announcement: "It's *new* & [here](/notes/)"
             pageSize: 3
             archives: true
             lists: { main: { title: By year, group: year } }
@@ -39,13 +40,16 @@ enum EveryFeature {
                       entries: [{ title: Deep, url: /guide/deep/ }]
                 - { title: Elsewhere, url: "https://example.com/?a=1&b=2" }
               versions:
-                - { title: "Next & later", url: "https://next.example.org/" }
+                - { title: "Next & later", url: "https://next.example.org/?a=1&b=2", latest: true }
                 - { title: "2.0 <stable>", url: "https://example.org/base" }
               foot: [{ title: Imprint, url: /imprint/ }]
               social: [{ title: "M & <m>", url: "https://social.example/@a?b=1&c=2" }]
             theme:
               look: \(look)
-              logo: /logo.svg
+              logo: { light: /logo.svg, dark: /ship.svg }
+              css: assets/own.css
+              js: assets/own.js
+              fonts: [{ file: assets/own.woff2, family: Own, use: text }]
               repository: https://github.com/a/b
               edit: "https://example.org/?edit=:path"
               share: [mastodon, x, mail]
@@ -77,6 +81,9 @@ enum EveryFeature {
 
     private static let content: [String: String] = {
         var files = [
+            "assets/own.css": "a { color: red }",
+            "assets/own.js": "own()",
+            "assets/own.woff2": "font",
             "icon.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
             "static/logo.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
             "static/ship.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
@@ -99,7 +106,8 @@ enum EveryFeature {
             "content/guide/marked/u.md": "# The [`u`](../s.md) page\n",
             "content/guide/marked/v.md": "V\n",
             "content/guide/s.md": "---\ntitle: S\nsidebar: { separator: \"One's & two\" }\n---\nText.\n\n::comments\n",
-            "content/guide/t.md": "---\ntitle: T\nsidebar: { label: Tea, separator: true }\n---\n",
+            "content/guide/t.md":
+                "---\ntitle: T\nsidebar: { label: Tea, badge: \"New & hot\", separator: true }\n---\n",
             "content/authors/ann-o-hara.md":
                 "---\ntitle: Ann O'Hara\ndescription: She & her boat.\nimage: /ship.png\n---\n",
             "content/authors/ben.md": "---\ntitle: Ben\nimage: /ship.png\n---\n",

@@ -17,6 +17,8 @@ private struct EmptyImages: ImageProcessor {
 
     func draw(_ card: ShareCard) async throws(ImageFailure) -> [UInt8] { [] }
 
+    func draw(_ icon: IconImage, from drawing: [UInt8]) async throws(ImageFailure) -> [UInt8] { [] }
+
     func knownFailure(of hash: UInt64, _ settings: ImageSettings) -> ImageFailure? { nil }
 }
 

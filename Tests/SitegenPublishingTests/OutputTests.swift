@@ -2,6 +2,7 @@ import Foundation
 import Hypertext
 import SitegenModel
 import SitegenPublishing
+import SitegenTemplates
 import Testing
 
 @Suite struct OutputTests {
@@ -150,6 +151,70 @@ import Testing
             A
             """)
         #expect(await site.diagnostics().hasPrefix(diagnostic))
+    }
+
+    private func siteWithIcon(_ drawing: String, _ processor: FakeImageProcessor) -> TestSite {
+        var site = TestSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/notes/
+            icon: art/leaf.svg
+            languages: {en: {name: English}, fr: {name: Français}}
+            -- content/a.md --
+            A
+            -- static/icon-512.png --
+            mine
+            -- art/leaf.svg --
+            \(drawing)
+            """)
+        site.website = Website(theme: DefaultTheme())
+        site.website.imageProcessor = processor
+        return site
+    }
+
+    @Test func `The icon is converted to PNG, unless static files replace it`() async throws {
+        let site = siteWithIcon("leaf", FakeImageProcessor())
+        try await site.build()
+        #expect(site.disk.text("public/icon-32.png") == "32 | leaf\n")
+        #expect(site.disk.text("public/apple-touch-icon.png") == "180 | leaf\n")
+        #expect(site.disk.text("public/icon-192.png") == "192 | leaf\n")
+        #expect(site.disk.text("public/icon-512.png") == "mine\n")
+        let manifest = try json(site.disk.text("public/fr/manifest.webmanifest"))
+        #expect((manifest["icons"] as? [[String: String]])?.map { $0["sizes"] } == ["any", "192x192", "512x512"])
+        let page = site.disk.text("public/fr/index.html") ?? ""
+        #expect(page.contains("href=\"/notes/icon-32.png\" type=\"image/png\" sizes=\"32x32\""))
+        #expect(page.contains("rel=\"apple-touch-icon\" href=\"/notes/apple-touch-icon.png\""))
+        try await site.expectUpToDate()
+        site.disk.put("flower", at: "art/leaf.svg")
+        try await site.build()
+        #expect(site.disk.text("public/icon-32.png") == "32 | flower")
+        try await site.expectCleanOutput()
+    }
+
+    @Test func `An icon that cannot be converted is a warning`() async throws {
+        let site = siteWithIcon("leaf", FakeImageProcessor())
+        try await site.build()
+        site.disk.put("broken", at: "art/leaf.svg")
+        let report = try await site.build()
+        #expect(
+            report.warnings.map(\.description) == [
+                """
+                site.yaml:3:7: warning: cannot convert the icon ‘art/leaf.svg’ to PNG: it is broken
+                  3 | icon: art/leaf.svg
+                    |       ^
+                  help: check the drawing, and the version of libvips with ‘sitegen doctor’; until then, the icon is published \
+                only as SVG
+                """
+            ])
+        #expect(site.disk.text("public/icon-32.png") == nil)
+        #expect(site.disk.text("public/index.html")?.contains("icon-32.png") == false)
+        #expect(site.disk.text("public/icon.svg") == "broken")
+    }
+
+    @Test func `Without libvips the icon is published only as SVG`() async throws {
+        let report = try await siteWithIcon("leaf", FakeImageProcessor(fingerprint: nil)).build()
+        #expect(report.warnings.map(\.message) == ["libvips is missing, so the icon is published only as SVG"])
     }
 
     @Test func `A site without an icon has no manifest`() async throws {

@@ -40,6 +40,23 @@ import Testing
         #expect(site["/guide/a/"].contains("<a href=\"/guide/\">A guide to the harbour</a>"))
     }
 
+    @Test func `A sidebar entry can have a badge`() async throws {
+        let files = """
+            -- content/guide/_index.md --
+            ---
+            sidebar: {badge: New & good}
+            ---
+            -- content/guide/a.md --
+            ---
+            title: Mooring
+            sidebar: {label: Moor, badge: Beta}
+            ---
+            """
+        let tree = try await sidebar("theme: {look: docs}", "/guide/a/", files)
+        #expect(tree.contains("Guide <span class=\"badge\">New &amp; good</span></a>"))
+        #expect(tree.contains("Moor <span class=\"badge\">Beta</span></a>"))
+    }
+
     @Test func `Sidebar separators precede their entry, and links follow the pages of their section`() async throws {
         let tree = try await sidebar(
             "theme: {look: docs}", "/guide/a/",

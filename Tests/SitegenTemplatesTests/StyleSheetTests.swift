@@ -64,11 +64,13 @@ import Testing
                 search: true
                 archives: true
                 comments: {repo: a/b, repoId: R, category: C, categoryId: D}
+                announcement: A
                 markdown: {fancy-lists: true}
                 theme:
                   look: \(look)
                   home: \(look == "docs" ? "text" : "list")
                   repository: https://github.com/a/b
+                  logo: {light: "https://example.org/a.svg", dark: "https://example.org/b.svg"}
                   edit: "https://github.com/a/b/edit/main/:path"
                   share: [mail]
                   backToTop: true
@@ -91,7 +93,7 @@ import Testing
                 ---
                 date: 2026-11-20
                 authors: [Ada]
-                sidebar: {separator: A}
+                sidebar: {separator: A, badge: A}
                 description: A
                 image: https://example.org/a.png
                 series: Tales

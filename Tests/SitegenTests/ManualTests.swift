@@ -111,7 +111,7 @@ import Testing
                 // The menus and sections of the examples refer to these files.
                 let content =
                     ["_index.md", "articles/a.md", "articles/a.fr.md"]
-                    + ["posts", "manual", "recipes"].map { "\($0)/_index.md" }
+                    + ["posts", "manual", "recipes", "guide", "reference"].map { "\($0)/_index.md" }
                 var others: [String: String] = [:]
                 if fence.code.contains("pages:") {
                     // The data files and layouts are in other code blocks of the page.
@@ -128,6 +128,7 @@ import Testing
                         others[String(match.1)] = other.code
                     }
                 }
+                for asset in fence.code.matches(of: /assets\/[\w\/.-]+/) { others[String(asset.output)] = "" }
                 if fence.code.contains("lists:") {
                     others["content/recipes/soup.md"] =
                         "---\ntitle: Soup\ntags: [vegan]\nparams: {featured: true, minutes: 20}\n---\nHot.\n"

@@ -17,7 +17,7 @@ import Testing
         Recipe(id: "comments", file: "posts/a/index.html", part: "giscus.app", other: "index.html"),
         Recipe(id: "comments", file: "posts/a/index.html", part: "comments.example", other: "index.html"),
         Recipe(id: "analytics", file: "index.html", part: "goatcounter", other: "sitemap.xml"),
-        Recipe(id: "fonts-and-colors", file: "site.css", part: "@font-face", other: "index.html"),
+        Recipe(id: "fonts-and-colors", file: "index.html", part: "<style>", other: "sitemap.xml"),
         Recipe(id: "custom-404-page", file: "404.html", part: "class=\"prose\"><p>", other: "posts/index.html"),
         Recipe(id: "contact-page", file: "contact/index.html", part: "/f/abcdwxyz\"", other: "index.html"),
         Recipe(
@@ -54,11 +54,12 @@ import Testing
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recipe-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: folder) }
             let base = configuration.contains("baseURL:") ? "" : "baseURL: https://example.org/\n"
+            let assets = configuration.matches(of: /assets\/[\w\/.-]+/).map { (String($0.output), "") }
             let all = [
                 "site.yaml": "title: T\n\(base)\(configuration)", "content/_index.md": "Welcome.\n",
                 "content/posts/_index.md": "---\ntitle: Posts\n---\n",
                 "content/posts/a.md": "---\ntitle: A\ndate: 2026-11-20\n---\nText.\n",
-            ].merging(files) { $1 }
+            ].merging(assets) { $1 }.merging(files) { $1 }
             for (path, text) in all {
                 let url = folder.appendingPathComponent(path)
                 try FileManager.default.createDirectory(

@@ -19,10 +19,12 @@ enum FieldDescriptions {
         "configuration.languages.*.title": "The site's title in the language.",
         "configuration.languages.*.author": "The site's author in the language.",
         "configuration.languages.*.description": "The site's description in the language.",
+        "configuration.languages.*.announcement": "The announcement in the language.",
         "configuration.languages.*.menu": "The menus of the language.",
         "configuration.languages.*.words": "Replacements for the theme's interface text in the language.",
         "configuration.author": "The site's author.",
         "configuration.description": "The site's description, in one sentence.",
+        "configuration.announcement": "The announcement at the top of every page, as Markdown.",
         "configuration.menu": "The entries of the main menu, or several menus by name.",
         "configuration.links": "The links that content may use.",
         "configuration.links.schemes":
@@ -122,12 +124,18 @@ enum FieldDescriptions {
         "configuration.theme.accent.light": "The accent color in the light color scheme.",
         "configuration.theme.accent.dark": "The accent color in the dark color scheme.",
         "configuration.theme.logo": "The path of an image that replaces the site's title.",
+        "configuration.theme.logo.light": "The path of the logo in light mode.",
+        "configuration.theme.logo.dark": "The path of the logo in dark mode.",
         "configuration.theme.repository": "The URL of the site's repository; pages with the look docs link to it.",
         "configuration.theme.edit":
             "The URL at which a page's file can be edited. ‘:path’ stands for the path of the file in the site's folder.",
         "configuration.theme.share": "The services on which readers can share pages with a date.",
         "configuration.theme.backToTop": "Whether pages have a link to their top.",
         "configuration.theme.readingProgress": "Whether articles show how far the reader has scrolled.",
+        "configuration.theme.css":
+            "The site's style sheets, such as assets/site.css, which pages load after that of the theme.",
+        "configuration.theme.js": "The site's scripts, such as assets/site.js.",
+        "configuration.theme.fonts": "The site's font files.",
         "configuration.theme.head": "HTML at the end of every page's head.",
         "configuration.theme.foot": "HTML at the end of every page's footer.",
         "configuration.deploy": "The targets of sitegen deploy, by name.",
@@ -156,6 +164,11 @@ enum FieldDescriptions {
         "configuration.check.titleLength":
             "The maximum length of a page's title in characters, including the site's title.",
         "configuration.words": "Replacements for the theme's interface text in the default language, by name.",
+        "FontFile.file": "The font file, such as assets/fonts/literata.woff2.",
+        "FontFile.family": "The name of the font family.",
+        "FontFile.weight": "The weight, such as 700, or the range of a variable font, such as 200 900.",
+        "FontFile.style": "The style of the characters.",
+        "FontFile.use": "The parts of pages that the font is for.",
         "DataPages.from": "The data file or the folder of data files, such as data/people.csv.",
         "DataPages.list": "The keys that lead to the list of rows within a file, such as team.members.",
         "DataPages.path": "The URL pattern of the pages, such as /people/:slug/.",
@@ -174,6 +187,7 @@ enum FieldDescriptions {
         "MenuEntry.title": "The text of the entry.",
         "MenuEntry.url": "The target of the entry, such as /articles/.",
         "MenuEntry.weight": "The position of the entry; lower weights come first.",
+        "MenuEntry.latest": "Whether the entry of the menu versions is that of the latest version.",
         "MenuEntry.entries": "The entries of the submenu.",
     ]
 

@@ -138,6 +138,7 @@ public struct FrontMatterKeys: Sendable {
             "sidebar", "The entry in the sidebar of a manual: its text, false to omit it, or settings.",
             below: [
                 "label": "The text of the entry, instead of the page's title.",
+                "badge": "A short text in a badge after the entry, such as New.",
                 "separator": "A heading above the entry, or true for a line.",
                 "links": "Links below the pages of the section.",
             ], explainedAs: "the sidebar entry"

@@ -7,6 +7,9 @@ public struct SidebarEntry: Hashable, Sendable {
     /// The text of the entry; `nil` for the page's title.
     public let label: String?
 
+    /// The text of the badge after the entry, such as `New`.
+    public let badge: String?
+
     /// The heading above the entry, which starts a group of entries. An empty text shows a line, `nil` shows neither.
     public let separator: String?
 
@@ -27,23 +30,25 @@ public struct SidebarEntry: Hashable, Sendable {
 }
 
 extension FrontMatterReader {
-    /// `sidebar: Setup`, `sidebar: false`, or `sidebar: {label: Setup, separator: Basics, links: [{title: API, url: …}]}`.
+    /// `sidebar: Setup`, `sidebar: false`, or
+    /// `sidebar: {label: Setup, badge: New, separator: Basics, links: [{title: API, url: …}]}`.
     mutating func sidebar() -> SidebarEntry? {
         fields.value("sidebar") { reader in
             reader.mapping("sidebar") { reader in
                 SidebarEntry(
-                    label: reader.string("label"), separator: Self.separator(from: &reader),
+                    label: reader.string("label"), badge: reader.string("badge"),
+                    separator: Self.separator(from: &reader),
                     links: reader.mappings("links", read: SidebarEntry.Link.init) ?? [], isHidden: false)
             }
         } plain: { reader in
             if reader.record != nil { _ = reader.bool("sidebar") }
             guard let isShown = reader.mapping["sidebar"]?.bool else {
                 return reader.string("sidebar").map {
-                    SidebarEntry(label: $0, separator: nil, links: [], isHidden: false)
+                    SidebarEntry(label: $0, badge: nil, separator: nil, links: [], isHidden: false)
                 }
             }
             _ = reader.has("sidebar")
-            return isShown ? nil : SidebarEntry(label: nil, separator: nil, links: [], isHidden: true)
+            return isShown ? nil : SidebarEntry(label: nil, badge: nil, separator: nil, links: [], isHidden: true)
         }
     }
 
@@ -79,6 +84,7 @@ extension SidebarEntry.Link {
 extension SidebarEntry: ByteCodable {
     public func write(to writer: inout ByteWriter) {
         writer.write(label)
+        writer.write(badge)
         writer.write(separator)
         writer.write(links)
         writer.write(isHidden)
@@ -86,7 +92,7 @@ extension SidebarEntry: ByteCodable {
 
     public init(from reader: inout ByteReader) throws(MalformedBytes) {
         self.init(
-            label: try reader.read(), separator: try reader.read(), links: try reader.read(),
+            label: try reader.read(), badge: try reader.read(), separator: try reader.read(), links: try reader.read(),
             isHidden: try reader.read())
     }
 }

@@ -55,7 +55,16 @@ extension SiteConfiguration.LookConfiguration {
                 "settings", "only a theme in a folder has settings",
                 help: "add the theme's folder, such as folder: themes/paper")
         }
-        logo = reader.string("logo").map { PageLink.isWithinSite($0) ? $0.precomposedAddress : $0 }
+        (logo, darkLogo) = reader.value(
+            "logo",
+            keyed: { reader in
+                reader.mapping("logo") { reader in
+                    let (light, dark) = (reader.address("light"), reader.address("dark"))
+                    if light == nil { reader.require("light", help: "add the path of the logo, such as /logo.svg") }
+                    return (light, light == dark ? nil : dark)
+                } ?? (nil, nil)
+            },
+            plain: { reader in (reader.address("logo"), nil) })
         repository = reader.string("repository")
         edit = reader.string("edit")
         if let edit, !edit.contains(":path") {
@@ -68,6 +77,9 @@ extension SiteConfiguration.LookConfiguration {
         share = ShareService.allCases.filter(services.contains)
         hasBackToTop = reader.bool("backToTop") ?? false
         hasProgress = reader.bool("readingProgress") ?? false
+        styleSheets = reader.assets("css", extensions: ["css"])
+        scripts = reader.assets("js", extensions: ["js", "mjs"])
+        fonts = reader.mappings("fonts", read: FontFile.init) ?? []
         extraHead = reader.string("head")
         extraFoot = reader.string("foot")
     }
@@ -79,6 +91,71 @@ extension SiteConfiguration.LookConfiguration {
         let parts = text.pathParts
         let isFolder = parts.count == 2 && parts[0] == "themes" && !parts[1].hasPrefix(".") && !text.hasPrefix("/")
         return isFolder ? parts.joined(separator: "/") : nil
+    }
+}
+
+extension SiteConfiguration.LookConfiguration.FontFile {
+    init?(from reader: inout FieldReader) {
+        let file = reader.asset("file", extensions: ["woff2", "woff", "ttf", "otf"])
+        let family = reader.value(
+            "family", expecting: "the name of a font family", help: "write it without quotation marks"
+        ) { text in
+            text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !"\"\\<".unicodeScalars.contains($0) } ? text : nil
+        }
+        weight = reader.value(
+            "weight", expecting: "a weight", help: "write a number such as 400, or a range such as 200 900"
+        ) { text in
+            let weights = text.split(separator: " ").map { Int($0).flatMap { (1...1000).contains($0) ? $0 : nil } }
+            let isRange = (1...2).contains(weights.count) && weights.allSatisfy { $0 != nil }
+            return isRange ? weights.compactMap { $0.map(String.init) }.joined(separator: " ") : nil
+        }
+        style = reader.choice("style") ?? .normal
+        use = reader.choice("use")
+        if !reader.has("file") { reader.require("file", help: "add the file, such as assets/fonts/literata.woff2") }
+        if !reader.has("family") { reader.require("family", help: "add the name of the font family") }
+        guard let file, let family else { return nil }
+        (self.file, self.family) = (file, family)
+    }
+}
+
+extension FieldReader {
+    /// Reads a URL or a path within the site.
+    fileprivate mutating func address(_ key: String) -> String? {
+        string(key).map { PageLink.isWithinSite($0) ? $0.precomposedAddress : $0 }
+    }
+
+    /// Reads the path of a file in `assets/`, or a list of such paths.
+    fileprivate mutating func assets(_ key: String, extensions: [String]) -> [String] {
+        (stringOrStrings(key) ?? []).filter { path in
+            if Self.isAsset(path, extensions) { return true }
+            reject(
+                path, in: key, Self.message(forNoAsset: path, extensions), help: Self.help(forNoAsset: path, extensions)
+            )
+            return false
+        }
+    }
+
+    /// Reads the path of a file in `assets/`.
+    fileprivate mutating func asset(_ key: String, extensions: [String]) -> String? {
+        guard let path = string(key) else { return nil }
+        if Self.isAsset(path, extensions) { return path }
+        reject(key, Self.message(forNoAsset: path, extensions), help: Self.help(forNoAsset: path, extensions))
+        return nil
+    }
+
+    private static func isAsset(_ path: String, _ extensions: [String]) -> Bool {
+        path.hasPrefix("assets/") && extensions.contains { path.hasSuffix(".\($0)") }
+    }
+
+    private static func message(forNoAsset path: String, _ extensions: [String]) -> String {
+        let names = extensions.map { ".\($0)" }.joined(separator: ", ")
+        return "‘\(path)’ is not a file in assets/ that ends in \(names)"
+    }
+
+    private static func help(forNoAsset path: String, _ extensions: [String]) -> String {
+        let name = path.pathParts.last ?? ""
+        return extensions.contains { name.hasSuffix(".\($0)") }
+            ? "put the file into assets/ and write assets/\(name)" : "write a path such as assets/main.\(extensions[0])"
     }
 }
 
@@ -109,12 +186,13 @@ extension MenuEntry {
         let url = reader.string("url")
         let weight = reader.int("weight") ?? 0
         let entries = reader.mappings("entries", read: MenuEntry.init) ?? []
+        let isLatest = reader.bool("latest") ?? false
         if title == nil { reader.require("title", help: "add the text of the entry") }
         if url == nil { reader.require("url", help: "add the target of the entry, such as /articles/") }
         guard let title, let url else { return nil }
         self.init(
             title: title, url: PageLink.isWithinSite(url) ? url.precomposedAddress : url, weight: weight,
-            entries: entries)
+            entries: entries, isLatest: isLatest)
     }
 }
 
@@ -221,6 +299,7 @@ extension SiteConfiguration {
         var title: String?
         var author: String?
         var description: String?
+        var announcement: String?
         var menus: [String: [MenuEntry]]?
         var words: [String: String]?
 
@@ -228,6 +307,7 @@ extension SiteConfiguration {
             title = reader.string("title")
             author = reader.string("author")
             description = reader.string("description")
+            announcement = reader.string("announcement")
             menus = SiteConfiguration.menus(from: &reader)
             words = texts("words", from: &reader)
         }
@@ -236,6 +316,7 @@ extension SiteConfiguration {
             if let title { configuration.title = title }
             if let author { configuration.author = author }
             if let description { configuration.description = description }
+            if let announcement { configuration.announcement = announcement }
             if let menus { (configuration.menus, configuration.inheritsMenus) = (menus, false) }
             if let words { configuration.words.merge(words) { $1 } }
         }
@@ -257,6 +338,7 @@ extension SiteConfiguration {
             languages: [language], language: language)
         author = reader.string("author")
         description = reader.string("description")
+        announcement = reader.string("announcement")
         menus = Self.menus(from: &reader) ?? [:]
         rawHTML = reader.choice("rawHTML") ?? rawHTML
         reader.mapping("links") { linkSchemes.formUnion(LinkPolicy.schemes(from: &$0)) }

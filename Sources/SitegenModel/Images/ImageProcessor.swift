@@ -1,4 +1,4 @@
-/// Creates variants of images and draws share cards. It separates the build from the module that calls an image library.
+/// Creates variants of images and of the icon, and draws share cards. It separates the build from the module that calls an image library.
 package protocol ImageProcessor: Sendable {
     /// Identifies the program; `nil` if it is missing.
     var fingerprint: UInt64? { get }
@@ -23,6 +23,15 @@ package protocol ImageProcessor: Sendable {
     /// - Returns: A PNG file.
     /// - Throws: ``ImageFailure`` if it cannot be drawn.
     func draw(_ card: ShareCard) async throws(ImageFailure) -> [UInt8]
+
+    /// Converts the icon of a site.
+    ///
+    /// - Parameters:
+    ///   - icon: The size and the background.
+    ///   - drawing: The icon as SVG.
+    /// - Returns: A PNG file.
+    /// - Throws: ``ImageFailure`` if the drawing cannot be converted.
+    func draw(_ icon: IconImage, from drawing: [UInt8]) async throws(ImageFailure) -> [UInt8]
 
     /// Why an image could not be processed in an earlier build; `nil` if no failure is known.
     ///

@@ -72,6 +72,9 @@ extension Site {
     /// The address of the icon, if the site has one: an SVG, which is sharp in every size.
     public var iconPath: String? { configuration.icon.map { _ in "/icon.svg" } }
 
+    /// The address of an icon in PNG; `nil` if it was not converted.
+    package func path(of icon: IconImage) -> String? { iconDrawing.map { _ in icon.path } }
+
     /// The address of the search page; `nil` if the site has no search.
     public var searchPath: String? { configuration.hasSearch ? configuration.language.homePath + "search/" : nil }
 

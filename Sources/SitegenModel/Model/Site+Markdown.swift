@@ -2,6 +2,7 @@ import Hypertext
 import SitegenDocuments
 import SitegenFiles
 import SitegenMarkdown
+import Synchronization
 
 extension Site {
     /// Renders Markdown that is not part of a text, such as a field, by the rules of the site's texts. Links and images use
@@ -18,5 +19,25 @@ extension Site {
             return renderer.markup(of: paragraph.content).render()
         }
         return renderer.markup(of: document.blocks).render()
+    }
+
+    /// The announcement at the top of every page as HTML, and an id that changes with its text; `nil` if there is none.
+    package var announcement: (html: String, id: String)? {
+        guard let markdown = configuration.announcement else { return nil }
+        let html = announcementHTML.withLock { known in
+            let html = known ?? self.html(ofMarkdown: markdown)
+            known = html
+            return html
+        }
+        return (html, FileNameHash.digits(of: Array(markdown.utf8)))
+    }
+}
+
+extension SiteConfiguration {
+    /// The targets of the links in the announcement, as written.
+    package var announcementAddresses: [String] {
+        announcement.map { text in
+            Document(markdown: text, extensions: markdownExtensions, language: language.tag).links.map(\.destination)
+        } ?? []
     }
 }

@@ -49,11 +49,14 @@ public final class Site: Sendable {
 
     let index: SiteIndex
     private let relatedIndex = Mutex<RelatedPages?>(nil)
+    let announcementHTML = Mutex<String?>(nil)
     // The renderer of texts.
     package let links: Lazily<LinkResolver>
     let images: SiteImages
     /// The share cards of the pages; `nil` if they have none.
     package let cards: ShareCards?
+    /// The drawing that is converted to ``IconImage/all``; `nil` if there are no such icons.
+    package let iconDrawing: SiteFolder.File?
     let renderer: HTMLRenderer
     let feedTexts = FeedBodies()
     /// The inputs besides pages that themes and directives read.
@@ -96,17 +99,21 @@ public final class Site: Sendable {
         let links: Lazily<LinkResolver>
         let images: SiteImages
         let isCardBroken: (@Sendable (ShareCard) -> Bool)?
+        let iconDrawing: SiteFolder.File?
         let data: FieldMapping
         let theme: any Theme
         let inputs: RenderInputs
 
-        /// - Parameter isCardBroken: Whether an earlier attempt could not draw a share card; `nil` if there are no cards.
+        /// - Parameters:
+        ///   - isCardBroken: Whether an earlier attempt could not draw a share card; `nil` if there are no cards.
+        ///   - iconDrawing: The drawing that is converted to icons; `nil` if there are none.
         package init(
             directives: DirectiveHandlers, links: Lazily<LinkResolver>, images: SiteImages,
-            isCardBroken: (@Sendable (ShareCard) -> Bool)? = nil, data: FieldMapping, theme: any Theme,
-            inputs: RenderInputs = RenderInputs()
+            isCardBroken: (@Sendable (ShareCard) -> Bool)? = nil, iconDrawing: SiteFolder.File? = nil,
+            data: FieldMapping, theme: any Theme, inputs: RenderInputs = RenderInputs()
         ) {
             self.isCardBroken = isCardBroken
+            self.iconDrawing = iconDrawing
             self.inputs = inputs
             self.directives = directives
             self.links = links
@@ -125,6 +132,7 @@ public final class Site: Sendable {
         links = shared.links
         images = shared.images
         cards = shared.isCardBroken.flatMap { ShareCards(configuration, shared.theme, shared.images, isBroken: $0) }
+        iconDrawing = shared.iconDrawing
         inputs = shared.inputs
         notFoundText = source.notFoundText
         themeData = shared.theme.data(for: configuration)

@@ -31,6 +31,9 @@ public struct SiteConfiguration: Sendable {
     /// The subject of the site in a sentence.
     public internal(set) var description: String?
 
+    /// The announcement at the top of every page, as Markdown.
+    public internal(set) var announcement: String?
+
     /// The menus of the site by name. Every page shows `main`.
     public internal(set) var menus: [String: [MenuEntry]] = [:]
 
@@ -40,6 +43,9 @@ public struct SiteConfiguration: Sendable {
     /// The keys of the files of `assets/` and of their folders in `site.data.assets`, such as `css` and `css.main.css`; `nil` if
     /// they are unknown.
     package var assetKeys: [String]?
+
+    /// The URLs of the files of `assets/` that ``look`` names, by their paths, as published.
+    package var assetURLs: [String: String] = [:]
 
     /// How raw HTML in Markdown is rendered. By default, it is escaped.
     public internal(set) var rawHTML = HTMLRenderer.RawHTML.escape
@@ -138,8 +144,7 @@ public struct SiteConfiguration: Sendable {
     /// Whether expired pages are published.
     public internal(set) var publishesExpired = false
 
-    /// The path of the site's icon, an SVG file in the site's folder. Browsers scale it to every size. It is not converted to
-    /// PNG, which some devices need for their home screens, because that would require an image library.
+    /// The path of the site's icon, an SVG file in the site's folder.
     public internal(set) var icon: String?
 
     /// The rules of `sitegen check` and their severities.
@@ -288,6 +293,9 @@ extension SiteConfiguration {
         /// The URL of an image that is shown in place of the site's title.
         public internal(set) var logo: String?
 
+        /// The URL of the image that replaces ``logo`` in dark mode, if there is one.
+        public internal(set) var darkLogo: String?
+
         /// The address of the site's repository, which pages of a manual link to.
         public internal(set) var repository: String?
 
@@ -309,6 +317,15 @@ extension SiteConfiguration {
 
         /// Whether articles show how far a reader has scrolled.
         public internal(set) var hasProgress = false
+
+        /// The style sheets of the site, which pages load after that of the theme: files of `assets/`.
+        public internal(set) var styleSheets: [String] = []
+
+        /// The scripts of the site: files of `assets/`.
+        public internal(set) var scripts: [String] = []
+
+        /// The font files of the site: files of `assets/`.
+        public internal(set) var fonts: [FontFile] = []
 
         /// Markup at the end of every page's head.
         public internal(set) var extraHead: String?
@@ -359,6 +376,9 @@ public struct MenuEntry: Hashable, Sendable {
 
     /// The nested entries.
     public internal(set) var entries: [MenuEntry] = []
+
+    /// Whether the entry is that of the latest version, in the menu with the versions of a manual.
+    public internal(set) var isLatest = false
 
     /// The name of the menu with the versions of a manual, each with its own build of the site.
     package static let versionsMenu = "versions"

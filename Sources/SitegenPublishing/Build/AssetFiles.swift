@@ -20,7 +20,11 @@ enum AssetFiles {
         let isOwn = data[key] == nil
         if isOwn { for index in configurations.indices { configurations[index].assetKeys = [] } }
         diagnostics += found?.diagnostics ?? []
-        guard let found, let configuration = configurations.first, !found.files.isEmpty else { return AssetBundle() }
+        guard let configuration = configurations.first else { return AssetBundle() }
+        guard let found, !found.files.isEmpty else {
+            addURLs(from: AssetBundle(), to: &configurations, &diagnostics)
+            return AssetBundle()
+        }
         var sources: [String: [UInt8]] = [:]
         for file in found.files {
             do throws(Diagnostic) {
@@ -33,6 +37,7 @@ enum AssetFiles {
         let basePath = configuration.baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined()
         let bundle = AssetBundle(sources, basePath: basePath)
         diagnostics += bundle.diagnostics
+        addURLs(from: bundle, to: &configurations, &diagnostics)
         if isOwn {
             data[key] = FieldValue(.mapping(bundle.values))
             for index in configurations.indices { configurations[index].assetKeys = bundle.keys }
@@ -43,5 +48,25 @@ enum AssetFiles {
                     file: "data/\(key)", help: "rename the file or the folder in data/"))
         }
         return bundle
+    }
+
+    /// Adds the URLs of the files that the settings of the theme name.
+    private static func addURLs(
+        from bundle: AssetBundle, to configurations: inout [SiteConfiguration], _ diagnostics: inout [Diagnostic]
+    ) {
+        for (setting, file) in configurations[0].look.assets {
+            let name = file.pathParts.dropFirst().joined(separator: "/")
+            if let url = bundle.url(of: name) {
+                for index in configurations.indices { configurations[index].assetURLs[file] = url }
+                continue
+            }
+            let near = Suggestion.nearest(to: name, among: bundle.assets.map(\.name))
+            diagnostics.append(
+                configurations[0].diagnostic(
+                    "there is no file \(file)", at: "theme", setting,
+                    help: near.map { "did you mean ‘\(key)/\($0)’?" }
+                        ?? (name.pathParts.last?.hasPrefix("_") == true
+                            ? "rename the file: those whose names begin with _ are only imported" : "add the file")))
+        }
     }
 }

@@ -11,6 +11,9 @@ struct ImageWork: Sendable {
 
     /// Whether an earlier attempt could not draw a share card; `nil` if there are no cards.
     var isCardBroken: (@Sendable (ShareCard) -> Bool)?
+
+    /// The drawing that is converted to icons; `nil` if there are none.
+    var icon: SiteFolder.File?
 }
 
 /// The images that cannot be processed or drawn, according to this build or earlier ones.
@@ -42,6 +45,11 @@ final class BrokenImages: Sendable {
         return inputs.knownFingerprint(of: image).flatMap { processor?.knownFailure(of: $0, settings) }
     }
 
+    /// Why an icon cannot be converted; `nil` if no failure is known.
+    func failure(ofIcon drawing: SiteFolder.File) -> ImageFailure? {
+        failures.withLock { $0[drawing.name] }.flatMap { $0.stamp == drawing.stamp ? $0.failure : nil }
+    }
+
     /// Whether a share card could not be drawn.
     func contains(_ card: ShareCard) -> Bool { cardFailures.withLock { $0[card] != nil } }
 
@@ -62,25 +70,50 @@ extension BuildSession {
                 brokenImages.failure(of: image, settings, inputs)
             }
         }
-        return ImageWork(variants: variants) { [brokenImages] card in brokenImages.contains(card) }
+        var work = ImageWork(variants: variants) { [brokenImages] card in brokenImages.contains(card) }
+        if let drawing = drawing(of: site), brokenImages.failure(ofIcon: drawing) == nil { work.icon = drawing }
+        return work
+    }
+
+    /// The drawing of the site's icon, if it can be read.
+    private func drawing(of site: LoadedSite) -> SiteFolder.File? {
+        guard let name = site.configurations[0].icon, name.lowercased().hasSuffix(".svg"),
+            let drawing = try? folder.file(name), (try? site.inputs.hash(of: drawing)) != nil
+        else { return nil }
+        return drawing
     }
 
     /// The warnings about a missing image processor and about share cards.
     func imageDiagnostics(of site: LoadedSite) -> [Diagnostic] {
         let configuration = site.configurations[0]
         let hasCards = site.configurations.contains(where: \.hasShareCards)
-        guard configuration.images != nil || hasCards else { return [] }
+        // Only the icon does not need the image processor.
+        let hasIcon = configuration.icon != nil && build.website.imageProcessor != nil
+        guard configuration.images != nil || hasCards || hasIcon else { return [] }
         guard let processor = build.website.imageProcessor, processor.fingerprint != nil else {
             var effects: [String] = configuration.images == nil ? [] : ["images are published as they are"]
             if hasCards { effects.append("pages have no share cards") }
+            if hasIcon { effects.append("the icon is published only as SVG") }
+            let last = effects.removeLast()
+            let others = effects.isEmpty ? "" : "\(effects.joined(separator: ", ")) and "
             return [
                 configuration.diagnostic(
-                    "libvips is missing, so \(effects.joined(separator: " and "))",
-                    at: configuration.images == nil ? "shareCards" : "images", severity: .warning,
+                    "libvips is missing, so \(others)\(last)",
+                    at: configuration.images != nil ? "images" : hasCards ? "shareCards" : "icon", severity: .warning,
                     help: build.website.imageProcessor?.installationHelp)
             ]
         }
-        return brokenCards(configuration)
+        return brokenCards(configuration) + brokenIcon(of: site)
+    }
+
+    private func brokenIcon(of site: LoadedSite) -> [Diagnostic] {
+        guard let drawing = drawing(of: site), let failure = brokenImages.failure(ofIcon: drawing) else { return [] }
+        return [
+            site.configurations[0].diagnostic(
+                "cannot convert the icon ‘\(drawing.name)’ to PNG: \(failure.reason)", at: "icon", severity: .warning,
+                help: "check the drawing, and the version of libvips with ‘sitegen doctor’; until then, the icon is "
+                    + "published only as SVG")
+        ]
     }
 
     private func brokenCards(_ configuration: SiteConfiguration) -> [Diagnostic] {

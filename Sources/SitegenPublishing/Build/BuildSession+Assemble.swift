@@ -1,3 +1,4 @@
+import SitegenModel
 import SitegenPhases
 
 extension BuildSession {
@@ -5,6 +6,7 @@ extension BuildSession {
     mutating func assemble(_ site: inout LoadedSite) async -> SiteModel {
         let texts = site.texts.takePublished()
         let work = imageWork(of: site)
+        if let icon = work.icon { site.templates.headInputs.append(icon.name) }
         return await times.measureTasks(.model) { [site] in await SiteModel(of: site, texts, work) }
     }
 }

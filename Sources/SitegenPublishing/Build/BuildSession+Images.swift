@@ -5,20 +5,20 @@ import SitegenPhases
 
 extension BuildPlan {
     /// The numbers of the files that an image processor creates, grouped by what is created together: the variants of an image with
-    /// one quality, or one share card.
+    /// one quality, one share card or one icon.
     var pendingImages: [[Int]] {
         struct Group: Hashable { let file: String, quality: Int? }
         var variants: [Group: [Int]] = [:]
-        var cards: [[Int]] = []
+        var others: [[Int]] = []
         for (number, file) in outputs.files.enumerated() {
             if let (variant, image) = file.variant {
                 guard decisions[number].kept == nil else { continue }
                 variants[Group(file: image.name, quality: variant.quality), default: []].append(number)
-            } else if file.card != nil, decisions[number].kept == nil {
-                cards.append([number])
+            } else if file.card != nil || file.iconImage != nil, decisions[number].kept == nil {
+                others.append([number])
             }
         }
-        return variants.values.sorted { $0[0] < $1[0] } + cards
+        return variants.values.sorted { $0[0] < $1[0] } + others
     }
 }
 
@@ -58,13 +58,22 @@ struct ImageRendering: Sendable {
         }
     }
 
-    /// The bytes of the variants of one image, or of a share card.
+    /// The bytes of the variants of one image, of a share card or of an icon.
     private func bytes(of files: [OutputFile]) async throws -> [[UInt8]] {
         if let card = files.first?.card {
             do {
                 return [try await processor.draw(card)]
             } catch let failure {
                 broken.add(card, failure)
+                throw failure
+            }
+        }
+        if let (icon, drawing) = files.first?.iconImage {
+            let bytes = try renderer.plan.site.inputs.read(drawing, isSource: false).bytes
+            do throws(ImageFailure) {
+                return [try await processor.draw(icon, from: bytes)]
+            } catch let failure {
+                broken.add(drawing, failure)
                 throw failure
             }
         }

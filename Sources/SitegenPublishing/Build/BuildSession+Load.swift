@@ -18,7 +18,7 @@ struct LoadedSite: Sendable {
     let website: Website
 
     /// The fingerprints of the templates that output files are rendered with.
-    let templates: TemplateFingerprints
+    var templates: TemplateFingerprints
 
     /// The files read, with their fingerprints.
     let inputs: InputFiles
@@ -64,7 +64,7 @@ extension BuildSession {
             let found = configurations.indices.map { configurations[$0].use(theme) }
             diagnostics += found.first ?? []
         }
-        let (website, templates) = build.website.prepared(
+        var (website, templates) = build.website.prepared(
             with: scan.sources.templates, themeFiles.templates, inputs, &diagnostics)
         let mayKeepGoing = build.options.keepsGoing && !diagnostics.holdErrors
         let languages = configuration?.languages ?? [SiteLanguage(tag: "en", name: "English", isDefault: true)]
@@ -80,6 +80,7 @@ extension BuildSession {
         let assets = times.measure(.reading) {
             AssetFiles.read(scan.sources.assets, for: &configurations, inputs, into: &data, &diagnostics)
         }
+        templates.headInputs = configurations.first.map { $0.assetURLs.values.sorted() } ?? []
         let modified = datesFromGit(for: configuration)
         let (programInputs, inputDiagnostics) = await website.readInputs()
         diagnostics += inputDiagnostics

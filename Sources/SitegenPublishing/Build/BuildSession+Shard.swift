@@ -13,7 +13,7 @@ extension OutputFile {
         case .compressed(let original, _): original.belongs(to: shard)
         // They depend on the pages of all shards, and are created when the shards are merged.
         case .headers, .shardManifest: false
-        case .sitemap, .sitemapIndex, .languageModelList, .redirects, .bytes, .icon: shard.isLast
+        case .sitemap, .sitemapIndex, .languageModelList, .redirects, .bytes, .icon, .iconImage: shard.isLast
         default: shard.owns(text?.path ?? address)
         }
     }

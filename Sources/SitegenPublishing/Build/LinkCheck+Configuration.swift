@@ -15,21 +15,9 @@ extension LinkCheck {
         emptyMenuTargets: Set<String>
     ) -> [Diagnostic] {
         var diagnostics = menuDiagnostics(of: configuration, emptyMenuTargets)
+        diagnostics += announcementDiagnostics(of: configuration)
         if configuration.language.isDefault { diagnostics += redirectDiagnostics(of: configuration) }
-        if let logo = configuration.look.logo, PageLink.isWithinSite(logo) {
-            let address = logo.removingPercentEncoding
-            if !logo.isWithinSite {
-                diagnostics.append(
-                    configuration.diagnostic(
-                        "the path of the logo ‘\(logo)’ does not start with /", at: "theme", "logo",
-                        help: "put the image into static/ and write ‘/\(logo.pathParts.last ?? "logo.svg")’"))
-            } else if !holds(address) {
-                diagnostics.append(
-                    configuration.diagnostic(
-                        "the path of the logo ‘\(logo)’ leads nowhere: the site has no ‘\(address)’",
-                        at: "theme", "logo", help: help(forMissing: address)))
-            }
-        }
+        diagnostics += logoDiagnostics(of: configuration)
         // Sections are the same for all languages, so they are reported once.
         for name in configuration.sections.keys.sorted() where configuration.language.isDefault && !name.isEmpty {
             guard !sections.contains(name), !folder.holds("content/\(name)") else { continue }
@@ -49,6 +37,23 @@ extension LinkCheck {
             }
         }
         return diagnostics
+    }
+
+    /// The logos that the site does not have.
+    private func logoDiagnostics(of configuration: SiteConfiguration) -> [Diagnostic] {
+        [configuration.look.logo, configuration.look.darkLogo].compactMap { logo in
+            guard let logo, PageLink.isWithinSite(logo) else { return nil }
+            let address = logo.removingPercentEncoding
+            guard logo.isWithinSite else {
+                return configuration.diagnostic(
+                    "the path of the logo ‘\(logo)’ does not start with /", at: "theme", "logo",
+                    help: "put the image into static/ and write ‘/\(logo.pathParts.last ?? "logo.svg")’")
+            }
+            if holds(address) { return nil }
+            return configuration.diagnostic(
+                "the path of the logo ‘\(logo)’ leads nowhere: the site has no ‘\(address)’", at: "theme", "logo",
+                help: help(forMissing: address))
+        }
     }
 
     /// The references of style sheets in `assets/` that lead nowhere.
@@ -74,6 +79,23 @@ extension LinkCheck {
             return problem(of: address, from: configuration.language.homePath).map { problem in
                 let explanation = explained(problem, of: "the redirect to ‘\(address)’")
                 return configuration.diagnostic(explanation.message, of: value, help: explanation.help)
+            }
+        }
+    }
+
+    /// The links of the announcement that lead nowhere.
+    private func announcementDiagnostics(of configuration: SiteConfiguration) -> [Diagnostic] {
+        configuration.announcementAddresses.compactMap { address in
+            guard PageLink.isWithinSite(address), !address.hasPrefix("#") else { return nil }
+            let link = "the link ‘\(address)’ in the announcement"
+            guard address.isWithinSite else {
+                return configuration.diagnostic(
+                    "\(link) does not start with /", at: "announcement",
+                    help: "write the path of the page on the site, such as /articles/")
+            }
+            return problem(of: address, from: configuration.language.homePath).map { problem in
+                let explanation = explained(problem, of: link)
+                return configuration.diagnostic(explanation.message, at: "announcement", help: explanation.help)
             }
         }
     }

@@ -49,6 +49,8 @@ final class OutputFile: Sendable {
         indirect case variant(ImageVariant, of: SiteFolder.File)
         /// A share card.
         indirect case card(ShareCard)
+        /// The icon as a PNG file.
+        indirect case iconImage(IconImage, of: SiteFolder.File)
         /// The compressed copy of another file. It is rendered with that file.
         case compressed(OutputFile, ContentCoding)
     }
@@ -196,6 +198,11 @@ final class OutputFile: Sendable {
     /// The share card; `nil` for all other files.
     var card: ShareCard? {
         if case .card(let card) = content { card } else { nil }
+    }
+
+    /// The icon as a PNG file, and its drawing; `nil` for all other files.
+    var iconImage: (image: IconImage, drawing: SiteFolder.File)? {
+        if case .iconImage(let image, let drawing) = content { (image, drawing) } else { nil }
     }
 
     /// The number of addresses that the sitemap lists for the file, including those of its translations; 0 if the

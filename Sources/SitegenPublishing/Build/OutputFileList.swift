@@ -52,7 +52,7 @@ struct OutputFileList: Sendable {
         var others: [Int] = []
         for (number, file) in files.enumerated() {
             if file.compressed != nil || file.variant != nil || file.card != nil || file.headers != nil { continue }
-            if file.isShardManifest { continue }
+            if file.iconImage != nil || file.isShardManifest { continue }
             if file.text == nil { others.append(number) } else { texts.append(number) }
         }
         return texts + others
@@ -175,7 +175,8 @@ extension OutputFile {
     /// Whether an author's file with the same name replaces this one.
     fileprivate var canBeReplaced: Bool {
         switch content {
-        case .bytes, .feed, .sitemap, .sitemapIndex, .languageModelList, .icon, .variant, .card, .headers: true
+        case .bytes, .feed, .sitemap, .sitemapIndex, .languageModelList, .icon, .iconImage, .variant, .card, .headers:
+            true
         default: false
         }
     }

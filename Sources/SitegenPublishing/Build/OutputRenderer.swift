@@ -43,7 +43,7 @@ struct OutputRenderer: Sendable {
         case .generated: preconditionFailure("generated files are rendered asynchronously")
         case .copy(let source): return try copy(source)
         case .headers, .shardManifest: preconditionFailure("they are made after all other files")
-        case .variant, .card: preconditionFailure("images are made asynchronously")
+        case .variant, .card, .iconImage: preconditionFailure("images are made asynchronously")
         case .compressed: preconditionFailure("compressed copies are rendered with their files")
         }
         buffer.removeAll()

@@ -72,7 +72,7 @@ struct SiteModel: Sendable {
         inputs.register(in: &table)
         let shared = Site.Shared(
             directives: site.website.directives, links: links, images: images, isCardBroken: work.isCardBroken,
-            data: site.data, theme: site.website.theme, inputs: inputs)
+            iconDrawing: work.icon, data: site.data, theme: site.website.theme, inputs: inputs)
         var sites: [Site] = []
         for (number, configuration) in configurations.enumerated() {
             let source = Site.Source(

@@ -17,6 +17,7 @@ extension OutputFile {
         case .redirects(let own?, _) where inputs.knownFingerprint(of: own) == nil: return nil
         case .icon, .generated, .headers, .shardManifest: return nil
         case .variant(_, let image) where inputs.knownFingerprint(of: image) == nil: return nil
+        case .iconImage(_, let drawing) where inputs.knownFingerprint(of: drawing) == nil: return nil
         default: break
         }
         return Fingerprint.of { hash in
@@ -79,6 +80,10 @@ extension OutputFile {
             hash.combine(variant.quality ?? 0)
             hash.combine(inputs.knownFingerprint(of: image).map(Int.init(truncatingIfNeeded:)) ?? 0)
         case .card(let card): hash.combine(card)
+        case .iconImage(let icon, let drawing):
+            hash.combine(icon.size)
+            hash.combine(icon.isOpaque)
+            hash.combine(inputs.knownFingerprint(of: drawing).map(Int.init(truncatingIfNeeded:)) ?? 0)
         case .compressed(_, let coding):
             hash.combine(coding.rawValue)
             hash.combine(coding.libraryVersion)
@@ -91,7 +96,7 @@ extension OutputFile.Content {
     /// Separates the fingerprints of different kinds of content. The compiler numbers the cases, so no two are equal.
     fileprivate enum Kind: Int {
         case article, page, redirect, feed, sitemap, sitemapIndex, text, languageModelList, searchPages, searchIndex
-        case icon, bytes, redirects, generated, copy, headers, shardManifest, variant, card, compressed
+        case icon, bytes, redirects, generated, copy, headers, shardManifest, variant, card, iconImage, compressed
     }
 
     fileprivate var kind: Kind {
@@ -115,6 +120,7 @@ extension OutputFile.Content {
         case .shardManifest: .shardManifest
         case .variant: .variant
         case .card: .card
+        case .iconImage: .iconImage
         case .compressed: .compressed
         }
     }

@@ -8,6 +8,9 @@ struct TemplateFingerprints: Sendable {
     private let hashes: [String: UInt64]
     /// The fingerprint of all templates that texts may be rendered with.
     private let texts: UInt64
+    /// What the head of each page contains besides: the URLs of the site's own style sheets, scripts and fonts, and the drawing
+    /// of the site's icons.
+    var headInputs: [String] = []
 
     init(of theme: any Theme, _ hashes: [String: UInt64]) {
         self.theme = theme
@@ -18,9 +21,10 @@ struct TemplateFingerprints: Sendable {
     /// The fingerprint of the templates that pages of a kind with a layout and their texts are rendered with.
     func hash(of kind: @autoclosure () -> OutputPage.Kind, layout: @autoclosure () -> String?) -> UInt64 {
         // Most sites have no templates, and this runs for each page.
-        guard !hashes.isEmpty else { return 0 }
+        guard !hashes.isEmpty || !headInputs.isEmpty else { return 0 }
         let layout = layout()
         return Fingerprint.of { hash in
+            for input in headInputs { hash.combine(input) }
             hash.combine(texts)
             hash.combine(Self.hash(of: theme.templates(for: kind(), layout: layout), hashes))
             hash.combine(layout)

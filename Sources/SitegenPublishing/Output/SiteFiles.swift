@@ -42,16 +42,21 @@ extension Sitemap {
 }
 
 extension Site {
-    /// The icon and the manifest, if the site has them.
+    /// The icon, its copies in PNG and the manifest, if the site has them.
     var iconFiles: [OutputFile] {
         guard let icon = configuration.icon, let iconPath, let manifestPath else { return [] }
         let manifest = OutputFile(
             name: String(manifestPath.withoutFirstSlash), origin: "the web manifest",
             content: .bytes(WebManifest.bytes(of: self, iconPath: iconPath)))
-        let name = String(iconPath.withoutFirstSlash)
         // The icon is the same for all languages, and files of `static/` are copied anyway.
-        guard configuration.language.isDefault, icon != "static/\(name)" else { return [manifest] }
-        return [manifest, OutputFile(name: name, origin: "the site's icon", content: .icon(icon))]
+        guard configuration.language.isDefault else { return [manifest] }
+        var files: [(path: String, content: OutputFile.Content)] = []
+        if icon != "static\(iconPath)" { files.append((iconPath, .icon(icon))) }
+        if let iconDrawing { files += IconImage.all.map { ($0.path, .iconImage($0, of: iconDrawing)) } }
+        return [manifest]
+            + files.map { path, content in
+                OutputFile(name: String(path.withoutFirstSlash), origin: "the site's icon", content: content)
+            }
     }
 }
 

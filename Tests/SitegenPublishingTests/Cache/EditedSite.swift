@@ -159,7 +159,8 @@ final class EditedSite {
     /// A random value of the key `sidebar`.
     private func sidebar() -> String {
         pick([
-            "Short \(number(9))", "{ label: Other, separator: true }", "{ separator: Part \(number(3)) }", "false",
+            "Short \(number(9))", "{ label: Other, badge: New, separator: true }", "{ separator: Part \(number(3)) }",
+            "false",
         ]) ?? "Short"
     }
 

@@ -51,6 +51,12 @@ final class FakeImageProcessor: ImageProcessor {
         return Array("\(card.title) | \(card.caption) | \(card.language)".utf8)
     }
 
+    func draw(_ icon: IconImage, from drawing: [UInt8]) async throws(ImageFailure) -> [UInt8] {
+        let text = String(decoding: drawing, as: UTF8.self)
+        if text.contains("broken") { throw ImageFailure("it is broken") }
+        return Array("\(icon.size) | \(text)".utf8)
+    }
+
     func knownFailure(of hash: UInt64, _ settings: ImageSettings) -> ImageFailure? {
         let attempt = Attempt(hash: hash, settings: settings)
         return state.withLock { $0.failures.contains(attempt) } ? ImageFailure("it is broken") : nil

@@ -54,7 +54,7 @@ enum MdBookSite: SiteReader {
                 log.note(
                     .layouts, "\(key): \(path)", "book.toml",
                     advice:
-                        "The file was written for another theme. To use it, load it in the HTML of ‘head’, under ‘theme’ in site.yaml."
+                        "The file was written for another theme. To use it, copy it to assets/ and name it in ‘css’ or ‘js’ under ‘theme’ in site.yaml."
                 )
             }
         }

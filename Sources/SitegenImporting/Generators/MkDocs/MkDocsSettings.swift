@@ -111,7 +111,7 @@ enum MkDocsSettings {
                     .layouts, "\(key): \(item)", configuration.path,
                     advice: key == "hooks"
                         ? "sitegen does not run Python code. Make its changes by hand."
-                        : "The file was written for another theme. To use it, load it in the HTML of ‘head’, under ‘theme’ in site.yaml."
+                        : "The file was written for another theme. To use it, copy it to assets/ and name it in ‘css’ or ‘js’ under ‘theme’ in site.yaml."
                 )
             }
         }
