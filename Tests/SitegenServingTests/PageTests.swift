@@ -57,6 +57,8 @@ import Testing
             let redirections = [
                 "/articles": "/articles/", "/articles/actors": "/articles/actors/",
                 "/articles/actors?a=1&b=%20": "/articles/actors/?a=1&b=%20", "/a%20b": "/a%20b/",
+                // Only ASCII goes into a header.
+                "/articles?ä": "/articles/",
             ]
             for (path, location) in redirections {
                 let response = try await server.get(path)

@@ -59,6 +59,17 @@ import Testing
         #expect(EntityTag(version: "run", number: 7).isListed(in: header) == isListed)
     }
 
+    @Test(
+        arguments: [
+            ("127.0.0.1", 8080, "http://127.0.0.1:8080/a/"), ("127.0.0.1", 80, "http://127.0.0.1/a/"),
+            ("::1", 8080, "http://[::1]:8080/a/"),
+        ] as [(String, UInt16, String)])
+    func `The URL of the server has brackets around an IPv6 address, and no usual port`(
+        host: String, port: UInt16, url: String
+    ) throws {
+        #expect(ServedAddress(host: try #require(ServedHost(host)), port: port, path: ["a"]).url == url)
+    }
+
     @Test(arguments: [
         ("localhost", "name localhost"), ("LocalHost.:8080", "name localhost"), ("127.0.0.2:80", "address 127.0.0.2"),
         ("[::1]:80", "address ::1"), ("::1", nil), ("[localhost]", nil), ("a b", nil), ("a:b", nil), ("", nil),

@@ -152,6 +152,19 @@ extension [UInt8] {
         }
     }
 
+    @Test func `A request can arrive in parts, even in the middle of its end`() async throws {
+        try await TestServer.serve(try TestSite()) { server async throws in
+            let request = Array("GET /bare.css HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
+            for count in 1...4 {
+                let connection = try Connection.open(to: server.port)
+                try connection.stream(String(decoding: request.dropLast(count), as: UTF8.self), receiving: false)
+                try await Task.sleep(for: .milliseconds(50))
+                let bytes = try await connection.roundTrip(String(decoding: request.suffix(count), as: UTF8.self))
+                #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("HTTP/1.1 200 "), "\(count)")
+            }
+        }
+    }
+
     @Test func `An incomplete request times out`() async throws {
         var limits = ServerLimits()
         // The first byte of a request starts the time that is short here.
