@@ -82,11 +82,12 @@ extension Diagnostic: CustomStringConvertible {
 
         /// - Parameter width: The number of characters of the line that fit.
         init(of line: String, around column: Int, length: Int, width: Int) {
-            let characters = line.map { $0 == "\t" ? " " : Diagnostic.steers($0) ? "\u{FFFD}" : $0 }
+            let characters = Array(line)
             let target = min(max(column - 1, 0), characters.count)
             let start = characters.count <= width ? 0 : max(0, target - width / 2)
             let end = min(characters.count, start + width)
-            text = (start > 0 ? "…" : "") + String(characters[start..<end]) + (end < characters.count ? "…" : "")
+            let shown = characters[start..<end].map { $0 == "\t" ? " " : Diagnostic.steers($0) ? "\u{FFFD}" : $0 }
+            text = (start > 0 ? "…" : "") + String(shown) + (end < characters.count ? "…" : "")
             indent = target - start + (start > 0 ? 1 : 0)
             self.length = min(length, max(end - target, 1))
         }
